@@ -1,0 +1,74 @@
+/** Every date and time of the product is Singapore's; it has been UTC+8 without daylight saving since 1982. */
+export const TIME_ZONE = "Asia/Singapore";
+const OFFSET = "+08:00";
+const OFFSET_MS = 8 * 60 * 60 * 1000;
+
+const dateFormat = new Intl.DateTimeFormat("en-SG", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: TIME_ZONE,
+});
+const timeFormat = new Intl.DateTimeFormat("en-SG", {
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+  timeZone: TIME_ZONE,
+});
+
+/** An instant's date in Singapore, `2026-12-01`. */
+export function toCalendarDate(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** An instant's time of day in Singapore, `18:30`. */
+export function toClockTime(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(11, 16);
+}
+
+/** Whether `value` is a day of the calendar, `2026-12-01`, or an ISO date-time. */
+export function isCalendarDate(value: string): boolean {
+  return normaliseDate(value) !== null;
+}
+
+/** Whether `value` is a time of day, `HH:mm`. */
+export function isClockTime(value: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+}
+
+/**
+ * The instant at which it is `time` on `date` in Singapore.
+ * @param date `2026-12-01`, or an ISO date-time whose day in Singapore is taken
+ * @param time `HH:mm`
+ * @throws RangeError when either is not valid
+ */
+export function toInstant(date: string, time: string): Date {
+  const day = normaliseDate(date);
+  if (!day || !isClockTime(time)) throw new RangeError("Not a date and time");
+  return new Date(`${day}T${time}:00${OFFSET}`);
+}
+
+/** `Tue, 1 Dec 2026` */
+export function formatDate(instant: Date): string {
+  return dateFormat.format(instant);
+}
+
+/** `6:30 pm` */
+export function formatTime(instant: Date): string {
+  return timeFormat.format(instant);
+}
+
+function normaliseDate(value: string): string | null {
+  const text = value.trim();
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
+    const parsed = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text) && text > "0001"
+      ? text
+      : null;
+  }
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/.test(text)) return null;
+  if (normaliseDate(text.slice(0, 10)) === null) return null;
+  const instant = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}${OFFSET}`);
+  return Number.isNaN(instant.getTime()) ? null : toCalendarDate(instant);
+}

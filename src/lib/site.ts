@@ -1,0 +1,9 @@
+/** The one place for what the site is called and whom it names. */
+export const site = {
+  name: "Cukup",
+  description: "A community of Singaporeans passionate about sustainable and healthy food.",
+  tagline: "Driving sustainable food possibilities",
+  contactEmail: "hello@cukup.example",
+  repositoryUrl: "https://github.com/cukup/cukup",
+  partners: ["Singapore Food Agency", "National Environment Agency"],
+} as const;

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { Id } from "#schemas/text.ts";
+
+/** Upper bound of every password that is read, so that hashing a huge one costs nothing. */
+export const PASSWORD_MAX = 128;
+
+export const Email = z
+  .string("Please provide an email!")
+  .trim()
+  .toLowerCase()
+  .min(1, { error: "Please provide an email!", abort: true })
+  .max(254, { error: "Email is not valid!", abort: true })
+  .pipe(z.email("Email is not valid!"));
+
+export const Username = z
+  .string("Username needs to be at least 3 characters!")
+  .trim()
+  .min(3, { error: "Username needs to be at least 3 characters!", abort: true })
+  .max(20, { error: "Username cannot be longer than 20 characters!", abort: true })
+  .regex(/^[A-Za-z0-9_-]+$/, "Username may only contain alphanumeric characters and (-_)");
+
+/** A password that is being chosen. A password that is being checked takes `CurrentPassword`. */
+export const NewPassword = z
+  .string("Password needs to be at least 8 characters!")
+  .min(8, { error: "Password needs to be at least 8 characters!", abort: true })
+  .max(PASSWORD_MAX, { error: `Password cannot be longer than ${PASSWORD_MAX} characters!`, abort: true })
+  .regex(/[a-z]/, { error: "Password needs at least one lower case letter!", abort: true })
+  .regex(/[A-Z]/, { error: "Password needs at least one upper case letter!", abort: true })
+  .regex(/[0-9]/, { error: "Password needs at least one digit!", abort: true })
+  .regex(/[!#$%&?'"]/, "Password needs at least one of these characters: ! # $ % & ? ' \"");
+
+export const CurrentPassword = z
+  .string("Please provide a password!")
+  .min(1, { error: "Please provide a password!", abort: true })
+  .max(PASSWORD_MAX, `Password cannot be longer than ${PASSWORD_MAX} characters!`);
+
+export const LoginInput = z.object({ email: Email, password: CurrentPassword });
+export type LoginInput = z.infer<typeof LoginInput>;
+
+export const RegisterInput = z
+  .object({
+    username: Username,
+    email: Email,
+    password: NewPassword,
+    confirm: z.string("Please retype your password!").min(1, "Please retype your password!"),
+    agreePolicy: z.literal(true, "Please agree to our Terms of Service!"),
+    /** Where the activation link leads to in the end; a page of this site, anything else is ignored. */
+    callbackURI: z.string().max(2_000).optional().catch(undefined),
+  })
+  .refine((input) => input.password === input.confirm, {
+    path: ["confirm"],
+    error: "Passwords do not match!",
+    // Report the mismatch next to the other fields' errors, unless the two fields are broken themselves.
+    when: ({ value }) => {
+      const input = value as Record<string, unknown> | null;
+      return (
+        typeof input?.password === "string" && typeof input?.confirm === "string" && input.confirm !== ""
+      );
+    },
+  });
+export type RegisterInput = z.infer<typeof RegisterInput>;
+
+export const Registered = z.object({ id: z.int(), username: z.string(), email: z.string() });
+
+export const TokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
+export type TokenPair = z.infer<typeof TokenPair>;
+
+/** The access token of the session that is refreshed or ended; it may have expired. */
+export const RefreshInput = z.object({ access_token: z.string("Invalid token!").max(4_096).optional() });
+
+/** A token from a mailed link: 32 random bytes, base64url. */
+export const MailedTokenInput = z.object({
+  token: z.string("Invalid or expired token!").max(200, "Invalid or expired token!"),
+});
+
+export const TokenType = z.enum(
+  ["activation", "verification"],
+  "Token type must be activation or verification",
+);
+export type TokenType = z.infer<typeof TokenType>;
+export const RecreateTokenInput = z.object({ token_type: TokenType });
+
+export const User = z.object({
+  id: Id,
+  permission: z.int(),
+  username: z.string(),
+  email: z.string(),
+  activated: z.boolean(),
+  verified: z.boolean(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type User = z.infer<typeof User>;

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { isCalendarDate, isClockTime } from "#lib/dates.ts";
+import { Paging, pageOf } from "#schemas/paging.ts";
+import { Id, requiredText, SearchText } from "#schemas/text.ts";
+
+export const EventStatus = z.enum(
+  ["proposed", "published", "declined", "cancelled"],
+  "Status must be proposed, published, declined or cancelled",
+);
+export type EventStatus = z.infer<typeof EventStatus>;
+
+/** `2026-12-01`, or an ISO date-time of which the date in Singapore counts. */
+const EventDate = z
+  .string("Date is required")
+  .trim()
+  .min(1, { error: "Date is required", abort: true })
+  .refine((value) => isCalendarDate(value), "Date is not valid");
+
+const EventTime = z
+  .string("Time is required")
+  .trim()
+  .min(1, { error: "Time is required", abort: true })
+  .refine((value) => isClockTime(value), "Time is not valid");
+
+const EndTime = z
+  .string("End time is not valid")
+  .trim()
+  .refine(isClockTime, "End time is not valid")
+  .nullable();
+
+const Capacity = z
+  .int("Capacity must be a whole number")
+  .min(1, "Capacity must be at least 1")
+  .max(100_000, "Capacity cannot be more than 100,000")
+  .nullable();
+
+const fields = {
+  title: requiredText("Title is required", "Title", 120),
+  date: EventDate,
+  time: EventTime,
+  location: requiredText("Location is required", "Location", 200),
+  description: requiredText("Description is required", "Description", 5_000),
+};
+
+export const CreateEventInput = z.object({
+  ...fields,
+  endTime: EndTime.optional(),
+  capacity: Capacity.optional(),
+});
+export type CreateEventInput = z.infer<typeof CreateEventInput>;
+
+export const UpdateEventInput = z
+  .object({ ...fields, endTime: EndTime, capacity: Capacity, status: EventStatus })
+  .partial();
+export type UpdateEventInput = z.infer<typeof UpdateEventInput>;
+
+export const EventScope = z.enum(["upcoming", "past", "mine"], "Scope must be upcoming, past or mine");
+export type EventScope = z.infer<typeof EventScope>;
+
+export const ListEventsInput = Paging.extend({ q: SearchText.optional(), scope: EventScope.optional() });
+export type ListEventsInput = z.infer<typeof ListEventsInput>;
+
+/** The body's `eventId` and `userId` never grant anything: they must name the path's event and the caller. */
+export const AttendEventInput = z.object({ id: Id, eventId: Id.optional(), userId: Id.optional() });
+export type AttendEventInput = z.infer<typeof AttendEventInput>;
+
+export const Event = z.object({
+  id: z.int(),
+  title: z.string(),
+  date: z.string(),
+  time: z.string(),
+  startsAt: z.date(),
+  endTime: z.string().nullable(),
+  location: z.string(),
+  description: z.string(),
+  status: EventStatus,
+  capacity: z.int().nullable(),
+  attending: z.int(),
+});
+export type Event = z.infer<typeof Event>;
+
+export const EventPage = pageOf(Event);
+export type EventPage = z.infer<typeof EventPage>;
