@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    /** 0 is an admin, 1 a member. */
+    permission: integer().notNull().default(1),
+    username: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    /** May use what needs an activated account: a mailed link has been followed once. */
+    activated: boolean().notNull().default(false),
+    /** The current address has been proved by a mailed link. */
+    verified: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
+    index("users_admin_idx").on(table.id).where(sql`${table.permission} = 0`),
+    check("users_permission_check", sql`${table.permission} in (0, 1)`),
+    check("users_username_check", sql`${table.username} ~ '^[A-Za-z0-9_-]{3,20}$'`),
+    check("users_email_check", sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 254`),
+  ],
+);
+
+/** One row a login. Refresh tokens are derived from it, so only the current one's hash is kept. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** How often the refresh token was rotated. */
+    generation: integer().notNull().default(0),
+    refreshTokenHash: text().notNull(),
+    rotatedAt: instant().notNull(),
+    /** The browser and system it was made from, as the User-Agent header tells. */
+    device: text().notNull(),
+    /** When the password or a passkey was last given. */
+    authenticatedAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("sessions_user_id_idx").on(table.userId),
+    index("sessions_expires_at_idx").on(table.expiresAt),
+    check("sessions_generation_check", sql`${table.generation} >= 0`),
+  ],
+);
+
+export const mailedTokenPurpose = pgEnum("mailed_token_purpose", [
+  "activation",
+  "verification",
+  "password_reset",
+]);
+
+/** Single-use tokens that are sent by mail; only their hash is kept. */
+export const mailedTokens = pgTable(
+  "mailed_tokens",
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: mailedTokenPurpose().notNull(),
+    tokenHash: text().notNull(),
+    /** The address it was sent to, which is all that it can prove. */
+    email: text().notNull(),
+    /** Whether a person asked for it; the one of the registration does not count against the limits. */
+    requested: boolean().notNull(),
+    expiresAt: instant().notNull(),
+    /** Set when it was used, or voided by a newer one. */
+    consumedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("mailed_tokens_token_hash_key").on(table.tokenHash),
+    index("mailed_tokens_user_id_purpose_idx").on(table.userId, table.purpose, table.createdAt),
+    index("mailed_tokens_expires_at_idx").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, numeric, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "#server/db/schema/account.ts";
+import { createdAt, id, updatedAt } from "#server/db/schema/columns.ts";
+
+/** The texts that head the dashboard and the impact page; the row with the lowest id is used. */
+export const dashboards = pgTable("dashboards", {
+  id: id(),
+  title: text().notNull(),
+  description: text().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const sales = pgTable(
+  "sales",
+  {
+    id: id(),
+    /** The day in Singapore. */
+    date: date({ mode: "string" }).notNull(),
+    /** Singapore dollars. */
+    amount: numeric({ precision: 12, scale: 2, mode: "number" }).notNull(),
+    note: text(),
+    createdBy: integer().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("sales_date_idx").on(table.date),
+    index("sales_created_by_idx").on(table.createdBy),
+    check("sales_amount_check", sql`${table.amount} >= 0`),
+  ],
+);
+
+export const sustainabilityLabel = pgEnum("sustainability_label", [
+  "Eaten",
+  "Left on the plate",
+  "Rescued",
+  "Donated",
+  "Composted",
+]);
+
+export const sustainabilityEntries = pgTable(
+  "sustainability_entries",
+  {
+    id: id(),
+    date: date({ mode: "string" }).notNull(),
+    label: sustainabilityLabel().notNull(),
+    kg: numeric({ precision: 12, scale: 3, mode: "number" }).notNull(),
+    note: text(),
+    createdBy: integer().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("sustainability_entries_label_date_idx").on(table.label, table.date),
+    index("sustainability_entries_created_by_idx").on(table.createdBy),
+    check("sustainability_entries_kg_check", sql`${table.kg} >= 0`),
+  ],
+);

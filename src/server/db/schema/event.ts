@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "#server/db/schema/account.ts";
+import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+
+export const eventStatus = pgEnum("event_status", ["proposed", "published", "declined", "cancelled"]);
+
+export const events = pgTable(
+  "events",
+  {
+    id: id(),
+    title: text().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant(),
+    location: text().notNull(),
+    description: text().notNull(),
+    status: eventStatus().notNull(),
+    /** Seats; null means as many as come. */
+    capacity: integer(),
+    /** Whoever published or proposed it; an event outlives the account. */
+    createdBy: integer().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index("events_status_starts_at_idx").on(table.status, table.startsAt, table.id),
+    index("events_created_by_idx").on(table.createdBy),
+    index("events_search_idx").using(
+      "gin",
+      sql`(${table.title} || ' ' || ${table.location} || ' ' || ${table.description}) gin_trgm_ops`,
+    ),
+    check("events_title_check", sql`length(${table.title}) between 1 and 120`),
+    check("events_location_check", sql`length(${table.location}) between 1 and 200`),
+    check("events_description_check", sql`length(${table.description}) between 1 and 5000`),
+    check("events_capacity_check", sql`${table.capacity} > 0`),
+    check("events_ends_at_check", sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
+
+export const attendances = pgTable(
+  "attendances",
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId] }),
+    index("attendances_user_id_idx").on(table.userId),
+  ],
+);
+
+/** Who waits for a seat, in the order of `id`. */
+export const waitlistEntries = pgTable(
+  "waitlist_entries",
+  {
+    id: id(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("waitlist_entries_event_id_user_id_key").on(table.eventId, table.userId),
+    index("waitlist_entries_event_id_idx").on(table.eventId, table.id),
+    index("waitlist_entries_user_id_idx").on(table.userId),
+  ],
+);

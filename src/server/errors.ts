@@ -1,0 +1,59 @@
+/** Every failure a caller may be told about, and the HTTP status it has. */
+export const errorStatus = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  REAUTHENTICATION_REQUIRED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  UNPROCESSABLE: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  BAD_GATEWAY: 502,
+  UNAVAILABLE: 503,
+  TIMEOUT: 504,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One thing that is wrong, as a response tells it; `path` is the field's dotted path. */
+export type ErrorDetail = { message: string; code: ErrorCode; path?: string };
+
+const BRAND = "cukup.AppError";
+
+/**
+ * A failure whose message is fit to show a person.
+ * @param code decides the HTTP status
+ * @param message a whole sentence or label, never a library's text
+ * @param options `path`: the field it is about; `details`: one entry per wrong field, instead of the one made
+ *   from code and message; `retryAfterSeconds`: when trying again may help; `cause`: for the log only
+ */
+export class AppError extends Error {
+  readonly brand = BRAND;
+  readonly code: ErrorCode;
+  readonly details: readonly ErrorDetail[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { path?: string; details?: ErrorDetail[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.details = options.details ?? [{ message, code, ...(options.path && { path: options.path }) }];
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** The server's modules exist twice in one process (Next.js bundles its own), so the class cannot be compared. */
+export function isAppError(error: unknown): error is AppError {
+  return typeof error === "object" && error !== null && "brand" in error && error.brand === BRAND;
+}
