@@ -1,0 +1,79 @@
+import { createSigner, createVerifier } from "fast-jwt";
+import { z } from "zod";
+import { deriveKey } from "#server/auth/secret.ts";
+import { AppError } from "#server/errors.ts";
+
+export const ACCESS_TOKEN_SECONDS = 24 * 60 * 60;
+const CLOCK_SKEW_SECONDS = 60;
+const ISSUER = "cukup";
+const AUDIENCE = "cukup:access";
+
+const Claims = z.object({
+  sub: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number),
+  sid: z.int().positive(),
+  iat: z.int(),
+  exp: z.int(),
+});
+
+type Jwt = { sign: ReturnType<typeof createSigner>; verify: ReturnType<typeof createVerifier> };
+let jwt: Jwt | undefined;
+
+function lazyJwt(): Jwt {
+  if (!jwt) {
+    const key = deriveKey("access-token");
+    jwt = {
+      sign: createSigner({ key, algorithm: "HS256", iss: ISSUER, aud: AUDIENCE, noTimestamp: true }),
+      // Times are checked below: a refresh accepts an expired token, and tests have their own clock.
+      verify: createVerifier({
+        key,
+        algorithms: ["HS256"],
+        allowedIss: ISSUER,
+        allowedAud: AUDIENCE,
+        requiredClaims: ["iss", "aud", "sub", "exp", "iat"],
+        ignoreExpiration: true,
+        ignoreNotBefore: true,
+      }) as Jwt["verify"],
+    };
+  }
+  return jwt;
+}
+
+/** A signed JWT (RFC 7519, HS256) for the user's session, good for one day from `now`. */
+export function signAccessToken(claims: { userId: number; sessionId: number }, now: Date): string {
+  const iat = Math.floor(now.getTime() / 1000);
+  const payload = { sub: String(claims.userId), sid: claims.sessionId, iat, exp: iat + ACCESS_TOKEN_SECONDS };
+  return lazyJwt().sign(payload);
+}
+
+/**
+ * The user and session that a token names. Says nothing about whether that session still lives.
+ * @param options `allowExpired` for a refresh or logout, which only need to know whose it was
+ * @throws AppError UNAUTHENTICATED `Token is expired!` or `Invalid token!`; clocks may differ by 60 s
+ */
+export function verifyAccessToken(
+  token: string,
+  now: Date,
+  options: { allowExpired?: boolean } = {},
+): { userId: number; sessionId: number } {
+  const claims = parseClaims(token);
+  const seconds = now.getTime() / 1000;
+  if (claims.iat > seconds + CLOCK_SKEW_SECONDS) throw invalidToken();
+  if (!options.allowExpired && claims.exp + CLOCK_SKEW_SECONDS < seconds) throw expiredToken();
+  return { userId: claims.sub, sessionId: claims.sid };
+}
+
+/** Whoever sent no token, or one that is void. The message tells clients whether a refresh may help. */
+export const invalidToken = () => new AppError("UNAUTHENTICATED", "Invalid token!");
+export const expiredToken = () => new AppError("UNAUTHENTICATED", "Token is expired!");
+export const missingToken = () => new AppError("UNAUTHENTICATED", "No token found");
+
+function parseClaims(token: string): z.infer<typeof Claims> {
+  try {
+    return Claims.parse(lazyJwt().verify(token));
+  } catch {
+    throw invalidToken();
+  }
+}

@@ -1,0 +1,28 @@
+import { timingSafeEqual } from "node:crypto";
+import { hmac } from "#server/auth/secret.ts";
+
+export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+const HEADER_BYTES = 8;
+const MAC_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{54}$/;
+
+/**
+ * The refresh token of one generation of a session: session id, generation and their HMAC, base64url.
+ * It is computed, not drawn, so that two tabs that refresh at once get the same successor.
+ */
+export function refreshTokenOf(sessionId: number, generation: number): string {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt32BE(sessionId, 0);
+  header.writeUInt32BE(generation, 4);
+  return Buffer.concat([header, hmac("refresh-token", header)]).toString("base64url");
+}
+
+/** The session and generation that a refresh token names, or null when it is not one of ours. */
+export function parseRefreshToken(token: string): { sessionId: number; generation: number } | null {
+  if (!TOKEN.test(token)) return null;
+  const bytes = Buffer.from(token, "base64url");
+  const header = bytes.subarray(0, HEADER_BYTES);
+  const mac = bytes.subarray(HEADER_BYTES);
+  if (mac.length !== MAC_BYTES || !timingSafeEqual(mac, hmac("refresh-token", header))) return null;
+  return { sessionId: header.readUInt32BE(0), generation: header.readUInt32BE(4) };
+}
