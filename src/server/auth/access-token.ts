@@ -1,4 +1,4 @@
-import { createSigner, createVerifier } from "fast-jwt";
+import { createSigner, createVerifier, type SignerSync, type VerifierSync } from "fast-jwt";
 import { z } from "zod";
 import { deriveKey } from "#server/auth/secret.ts";
 import { AppError } from "#server/errors.ts";
@@ -18,7 +18,7 @@ const Claims = z.object({
   exp: z.int(),
 });
 
-type Jwt = { sign: ReturnType<typeof createSigner>; verify: ReturnType<typeof createVerifier> };
+type Jwt = { sign: typeof SignerSync; verify: typeof VerifierSync };
 let jwt: Jwt | undefined;
 
 function lazyJwt(): Jwt {
@@ -35,7 +35,7 @@ function lazyJwt(): Jwt {
         requiredClaims: ["iss", "aud", "sub", "exp", "iat"],
         ignoreExpiration: true,
         ignoreNotBefore: true,
-      }) as Jwt["verify"],
+      }),
     };
   }
   return jwt;

@@ -76,26 +76,26 @@ export async function requireMailAllowance(
 }
 
 /**
- * Uses a token up, whether or not what follows succeeds.
- * @returns whose it was and which address it proved, or null when it is unknown, used, voided or expired
+ * Uses a token up, whether or not what follows succeeds. In another account's hands it stays untouched.
+ * @returns the address it proved, or null when it is unknown, used, voided, expired or not that user's
  */
 export async function consumeMailedToken(
   db: Db,
-  token: string,
-  purpose: MailedTokenPurpose,
+  { token, userId, purpose }: { token: string; userId: number; purpose: MailedTokenPurpose },
   now: Date,
-): Promise<{ userId: number; email: string } | null> {
+): Promise<{ email: string } | null> {
   const [row] = await db
     .update(mailedTokens)
     .set({ consumedAt: now })
     .where(
       and(
         eq(mailedTokens.tokenHash, hashToken(token)),
+        eq(mailedTokens.userId, userId),
         eq(mailedTokens.purpose, purpose),
         isNull(mailedTokens.consumedAt),
         gt(mailedTokens.expiresAt, now),
       ),
     )
-    .returning({ userId: mailedTokens.userId, email: mailedTokens.email });
+    .returning({ email: mailedTokens.email });
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
@@ -26,16 +26,37 @@ export async function countTry(db: Db, limit: RateLimit, subject: string, now: D
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
-  if (row && row.count > limit.tries) {
-    throw new AppError("TOO_MANY_REQUESTS", "Too many attempts. Please try again later.", {
-      retryAfterSeconds: Math.max(1, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000)),
-    });
-  }
+  if (row && row.count > limit.tries) throw tooManyTries(row.resetsAt, now);
+}
+
+/**
+ * Refuses before the work is done when the window's tries are used up.
+ * @returns how many tries have been counted in the window
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export async function requireTriesLeft(
+  db: Db,
+  limit: RateLimit,
+  subject: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, keyOf(limit, subject)), gt(rateLimits.resetsAt, now)));
+  if (row && row.count >= limit.tries) throw tooManyTries(row.resetsAt, now);
+  return row?.count ?? 0;
 }
 
 /** Forgets the tries of `subject`, after one that succeeded. */
 export async function forgetTries(db: Db, limit: RateLimit, subject: string): Promise<void> {
-  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf(limit, subject)}`);
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
 }
 
 const keyOf = (limit: RateLimit, subject: string) => `${limit.name}:${hashToken(subject)}`;
+
+function tooManyTries(resetsAt: Date, now: Date): AppError {
+  return new AppError("TOO_MANY_REQUESTS", "Too many attempts. Please try again later.", {
+    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
+  });
+}

@@ -1,0 +1,183 @@
+import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import type { TokenPair } from "#schemas/account.ts";
+import { invalidToken, signAccessToken, verifyAccessToken } from "#server/auth/access-token.ts";
+import { parseRefreshToken, REFRESH_TOKEN_SECONDS, refreshTokenOf } from "#server/auth/refresh-token.ts";
+import { hashToken } from "#server/auth/secret.ts";
+import type { Db } from "#server/db/client.ts";
+import { sessions, users } from "#server/db/schema/index.ts";
+
+/** Two tabs that refresh at once get the same successor within this time. */
+const GRACE_MS = 10_000;
+
+/** Who makes a call: the account as it is now, and the session it came with. */
+export type Viewer = {
+  id: number;
+  permission: number;
+  username: string;
+  email: string;
+  activated: boolean;
+  verified: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  sessionId: number;
+  /** When this session's password or passkey was last given. */
+  authenticatedAt: Date;
+};
+
+/**
+ * Begins a session for somebody who has just proved who they are.
+ * @param device the User-Agent header, which names the session in the owner's list
+ */
+export async function createSession(
+  db: Db,
+  { userId, device }: { userId: number; device: string },
+  now: Date,
+): Promise<TokenPair> {
+  return db.transaction(async (tx) => {
+    const [session] = await tx
+      .insert(sessions)
+      .values({
+        userId,
+        device: device.slice(0, 500),
+        refreshTokenHash: "",
+        rotatedAt: now,
+        authenticatedAt: now,
+        lastUsedAt: now,
+        expiresAt: refreshExpiry(now),
+      })
+      .returning({ id: sessions.id });
+    if (!session) throw new Error("The session was not stored");
+    const refreshToken = refreshTokenOf(session.id, 0);
+    await tx
+      .update(sessions)
+      .set({ refreshTokenHash: hashToken(refreshToken) })
+      .where(eq(sessions.id, session.id));
+    return toTokenPair(userId, session.id, refreshToken, now);
+  });
+}
+
+/**
+ * Rotates a session's tokens (refresh token rotation with reuse detection, OAuth 2.1 section 4.3.1).
+ * @param accessToken that of the same session, expired or not; a browser whose cookie has run out has none
+ * @throws AppError UNAUTHENTICATED `Invalid token!`; a used token seen after the grace ends its whole session
+ */
+export async function refreshSession(
+  db: Db,
+  refreshToken: string,
+  accessToken: string | undefined,
+  now: Date,
+): Promise<TokenPair> {
+  const { sessionId, generation } = requireRefreshToken(refreshToken, accessToken, now);
+  const tokens = await db.transaction(async (tx) => {
+    const [session] = await tx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+      .for("update");
+    if (!session) return null;
+    if (generation === session.generation && hashToken(refreshToken) === session.refreshTokenHash) {
+      const successor = refreshTokenOf(sessionId, generation + 1);
+      await tx
+        .update(sessions)
+        .set({
+          generation: generation + 1,
+          refreshTokenHash: hashToken(successor),
+          rotatedAt: now,
+          lastUsedAt: now,
+          expiresAt: refreshExpiry(now),
+        })
+        .where(eq(sessions.id, sessionId));
+      return toTokenPair(session.userId, sessionId, successor, now);
+    }
+    const isWithinGrace = now.getTime() - session.rotatedAt.getTime() <= GRACE_MS;
+    if (generation === session.generation - 1 && isWithinGrace) {
+      return toTokenPair(session.userId, sessionId, refreshTokenOf(sessionId, session.generation), now);
+    }
+    await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, sessionId));
+    return null;
+  });
+  if (!tokens) throw invalidToken();
+  return tokens;
+}
+
+/**
+ * Ends the session that a refresh token belongs to; its access token is void at once.
+ * @throws AppError UNAUTHENTICATED when the tokens are not ours or not of one session
+ */
+export async function endSession(
+  db: Db,
+  refreshToken: string,
+  accessToken: string | undefined,
+  now: Date,
+): Promise<void> {
+  const { sessionId } = requireRefreshToken(refreshToken, accessToken, now);
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw invalidToken();
+}
+
+/** Ends every session of a user but, if it is named, one. */
+export async function endSessionsOf(
+  db: Db,
+  userId: number,
+  now: Date,
+  exceptSessionId?: number,
+): Promise<void> {
+  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
+}
+
+/**
+ * The account behind an access token, as it is at this moment: a demotion or a logout counts at once.
+ * @throws AppError UNAUTHENTICATED `Token is expired!`, or `Invalid token!` also when its session or user is gone
+ */
+export async function authenticate(db: Db, accessToken: string, now: Date): Promise<Viewer> {
+  const { userId, sessionId } = verifyAccessToken(accessToken, now);
+  const [viewer] = await db
+    .select({
+      id: users.id,
+      permission: users.permission,
+      username: users.username,
+      email: users.email,
+      activated: users.activated,
+      verified: users.verified,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+      sessionId: sessions.id,
+      authenticatedAt: sessions.authenticatedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    );
+  if (!viewer) throw invalidToken();
+  return viewer;
+}
+
+function requireRefreshToken(refreshToken: string, accessToken: string | undefined, now: Date) {
+  const parsed = parseRefreshToken(refreshToken);
+  if (!parsed) throw invalidToken();
+  if (accessToken !== undefined) {
+    const { sessionId } = verifyAccessToken(accessToken, now, { allowExpired: true });
+    if (sessionId !== parsed.sessionId) throw invalidToken();
+  }
+  return parsed;
+}
+
+function toTokenPair(userId: number, sessionId: number, refreshToken: string, now: Date): TokenPair {
+  return { access_token: signAccessToken({ userId, sessionId }, now), refresh_token: refreshToken };
+}
+
+const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000);

@@ -1,0 +1,44 @@
+import { withCallbackUri } from "#lib/callback-uri.ts";
+import { site } from "#lib/site.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { composeMail } from "#server/mails/layout.ts";
+
+type Recipient = { email: string; username: string };
+
+/** The link that activates a new account. @param token 43 characters, base64url */
+export function activationMail(
+  appUrl: string,
+  recipient: Recipient,
+  token: string,
+  callbackUri?: string,
+): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject: `Activate your ${site.name} account`,
+    greeting: `Hello ${recipient.username},`,
+    paragraphs: [
+      `Welcome to ${site.name}! Please activate your account with the link below.`,
+      "You will be asked to log in first if you are not logged in. The link works once, within the next 24 hours.",
+    ],
+    action: {
+      label: "Activate your account",
+      url: appUrl + withCallbackUri(`/activate/${token}`, callbackUri),
+    },
+    closing: "If you did not register, you can ignore this mail.",
+  });
+}
+
+/** The link that proves a changed address. @param token 43 characters, base64url */
+export function verificationMail(appUrl: string, recipient: Recipient, token: string): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject: `Verify your e-mail address for ${site.name}`,
+    greeting: `Hello ${recipient.username},`,
+    paragraphs: [
+      "Please confirm that this address is yours with the link below.",
+      "You will be asked to log in first if you are not logged in. The link works once, within the next 24 hours.",
+    ],
+    action: { label: "Verify your account", url: `${appUrl}/verify/${token}` },
+    closing: "If you did not ask for this, you can ignore this mail.",
+  });
+}

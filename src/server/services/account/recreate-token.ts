@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import type { TokenType } from "#schemas/account.ts";
+import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
+import type { Collaborators } from "#server/context.ts";
+import { users } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { activationMail, verificationMail } from "#server/mails/account.ts";
+
+/**
+ * Mails the caller a new activation or verification link; the one before is void.
+ * @throws AppError CONFLICT when there is nothing left to activate or verify; TOO_MANY_REQUESTS beyond one
+ *   mail a minute and five a day
+ */
+export async function recreateToken(
+  { db, mailer, now, appUrl, afterCommit }: Collaborators,
+  userId: number,
+  purpose: TokenType,
+): Promise<void> {
+  const { user, token } = await db.transaction(async (tx) => {
+    // The lock makes two requests at once count each other.
+    const [user] = await tx
+      .select({
+        username: users.username,
+        email: users.email,
+        activated: users.activated,
+        verified: users.verified,
+      })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("update");
+    if (!user) throw new AppError("NOT_FOUND", "Account not found!");
+    if (purpose === "activation" && user.activated)
+      throw new AppError("CONFLICT", "Account is already activated!");
+    if (purpose === "verification" && user.verified)
+      throw new AppError("CONFLICT", "Account is already verified!");
+    await requireMailAllowance(tx, { userId, purpose }, now());
+    const token = await issueMailedToken(tx, { userId, email: user.email, purpose, requested: true }, now());
+    return { user, token };
+  });
+  const mail = purpose === "activation" ? activationMail : verificationMail;
+  await afterCommit(`send the ${purpose} mail`, () => mailer.send(mail(appUrl, user, token)));
+}
