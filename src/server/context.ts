@@ -1,5 +1,8 @@
-import type { Db } from "#server/db/client.ts";
-import type { Mailer } from "#server/integrations/mailer/mailer.ts";
+import { env } from "#env.js";
+import { runInBackground } from "#server/background.ts";
+import { invalidateTags } from "#server/cache/invalidate.ts";
+import { type Db, database } from "#server/db/client.ts";
+import { type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
 
 /** What services work with. Tests pass other ones; modules are never mocked. */
 export type Collaborators = {
@@ -10,8 +13,23 @@ export type Collaborators = {
   appUrl: string;
   /** The address that becomes admin once a mailed token has proved its mailbox. */
   adminEmail: string | undefined;
-  /** Runs what follows a committed write, such as sending its mail; a failure there is logged, not told. */
-  afterCommit: (what: string, work: () => Promise<void>) => Promise<void>;
+  /** Starts what follows a committed write, such as sending its mail; a failure there is logged, not told. */
+  afterCommit: (what: string, work: () => Promise<void>) => void;
   /** Makes cached public pages that carry one of the tags render anew. */
   invalidateTags: (...tags: string[]) => void;
 };
+
+/** The process's own collaborators. */
+export function collaborators(): Collaborators {
+  const { APP_URL, ADMIN_EMAIL } = env();
+  if (!APP_URL) throw new Error("APP_URL is not set");
+  return {
+    db: database().db,
+    mailer: mailer(),
+    now: () => new Date(),
+    appUrl: APP_URL,
+    adminEmail: ADMIN_EMAIL,
+    afterCommit: runInBackground,
+    invalidateTags,
+  };
+}

@@ -8,16 +8,16 @@ import { AppError } from "#server/errors.ts";
  * Activates the caller's account with a mailed token, which proves the address as well.
  * @throws AppError BAD_REQUEST when the token is unknown, used, expired, another account's or for an earlier address
  */
-export async function activate(collaborators: Collaborators, userId: number, token: string): Promise<void> {
-  await proveMailbox(collaborators, userId, token, "activation");
+export async function activate(collaborators: Collaborators, userId: number, token: string): Promise<null> {
+  return proveMailbox(collaborators, userId, token, "activation");
 }
 
 /**
  * Marks the caller's changed address as verified with a mailed token.
  * @throws AppError BAD_REQUEST as for `activate`
  */
-export async function verify(collaborators: Collaborators, userId: number, token: string): Promise<void> {
-  await proveMailbox(collaborators, userId, token, "verification");
+export async function verify(collaborators: Collaborators, userId: number, token: string): Promise<null> {
+  return proveMailbox(collaborators, userId, token, "verification");
 }
 
 async function proveMailbox(
@@ -25,7 +25,7 @@ async function proveMailbox(
   userId: number,
   token: string,
   purpose: "activation" | "verification",
-): Promise<void> {
+): Promise<null> {
   const proof = await consumeMailedToken(db, { token, userId, purpose }, now());
   if (!proof) throw invalidMailedToken();
   await db.transaction(async (tx) => {
@@ -45,6 +45,7 @@ async function proveMailbox(
       })
       .where(eq(users.id, userId));
   });
+  return null;
 }
 
 const invalidMailedToken = () => new AppError("BAD_REQUEST", "Invalid or expired token!", { path: "token" });

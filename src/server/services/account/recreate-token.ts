@@ -15,7 +15,7 @@ export async function recreateToken(
   { db, mailer, now, appUrl, afterCommit }: Collaborators,
   userId: number,
   purpose: TokenType,
-): Promise<void> {
+): Promise<null> {
   const { user, token } = await db.transaction(async (tx) => {
     // The lock makes two requests at once count each other.
     const [user] = await tx
@@ -38,5 +38,6 @@ export async function recreateToken(
     return { user, token };
   });
   const mail = purpose === "activation" ? activationMail : verificationMail;
-  await afterCommit(`send the ${purpose} mail`, () => mailer.send(mail(appUrl, user, token)));
+  afterCommit(`send the ${purpose} mail`, () => mailer.send(mail(appUrl, user, token)));
+  return null;
 }

@@ -45,7 +45,7 @@ export async function register(
       throw nameConflict(error) ?? error;
     });
   const callbackUri = parseCallbackUri(input.callbackURI) ?? undefined;
-  await afterCommit("send the activation mail", () =>
+  afterCommit("send the activation mail", () =>
     mailer.send(activationMail(appUrl, user, token, callbackUri)),
   );
   return user;

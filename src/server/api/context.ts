@@ -1,0 +1,60 @@
+import { readTokenCookies } from "#server/auth/cookies.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import { type Credentials, findViewer } from "#server/auth/viewer.ts";
+import { type Collaborators, collaborators } from "#server/context.ts";
+import { requestContext } from "#server/http/request-context.ts";
+
+/** What every procedure is called with. */
+export type Context = Collaborators & {
+  requestId: string;
+  /** Where the call comes from: network address and User-Agent. */
+  client: { ip: string; device: string };
+  credentials: Credentials;
+  /** Sends cookies along with the answer; only a browser's calls can. */
+  setCookies: (values: string[]) => void;
+  /** Looked up once, however many procedures of one request ask. */
+  findViewer: () => Promise<Viewer | null>;
+};
+
+/** A call from an API client: whoever it is comes as a bearer token. */
+export function createBearerContext(request: Request): Context {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  return createContext(request.headers, token ? { kind: "bearer", token } : { kind: "none" });
+}
+
+/** A call from one of our pages: whoever it is comes as cookies. */
+export function createCookieContext(headers: Headers, setCookies?: (values: string[]) => void): Context {
+  return createContext(headers, { kind: "cookies", ...readTokenCookies(headers.get("cookie")) }, setCookies);
+}
+
+/** A call that a page makes for everybody, while it is rendered for the cache. */
+export function createVisitorContext(): Context {
+  return createContext(new Headers(), { kind: "none" });
+}
+
+function createContext(
+  headers: Headers,
+  credentials: Credentials,
+  setCookies: (values: string[]) => void = () => {},
+): Context {
+  const { requestId, clientIp } = requestContext();
+  return withViewer({
+    ...collaborators(),
+    requestId,
+    client: { ip: clientIp, device: headers.get("user-agent") ?? "" },
+    credentials,
+    setCookies,
+  });
+}
+
+/** Adds the memoised look-up of who calls. */
+export function withViewer(context: Omit<Context, "findViewer">): Context {
+  let viewer: Promise<Viewer | null> | undefined;
+  return {
+    ...context,
+    findViewer: () => {
+      viewer ??= findViewer(context.db, context.credentials, context.now());
+      return viewer;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { authRouter } from "#server/api/routers/auth.ts";
+import { eventRouter } from "#server/api/routers/event.ts";
+import { userRouter } from "#server/api/routers/user.ts";
+import { createCallerFactory, router } from "#server/api/trpc.ts";
+
+export const appRouter = router({ auth: authRouter, user: userRouter, event: eventRouter });
+export type AppRouter = typeof appRouter;
+
+/** Calls procedures in this process: pages while they render, and the REST adapter. */
+export const createCaller = createCallerFactory(appRouter);
+export type Caller = ReturnType<typeof createCaller>;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import {
+  AttendEventInput,
+  CreateEventInput,
+  Event,
+  EventPage,
+  ListEventsInput,
+  UpdateEventInput,
+} from "#schemas/event.ts";
+import { Paging } from "#schemas/paging.ts";
+import { Id } from "#schemas/text.ts";
+import { activatedProcedure, adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
+import { joinEvent, leaveEvent } from "#server/services/event/attend-event.ts";
+import { createEvent } from "#server/services/event/create-event.ts";
+import { findEvent, getEvent, hasJoined } from "#server/services/event/get-event.ts";
+import { listEvents, listJoinedEvents } from "#server/services/event/list-events.ts";
+import { deleteEvent, updateEvent } from "#server/services/event/update-event.ts";
+
+const EventId = z.object({ id: Id });
+
+export const eventRouter = router({
+  list: openProcedure
+    .input(ListEventsInput)
+    .output(EventPage)
+    .query(({ ctx, input }) => listEvents(ctx, ctx.viewer, input)),
+
+  find: openProcedure
+    .input(EventId)
+    .output(Event.nullable())
+    .query(({ ctx, input }) => findEvent(ctx, ctx.viewer, input.id)),
+
+  get: openProcedure
+    .input(EventId)
+    .output(Event)
+    .query(({ ctx, input }) => getEvent(ctx, ctx.viewer, input.id)),
+
+  create: activatedProcedure
+    .input(CreateEventInput)
+    .output(Event)
+    .mutation(({ ctx, input }) => createEvent(ctx, ctx.viewer, input)),
+
+  update: adminProcedure
+    .input(UpdateEventInput.extend(EventId.shape))
+    .output(Event)
+    .mutation(({ ctx, input: { id, ...changes } }) => updateEvent(ctx, ctx.viewer, id, changes)),
+
+  delete: adminProcedure
+    .input(EventId)
+    .output(z.null())
+    .mutation(({ ctx, input }) => deleteEvent(ctx, input.id)),
+
+  join: activatedProcedure
+    .input(AttendEventInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => joinEvent(ctx, ctx.viewer, input)),
+
+  leave: activatedProcedure
+    .input(AttendEventInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => leaveEvent(ctx, ctx.viewer, input)),
+
+  joined: activatedProcedure
+    .input(Paging)
+    .output(EventPage)
+    .query(({ ctx, input }) => listJoinedEvents(ctx, ctx.viewer.id, input)),
+
+  attendance: activatedProcedure
+    .input(EventId)
+    .output(z.object({ joined: z.boolean() }))
+    .query(({ ctx, input }) => hasJoined(ctx, ctx.viewer.id, input.id)),
+});

@@ -1,0 +1,54 @@
+import { env } from "#env.js";
+import type { TokenPair } from "#schemas/account.ts";
+import { ACCESS_TOKEN_SECONDS } from "#server/auth/access-token.ts";
+import { REFRESH_TOKEN_SECONDS } from "#server/auth/refresh-token.ts";
+
+export const ACCESS_COOKIE = "access_token";
+export const REFRESH_COOKIE = "refresh_token";
+
+export type TokenCookies = { accessToken?: string; refreshToken?: string };
+
+/** The two token cookies of a `Cookie` header. */
+export function readTokenCookies(header: string | null): TokenCookies {
+  const cookies: TokenCookies = {};
+  for (const pair of header?.split(";") ?? []) {
+    const separator = pair.indexOf("=");
+    const name = pair.slice(0, separator).trim();
+    const value = pair.slice(separator + 1).trim();
+    if (name === ACCESS_COOKIE && value) cookies.accessToken = value;
+    if (name === REFRESH_COOKIE && value) cookies.refreshToken = value;
+  }
+  return cookies;
+}
+
+/** The attributes both cookies share. Secure is dropped only where a browser would refuse to store them. */
+export function cookieAttributes() {
+  return { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/" } as const;
+}
+
+/** `Set-Cookie` values that store a session in the browser: one day and thirty days. */
+export function toSetCookies(tokens: TokenPair): string[] {
+  return [
+    serialise(ACCESS_COOKIE, tokens.access_token, ACCESS_TOKEN_SECONDS),
+    serialise(REFRESH_COOKIE, tokens.refresh_token, REFRESH_TOKEN_SECONDS),
+  ];
+}
+
+/** `Set-Cookie` values that take a session out of the browser. */
+export function toClearedCookies(): string[] {
+  return [serialise(ACCESS_COOKIE, "", 0), serialise(REFRESH_COOKIE, "", 0)];
+}
+
+/** Values are base64url with dots, which need no encoding. */
+function serialise(name: string, value: string, maxAgeSeconds: number): string {
+  const secure = isSecure() ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function isSecure(): boolean {
+  const { APP_URL, NODE_ENV } = env();
+  if (NODE_ENV === "development") return false;
+  if (!APP_URL) return true;
+  const { protocol, hostname } = new URL(APP_URL);
+  return protocol === "https:" || hostname === "localhost" || hostname.endsWith(".localhost");
+}

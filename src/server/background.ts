@@ -1,0 +1,21 @@
+import { logger } from "#server/logger.ts";
+
+const store = globalThis as { cukupBackground?: Set<Promise<void>> };
+
+/**
+ * Lets `work` run after the answer; a failure is logged with what it was for.
+ * @param what continues "could not …"
+ */
+export function runInBackground(what: string, work: () => Promise<void>): void {
+  store.cukupBackground ??= new Set();
+  const running = store.cukupBackground;
+  const promise = work()
+    .catch((error: unknown) => logger().error({ err: error }, `could not ${what}`))
+    .finally(() => running.delete(promise));
+  running.add(promise);
+}
+
+/** Resolves once nothing runs in the background any more. */
+export async function settleBackground(): Promise<void> {
+  while (store.cukupBackground?.size) await Promise.all(store.cukupBackground);
+}

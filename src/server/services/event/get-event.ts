@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import type { Event } from "#schemas/event.ts";
+import type { Collaborators } from "#server/context.ts";
+import { attendances, events } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { eventColumns, toEvent } from "#server/services/event/columns.ts";
+import { type EventViewer, isVisibleTo } from "#server/services/event/visibility.ts";
+
+export const eventNotFound = () => new AppError("NOT_FOUND", "Event not found!");
+
+/** The event, or null when there is none that the viewer may see. */
+export async function findEvent(
+  { db }: Pick<Collaborators, "db">,
+  viewer: EventViewer,
+  id: number,
+): Promise<Event | null> {
+  const [row] = await db
+    .select(eventColumns(db))
+    .from(events)
+    .where(and(eq(events.id, id), isVisibleTo(viewer)));
+  return row ? toEvent(row) : null;
+}
+
+/** @throws AppError NOT_FOUND when there is no event that the viewer may see */
+export async function getEvent(
+  collaborators: Pick<Collaborators, "db">,
+  viewer: EventViewer,
+  id: number,
+): Promise<Event> {
+  const event = await findEvent(collaborators, viewer, id);
+  if (!event) throw eventNotFound();
+  return event;
+}
+
+/** Whether the user has joined the event. */
+export async function hasJoined(
+  { db }: Collaborators,
+  userId: number,
+  eventId: number,
+): Promise<{ joined: boolean }> {
+  const rows = await db
+    .select({ userId: attendances.userId })
+    .from(attendances)
+    .where(and(eq(attendances.eventId, eventId), eq(attendances.userId, userId)));
+  return { joined: rows.length > 0 };
+}
