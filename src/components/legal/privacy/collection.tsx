@@ -51,8 +51,8 @@ export const collectionSections: readonly LegalSection[] = [
             <strong>Events:</strong> which events you proposed, joined or wait for.
           </li>
           <li>
-            <strong>Feedback:</strong> the name and e-mail address you enter, your suggestion and your
-            message.
+            <strong>Feedback:</strong> the name you choose to give, the e-mail address you enter, your
+            suggestion and your message.
           </li>
           <li>
             <strong>Food log:</strong> your food items with calories, serving, meal, time and what was left
@@ -68,8 +68,8 @@ export const collectionSections: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          We do not ask for your phone number, your postal address, your NRIC number, your real name or any
-          payment details. They reach us only if you write them somewhere, for example in a message to us.
+          We do not ask for your phone number, your postal address, your NRIC number or any payment details.
+          They reach us only if you write them somewhere, for example in a message to us.
         </p>
       </>
     ),
@@ -110,8 +110,8 @@ export const collectionSections: readonly LegalSection[] = [
       <>
         <p>
           A food photo is private to you: the site shows it to no one else, administrators included. Before it
-          is stored, it is made smaller and details that cameras write into the file, such as the place where
-          it was taken, are removed.
+          is stored, it is made smaller where needed, and details that cameras write into the file, such as
+          the place where it was taken, are removed.
         </p>
         <p>
           If photo recognition is switched on for this site, the photo is sent to an artificial-intelligence

@@ -21,9 +21,9 @@ export const responsibilitySections: readonly LegalSection[] = [
             table of dishes or from you. Real portions differ.
           </li>
           <li>
-            Nothing on the site is medical or dietary advice, and a photo cannot show what is in a dish. Never
-            rely on the site to judge allergens, or whether food is halal or still safe to eat. Ask the person
-            who prepared it, or a professional.
+            Nothing on the site is medical or dietary advice, and a photo does not show everything that is in
+            a dish. Never rely on the site to judge allergens, or whether food is halal or still safe to eat.
+            Ask the person who prepared it, or a professional.
           </li>
           <li>
             Guides give general information as of the time they were written. Rules and programmes in

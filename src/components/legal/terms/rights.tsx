@@ -102,10 +102,10 @@ export const rightsSections: readonly LegalSection[] = [
     title: "Links to other sites",
     body: (
       <p>
-        Some pages link to sites of others, such as the sources of our guides, our partners, or calendar
-        services to which you can add an event. We choose these links with care, but we do not control those
-        sites and are not responsible for what they contain or do. A link is not a recommendation of
-        everything behind it. Their own terms and privacy policies apply there.
+        Some pages link to sites of others, such as the sources of our guides or calendar services to which
+        you can add an event. We choose these links with care, but we do not control those sites and are not
+        responsible for what they contain or do. A link is not a recommendation of everything behind it. Their
+        own terms and privacy policies apply there.
       </p>
     ),
   },
