@@ -1,0 +1,81 @@
+import Link from "next/link";
+import type { HelpGroup } from "../help-group.ts";
+
+export const events: HelpGroup = {
+  id: "events",
+  title: "Events",
+  questions: [
+    {
+      id: "join-event",
+      question: "How do I join an event?",
+      answer: (
+        <p>
+          Open it from the list of <Link href="/events">events</Link> with “Learn More” and choose Join. You
+          need to be logged in with an activated account. The events you joined are under{" "}
+          <Link href="/events/me">My Events</Link>. All dates and times are Singapore time.
+        </p>
+      ),
+    },
+    {
+      id: "leave-event",
+      question: "I cannot come after all. How do I leave an event?",
+      answer: (
+        <p>
+          Open it from <Link href="/events/me">My Events</Link>, choose Leave and confirm. Please do so as
+          soon as you know: your place becomes free for somebody else, and less food is prepared in vain.
+        </p>
+      ),
+    },
+    {
+      id: "propose-event",
+      question: "Can I organise an event myself?",
+      answer: (
+        <p>
+          Yes. Fill in the form under <Link href="/events/create">Create Events</Link>. What you send is a
+          proposal: you and the administrators can see it, and it becomes public when an administrator
+          approves it.
+        </p>
+      ),
+    },
+  ],
+};
+
+/** What goes beyond joining and leaving. */
+export const fullEvents: HelpGroup = {
+  id: "full-events",
+  title: "Full events, changes and calendars",
+  questions: [
+    {
+      id: "waitlist",
+      question: "The event is full. Can I wait for a place?",
+      answer: (
+        <p>
+          Yes, join the waitlist on the page of the event; it shows your place in the queue. When somebody
+          leaves, the first in the queue moves up by itself and is told so. You can leave the waitlist at any
+          time.
+        </p>
+      ),
+    },
+    {
+      id: "event-changed",
+      question: "How do I learn that an event was changed or cancelled?",
+      answer: (
+        <p>
+          Everybody who joined gets a notification, unless they switched that kind off. A cancelled event
+          leaves the list of events, but its page stays and says that it is cancelled.
+        </p>
+      ),
+    },
+    {
+      id: "calendar",
+      question: "How do I get events into my calendar?",
+      answer: (
+        <p>
+          Use “Add to calendar” on the page of an event, or subscribe to the personal feed of the events you
+          joined, which keeps itself up to date. Whoever has the link of your feed can read it, so keep it to
+          yourself; if it got about, reset it, and the old link stops working.
+        </p>
+      ),
+    },
+  ],
+};

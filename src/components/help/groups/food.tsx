@@ -1,0 +1,86 @@
+import Link from "next/link";
+import type { HelpGroup } from "../help-group.ts";
+
+export const food: HelpGroup = {
+  id: "food-log",
+  title: "The food log",
+  questions: [
+    {
+      id: "photo-use",
+      question: "What is my food photo used for, and who sees it?",
+      answer: (
+        <p>
+          It fills in a food item for you: name, calories and serving. You alone can see the photo on the
+          site. For the recognition it is sent to an AI model, without your name or e-mail address. More in
+          the <Link href="/privacy#food-photos">Privacy Policy</Link>.
+        </p>
+      ),
+    },
+    {
+      id: "photo-tips",
+      question: "How do I take a photo that is recognised well?",
+      answer: (
+        <ul>
+          <li>One dish in each photo, filling most of the picture.</li>
+          <li>From above at a slant, so that depth and toppings can be seen.</li>
+          <li>In good light, without flash on shiny soup or sauce.</li>
+          <li>Before you start eating, with gravy and sides on the plate.</li>
+          <li>As JPEG, PNG or WebP of at most 4 MB.</li>
+        </ul>
+      ),
+    },
+    {
+      id: "photo-failed",
+      question: "My photo was not recognised. What now?",
+      answer: (
+        <p>
+          Photos without food, or food the model cannot make out, are turned down, and the photo is deleted.
+          Try another photo, or enter the food by hand. You can have up to 30 photos a day recognised. If
+          recognition is not available at the moment, entering by hand always works.
+        </p>
+      ),
+    },
+    {
+      id: "manual-entry",
+      question: "Can I enter food without a photo?",
+      answer: (
+        <p>
+          Yes. Choose “Enter it yourself” on the <Link href="/food">food page</Link> and type a dish, such as
+          chicken rice, bak chor mee or 鸡饭. Our table of Singapore dishes fills in the calories; you set the
+          portion and can change every figure.
+        </p>
+      ),
+    },
+    {
+      id: "calorie-source",
+      question: "Where do the calorie figures come from?",
+      answer: (
+        <>
+          <p>
+            From a table of 120 Singapore dishes and staples; the source of each figure is shown with it. Most
+            come from the Singapore Food Insights Database (SG FoodID) of the Health Promotion Board, read in
+            a public copy; some from the nutrient databases of the United States Department of Agriculture;
+            single ones from SingHealth’s HealthXchange and from figures of a hospital and a website that were
+            published elsewhere. A dish in your photo that the table knows gets the table’s figure. For others
+            the model makes an estimate.
+          </p>
+          <p>
+            Energy is shown in kilocalories and kilojoules (1 kcal = 4.184 kJ). All figures are for a typical
+            serving and no medical or dietary advice.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "leftovers",
+      question: "Why does the site ask what I left on the plate?",
+      answer: (
+        <p>
+          Because wasting less starts with noticing it. One tap, “Finished”, “Some left” or “Most left”, gives
+          an estimate in kilograms, so that you can follow your own trend. The totals of all members, without
+          names, show what the community achieves.
+        </p>
+      ),
+    },
+  ],
+};

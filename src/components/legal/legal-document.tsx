@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** A section of a legal text: `id` is its anchor, so keep it stable. */
+export type LegalSection = { id: string; title: string; body: ReactNode };
+
+/** The day both legal texts were last changed. */
+export const legalLastUpdated = "2024-08-12";
+
+/** A legal text with its date, a table of contents and one `<h2>` a section; the page supplies the `<h1>`. */
+export function LegalDocument({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <article className="legal">
+      <p>
+        Last updated <time dateTime={legalLastUpdated}>{legalLastUpdated}</time>
+      </p>
+      <nav aria-label="Table of contents">
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section) => (
+        <section key={section.id} aria-labelledby={section.id}>
+          <h2 id={section.id}>{section.title}</h2>
+          {section.body}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,17 @@
+import { LegalDocument } from "./legal-document.tsx";
+import { collectionSections } from "./privacy/collection.tsx";
+import { handlingSections } from "./privacy/handling.tsx";
+import { outsideSections } from "./privacy/outside.tsx";
+import { rightsSections } from "./privacy/rights.tsx";
+
+export const privacySections = [
+  ...collectionSections,
+  ...handlingSections,
+  ...rightsSections,
+  ...outsideSections,
+];
+
+/** The Privacy Policy, without the page's `<h1>`. */
+export function PrivacyPolicy() {
+  return <LegalDocument sections={privacySections} />;
+}

@@ -1,0 +1,159 @@
+import Link from "next/link";
+import { site } from "#lib/site.ts";
+import { ContactLink } from "../contact-link.tsx";
+import type { LegalSection } from "../legal-document.tsx";
+
+/** What is collected, and who sees it on the site. */
+export const collectionSections: readonly LegalSection[] = [
+  {
+    id: "introduction",
+    title: "Introduction",
+    body: (
+      <>
+        <p>
+          {site.name} is a community and student passion project in Singapore. This Privacy Policy says which
+          personal data the site handles, why, who sees it, how long it stays and what you can do about it. It
+          covers this site and the e-mails that it sends. “We” and “us” mean the people who run the site.
+        </p>
+        <p>
+          The short version: we collect what the site needs to work, your food log is for your eyes only,
+          feedback is public, there is no advertising and no tracking, and you can download or delete your
+          data yourself. By registering you consent to the handling described here. It goes with our{" "}
+          <Link href="/tos">Terms of Service</Link>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "data-collected",
+    title: "Data we collect",
+    body: (
+      <>
+        <p>
+          The personal data that reaches us may include your e-mail address, your first and last name, a phone
+          number, an address, cookies and usage data. Of these the site asks only for what follows:
+        </p>
+        <ul>
+          <li>
+            <strong>Account:</strong> username, e-mail address and password (kept only as a hash), whether the
+            account is activated and the address verified, when it was created and changed, and your
+            notification preferences.
+          </li>
+          <li>
+            <strong>Passkeys:</strong> the public key, its identifier and type, a name, and when and how often
+            it was used. Your fingerprint, face or PIN never leaves your device.
+          </li>
+          <li>
+            <strong>Logins:</strong> for each, the browser and system it was made from, when it began and when
+            it was last used.
+          </li>
+          <li>
+            <strong>Events:</strong> which events you proposed, joined or wait for.
+          </li>
+          <li>
+            <strong>Feedback:</strong> the name you choose to give, the e-mail address you enter, your
+            suggestion and your message.
+          </li>
+          <li>
+            <strong>Food log:</strong> your food items with calories, serving, meal, time and what was left
+            over, and your food photos.
+          </li>
+          <li>
+            <strong>Notifications</strong> that the site made for you, and e-mails that you send us.
+          </li>
+          <li>
+            <strong>Usage data:</strong> technical records of requests, such as the page, the time, the result
+            and a request number. Your IP address is used to limit repeated attempts, for example to guess a
+            password.
+          </li>
+        </ul>
+        <p>
+          We do not ask for your phone number, your postal address, your NRIC number or any payment details.
+          They reach us only if you write them somewhere, for example in a message to us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies and storage on your device",
+    body: (
+      <>
+        <p>We set only cookies that the login needs. All of them are our own:</p>
+        <ul>
+          <li>
+            <code>access_token</code> shows that you are logged in. It lasts 1 day.
+          </li>
+          <li>
+            <code>refresh_token</code> renews the former, so that you stay logged in. It lasts 30 days.
+          </li>
+          <li>
+            While you log in, short-lived cookies may protect the form against forgery and remember the page
+            to return to. They go when you close the browser.
+          </li>
+        </ul>
+        <p>
+          Scripts cannot read the two login cookies. Logging out clears both. You can refuse cookies in your
+          browser; the public pages then still work, but logging in does not.
+        </p>
+        <p>
+          The site may also keep parts of itself and the events you joined in your browser’s storage, so that
+          you can read them without a connection. Your own data in it is removed when you log out.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "food-photos",
+    title: "Food photos",
+    body: (
+      <>
+        <p>
+          A food photo is private to you: the site shows it to no one else, administrators included. Before it
+          is stored, it is made smaller where needed, and details that cameras write into the file, such as
+          the place where it was taken, are removed.
+        </p>
+        <p>
+          If photo recognition is switched on for this site, the photo is sent to an artificial-intelligence
+          model of a <a href="#service-providers">service provider</a>, which suggests a name, calories and a
+          serving. Only the photo and our general instructions are sent, not your username or e-mail address.
+          The result is an estimate that you can change. If recognition fails, the photo is deleted.
+        </p>
+        <p>
+          Photograph the food, not people or documents. If you do not want a photo to be analysed, enter the
+          food by hand: everything else in the food log works without photos.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "visible-to-others",
+    title: "What other people can see",
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Everyone</strong> can read the <Link href="/feedback">Feedback List</Link>: name,
+            suggestion, message and the masked e-mail address (such as j•••@example.com). Events show how many
+            people joined, not who. Published totals, such as kilograms of food saved, name nobody.
+          </li>
+          <li>
+            <strong>Administrators</strong> can see your username, e-mail address and account state, the
+            events you proposed, joined or wait for, and the full e-mail address of your feedback. Whoever
+            organises an event can see who joined it. Through the site they cannot see your food log or your
+            photos.
+          </li>
+          <li>
+            <strong>Anyone who has the link</strong> of your personal calendar feed can see the events you
+            joined. Treat it like a password; you can reset it.
+          </li>
+        </ul>
+        <p>
+          The few people who maintain our servers could technically reach stored data. They do so only to keep
+          the site running and safe, or when the law requires it. To have feedback of yours removed, write to{" "}
+          <ContactLink subject="Remove my feedback" />.
+        </p>
+      </>
+    ),
+  },
+];

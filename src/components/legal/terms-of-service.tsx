@@ -1,0 +1,17 @@
+import { LegalDocument } from "./legal-document.tsx";
+import { agreementSections } from "./terms/agreement.tsx";
+import { participationSections } from "./terms/participation.tsx";
+import { responsibilitySections } from "./terms/responsibility.tsx";
+import { rightsSections } from "./terms/rights.tsx";
+
+export const termsSections = [
+  ...participationSections,
+  ...rightsSections,
+  ...responsibilitySections,
+  ...agreementSections,
+];
+
+/** The Terms of Service, without the page's `<h1>`. */
+export function TermsOfService() {
+  return <LegalDocument sections={termsSections} />;
+}
