@@ -1,0 +1,45 @@
+/** A map that drops what was not used for longest once it holds too many entries or bytes. */
+export class BoundedStore<Value> {
+  readonly #entries = new Map<string, { value: Value; bytes: number }>();
+  readonly #limits: { entries: number; bytes: number };
+  #bytes = 0;
+
+  constructor(limits: { entries: number; bytes: number }) {
+    this.#limits = limits;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.value;
+  }
+
+  /** Stores `value`, of about `bytes`; one that alone would take an eighth of the room is not kept. */
+  set(key: string, value: Value, bytes: number): void {
+    this.delete(key);
+    if (bytes > this.#limits.bytes / 8) return;
+    this.#entries.set(key, { value, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#limits.entries && this.#bytes <= this.#limits.bytes) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+  }
+}

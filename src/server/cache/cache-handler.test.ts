@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from "vitest";
+import MemoryCacheHandler from "./cache-handler.ts";
+import { invalidateTags } from "./invalidate.ts";
+
+const PAGE = { kind: "APP_PAGE", isFallback: false } as const;
+const policy = (nonce: string) => ({ "content-security-policy": `script-src 'self' 'nonce-${nonce}'` });
+const handler = (nonce = "AAAA") => new MemoryCacheHandler({ _requestHeaders: policy(nonce) });
+
+function page(html: string, tags = "events", status = 200) {
+  const headers: Record<string, string> = { "x-next-cache-tags": tags };
+  const rest = { rscData: undefined, postponed: undefined, segmentData: undefined };
+  return { kind: "APP_PAGE", html, status, headers, ...rest } as never;
+}
+
+/** Renders as Next.js does: a look-up, the page's reading (`meanwhile`), and storing the result. */
+async function render(key: string, value: never, meanwhile = () => {}) {
+  const cache = handler();
+  await cache.get(key, PAGE);
+  meanwhile();
+  await cache.set(key, value, {});
+}
+
+const read = async (key: string) => (await handler().get(key, PAGE))?.value ?? null;
+
+beforeEach(() => {
+  for (const name of ["cukupPageCache", "cukupPageStamps", "cukupTagClock"]) Reflect.deleteProperty(globalThis, name);
+});
+
+it("serves a stored page until one of its tags is invalidated", async () => {
+  await render("/events", page("one", "_N_T_/events,events"));
+  invalidateTags("guides");
+  expect(await read("/events")).toMatchObject({ html: "one" });
+  invalidateTags("events");
+  expect(await read("/events")).toBeNull();
+});
+
+it("does not lose a write that is made while the page renders", async () => {
+  await render("/events", page("old"), () => invalidateTags("events"));
+  expect(await read("/events")).toBeNull();
+  await render("/events", page("new"));
+  expect(await read("/events")).toMatchObject({ html: "new" });
+});
+
+it("keeps a page as old as it was when Next.js stores it again after a failed render", async () => {
+  await render("/events", page("old"));
+  const old = await read("/events");
+  const cache = handler();
+  await cache.get("/events", PAGE);
+  invalidateTags("events");
+  await cache.get("/events", PAGE);
+  await cache.set("/events", old as never, {});
+  expect(await read("/events")).toBeNull();
+});
+
+it("voids data reads by the tags they were made with and by those they are asked for with", async () => {
+  const data = { kind: "FETCH", data: { headers: {}, body: "1", url: "" }, revalidate: 60 } as const;
+  const ask = { kind: "FETCH", tags: ["events"], softTags: ["_N_T_/events"] } as const;
+  const get = () => handler().get("data", { ...ask, tags: [...ask.tags], softTags: [...ask.softTags] } as never);
+  const fill = async () => {
+    const cache = handler();
+    await cache.get("data", ask as never);
+    await cache.set("data", data as never, { fetchCache: true, tags: ["events"] });
+  };
+  await fill();
+  expect(await get()).not.toBeNull();
+  await handler().revalidateTag("_N_T_/events");
+  expect(await get()).toBeNull();
+  await fill();
+  invalidateTags("events");
+  expect(await get()).toBeNull();
+});
+
+it("keeps the real pages while unknown addresses are asked for", async () => {
+  await render("/events", page("real"));
+  for (let id = 0; id < 2_000; id += 1) await render(`/events/${id}`, page("none", "events", 404));
+  expect(await read("/events")).toMatchObject({ html: "real" });
+  await render("/_not-found", page("not found", "", 404));
+  expect(await read("/_not-found")).toMatchObject({ html: "not found" });
+});
+
+it("stays within its bounds whatever is stored", async () => {
+  for (let id = 0; id < 1_500; id += 1) await render(`/events/${id}`, page("x".repeat(30_000)));
+  const store = (globalThis as { cukupPageCache?: { size: number; bytes: number } }).cukupPageCache;
+  expect(store?.size).toBeLessThanOrEqual(1_000);
+  expect(store?.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
+});
+
+it("voids everything older rather than remember tags without end", async () => {
+  await render("/events", page("old"));
+  for (let tag = 0; tag < 10_001; tag += 1) invalidateTags(`event-${tag}`);
+  expect(await read("/events")).toBeNull();
+});
+
+it("names only the scripts of the page's own render in its policy", async () => {
+  const own = `<script nonce="AAAA">self.__next_f=[]</script><script src="/_next/a.js" nonce="AAAA" async=""></script>`;
+  await render("/", page(`${own}<script>stolen()</script><script nonce="BBBB">stolen()</script>`));
+  const stored = await read("/");
+  const header = String((stored as { headers: Record<string, string> }).headers["content-security-policy"]);
+  // printf %s 'self.__next_f=[]' | openssl dgst -sha256 -binary | base64
+  expect(header).toContain("script-src 'self' 'sha256-MtNathcL7FFo76nJ83KzxKslrQM9BY73dB09RyHWaLo=';");
+  expect(header).not.toContain("nonce");
+});

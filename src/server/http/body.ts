@@ -1,0 +1,101 @@
+import { AppError } from "../errors.ts";
+
+/** 1 MiB: the largest body of any call that is not an upload. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_DEPTH = 32;
+/** Keys that reach an object's prototype when they are copied; also spelt with escapes. */
+const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+const MAY_NAME_PROTOTYPE = /__proto__|constructor|prototype|\\u/;
+
+export function payloadTooLarge(): AppError {
+  return new AppError("PAYLOAD_TOO_LARGE", "The request is too large.");
+}
+
+/**
+ * The JSON value in a request's body.
+ * @param options `optional`: an empty body gives undefined instead of an error
+ * @throws {AppError} PAYLOAD_TOO_LARGE over `MAX_BODY_BYTES`, UNSUPPORTED_MEDIA_TYPE when it is not said to be JSON,
+ *   BAD_REQUEST when it is not JSON or is nested deeper than 32 levels
+ */
+export async function readJsonBody(request: Request, options: { optional?: boolean } = {}): Promise<unknown> {
+  assertBodySize(request, MAX_BODY_BYTES);
+  const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get("content-type")?.trim() ?? "");
+  if (!isJson && !(options.optional && !hasBody(request))) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "The body must be JSON (application/json).");
+  }
+  const text = await readText(request);
+  if (options.optional && text.trim() === "") return undefined;
+  return parseJson(text);
+}
+
+/** @throws {AppError} PAYLOAD_TOO_LARGE when the request announces more bytes than `maxBytes` */
+export function assertBodySize(request: Request, maxBytes: number): void {
+  const length = request.headers.get("content-length");
+  if (length !== null && Number(length) > maxBytes) throw payloadTooLarge();
+}
+
+function hasBody(request: Request): boolean {
+  const length = request.headers.get("content-length");
+  return length === null ? request.headers.has("transfer-encoding") : Number(length) > 0;
+}
+
+/** With a length given, the server's parser ends the body there; without one, the bytes are counted. */
+async function readText(request: Request): Promise<string> {
+  if (request.headers.has("content-length") || !request.body) return request.text();
+  return new Response(limitStream(request.body, MAX_BODY_BYTES)).text();
+}
+
+/** Passes bytes on until there are more than `maxBytes`; then fails with PAYLOAD_TOO_LARGE and stops reading. */
+export function limitStream(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  maxBytes: number,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader();
+  let total = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) return controller.close();
+      total += value.byteLength;
+      if (total > maxBytes) {
+        controller.error(payloadTooLarge());
+        reader.cancel().catch(() => {});
+        return;
+      }
+      controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** @throws {AppError} BAD_REQUEST */
+export function parseJson(text: string): unknown {
+  if (isNestedDeeper(text, MAX_DEPTH)) throw new AppError("BAD_REQUEST", "The JSON is nested too deeply.");
+  try {
+    return MAY_NAME_PROTOTYPE.test(text) ? JSON.parse(text, withoutPrototypeKeys) : JSON.parse(text);
+  } catch {
+    throw new AppError("BAD_REQUEST", "The body is not valid JSON.");
+  }
+}
+
+function withoutPrototypeKeys(key: string, value: unknown): unknown {
+  return PROTOTYPE_KEYS.has(key) ? undefined : value;
+}
+
+/** Looked at before parsing: a reviver recurses, and brackets by the hundred thousand would end its stack. */
+function isNestedDeeper(text: string, limit: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text.charCodeAt(index);
+    if (inString) {
+      if (char === 0x5c) index += 1;
+      else if (char === 0x22) inString = false;
+    } else if (char === 0x22) inString = true;
+    else if (char === 0x5b || char === 0x7b) {
+      depth += 1;
+      if (depth > limit) return true;
+    } else if (char === 0x5d || char === 0x7d) depth -= 1;
+  }
+  return false;
+}

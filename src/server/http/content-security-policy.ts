@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { isHttps } from "./security-headers.ts";
+
+/** For answers that are no page: nothing they hold may load or run anything. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of a page.
+ * @param scriptSources what may run besides scripts of this site: `'nonce-…'` or `'sha256-…'`
+ * @param dev whether the bundler's client runs, which evaluates strings and opens a web socket
+ */
+export function pagePolicy(scriptSources: readonly string[], dev = false): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...scriptSources, ...(dev ? ["'unsafe-eval'"] : [])].join(" ")}`.trimEnd(),
+    // Charts and dialogs place themselves with style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${dev ? " ws: wss:" : ""}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps() ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/gi;
+
+/** The nonce that a policy names, or undefined. */
+export function nonceOf(policy: unknown): string | undefined {
+  return typeof policy === "string" ? /'nonce-([A-Za-z0-9+/_-]+={0,2})'/.exec(policy)?.[1] : undefined;
+}
+
+/**
+ * The sources that let a stored page run: the hash of each inline script that its own render wrote.
+ * A script without that render's nonce came in some other way and stays blocked.
+ * @param html a whole page
+ * @param nonce the nonce of the render that made it
+ */
+export function scriptHashes(html: string, nonce: string): string[] {
+  const sources = new Set<string>();
+  for (const [, attributes = "", body = ""] of html.matchAll(SCRIPT)) {
+    if (!body || !attributes.includes(` nonce="${nonce}"`)) continue;
+    sources.add(`'sha256-${createHash("sha256").update(body).digest("base64")}'`);
+  }
+  return [...sources];
+}

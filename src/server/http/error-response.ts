@@ -1,0 +1,34 @@
+import { isDatabaseUnavailable } from "../db/errors.ts";
+import { AppError, isAppError } from "../errors.ts";
+import { logger } from "../logger.ts";
+import { requestContext } from "./request-context.ts";
+
+/** What a caller may know of `error`: an AppError as it is, anything else without its text (that is logged). */
+export function toAppError(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError("UNAVAILABLE", "The service is not available right now. Please try again shortly.", {
+      retryAfterSeconds: 2,
+      cause: error,
+    });
+  }
+  return new AppError("INTERNAL", "Something went wrong. Please try again later.", { cause: error });
+}
+
+/**
+ * The answer of a failed API call: `{"errors":[{"message","code","path"?}, …],"requestId"}`.
+ * Logs what is not the caller's doing.
+ */
+export function errorResponse(error: unknown, requestId = requestContext().requestId): Response {
+  const known = toAppError(error);
+  if (known.code === "UNAVAILABLE") requestContext().unavailable = true;
+  if (known.status >= 500) logger().error({ err: known.cause ?? known, requestId }, "request failed");
+  const headers: Record<string, string> = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+  };
+  if (known.retryAfterSeconds !== undefined) headers["retry-after"] = String(Math.ceil(known.retryAfterSeconds));
+  // What is left of an oversized body must not be read just to keep the connection.
+  if (known.code === "PAYLOAD_TOO_LARGE") headers.connection = "close";
+  return new Response(JSON.stringify({ errors: known.details, requestId }), { status: known.status, headers });
+}

@@ -1,0 +1,18 @@
+const EMAIL = /[^\s"'<>(),;:\\@]+@[^\s"'<>(),;:\\@]+\.[A-Za-z]{2,}/g;
+/** JSON web tokens, and mailed or refresh tokens (43 characters of base64url or more). */
+const TOKEN = /(?<![\w/.-])(?:[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|[\w-]{43,})(?![\w./-])/g;
+/** Drizzle puts the values of a failed query behind it. */
+const QUERY_VALUES = /(\\n|\n)params: .*?(?=\\n|\n|"|$)/g;
+const SECRET_PATH = /^\/(activate|verify|auth\/reset)\/[^/]+/;
+
+/** `text` without addresses, tokens and query values. */
+export function redactText(text: string): string {
+  return text.replace(QUERY_VALUES, "$1params: [redacted]").replace(EMAIL, "[e-mail]").replace(TOKEN, "[token]");
+}
+
+/** The path of a request without its query and without a secret in it. */
+export function redactPath(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end < 0 ? url : url.slice(0, end);
+  return path.slice(0, 200).replace(SECRET_PATH, "/$1/[token]");
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { type DestinationStream, type Logger, pino } from "pino";
+import { env } from "#env.js";
+import { redactText } from "./log-redaction.ts";
+
+const store = globalThis as { cukupLogger?: Logger; cukupLogDestination?: { flushSync(): void } };
+
+/** The process's one log: a line of JSON per entry, in development a readable one. No personal data goes in. */
+export function logger(): Logger {
+  store.cukupLogger ??= pino(
+    {
+      level: env().NODE_ENV === "test" ? "silent" : env().LOG_LEVEL,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: ["password", "token", "email", "cookie", "authorization", "*.password", "*.token", "*.email"],
+        censor: "[redacted]",
+      },
+      hooks: { streamWrite: redactText },
+    },
+    destination(),
+  );
+  return store.cukupLogger;
+}
+
+function destination(): DestinationStream {
+  const pretty = env().NODE_ENV === "development" ? findPretty() : undefined;
+  if (pretty) return pretty({ colorize: process.stdout.isTTY, ignore: "time", sync: true });
+  // Buffered, since a write per request would cost as much as the request; flushed each second and at the end.
+  const buffered = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
+  store.cukupLogDestination = buffered;
+  return buffered;
+}
+
+type Pretty = (options: Record<string, unknown>) => DestinationStream;
+
+/** pino-pretty is a development dependency; without it the lines stay JSON. */
+function findPretty(): Pretty | undefined {
+  try {
+    const { createRequire } = process.getBuiltinModule("node:module");
+    return createRequire(join(process.cwd(), "package.json"))("pino-pretty");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes out what is still buffered; called when the process ends. */
+export function flushLog(): void {
+  try {
+    store.cukupLogDestination?.flushSync();
+  } catch {
+    // Not opened yet: then nothing was written either.
+  }
+}
