@@ -7,7 +7,10 @@ const SECRET_PATH = /^\/(activate|verify|auth\/reset)\/[^/]+/;
 
 /** `text` without addresses, tokens and query values. */
 export function redactText(text: string): string {
-  return text.replace(QUERY_VALUES, "$1params: [redacted]").replace(EMAIL, "[e-mail]").replace(TOKEN, "[token]");
+  return text
+    .replace(QUERY_VALUES, "$1params: [redacted]")
+    .replace(EMAIL, "[e-mail]")
+    .replace(TOKEN, "[token]");
 }
 
 /** The path of a request without its query and without a secret in it. */

@@ -1,6 +1,6 @@
 import { type TRPC_ERROR_CODE_KEY, TRPCError } from "@trpc/server";
-import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { AppError, type ErrorCode, type ErrorDetail, isAppError } from "#server/errors.ts";
+import { toAppError as toSafeError } from "#server/http/error-response.ts";
 
 const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   BAD_REQUEST: "BAD_REQUEST",
@@ -37,22 +37,14 @@ type Issue = { path: PropertyKey[]; message: string };
  * message or a database's, becomes INTERNAL or UNAVAILABLE with our own words and the error as its cause.
  */
 export function toAppError(error: unknown): AppError {
-  if (isAppError(error)) return error;
-  if (error instanceof TRPCError || hasName(error, "TRPCError")) return fromTrpcError(error as TRPCError);
-  if (isDatabaseUnavailable(error)) return unavailable(error);
-  return new AppError("INTERNAL", "Something went wrong. Please try again later.", { cause: error });
+  if (hasName(error, "TRPCError")) return fromTrpcError(error as TRPCError);
+  return toSafeError(error);
 }
 
 /** The same error as tRPC carries it to its callers; the AppError is its cause. */
 export function toTrpcError(error: AppError): TRPCError {
   return new TRPCError({ code: trpcCodes[error.code], message: error.message, cause: error });
 }
-
-export const unavailable = (cause?: unknown) =>
-  new AppError("UNAVAILABLE", "Cukup is not available at the moment. Please try again shortly.", {
-    cause,
-    retryAfterSeconds: 5,
-  });
 
 function fromTrpcError(error: TRPCError): AppError {
   const { cause, code } = error;

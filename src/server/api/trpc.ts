@@ -1,9 +1,10 @@
 import { initTRPC } from "@trpc/server";
 import superjson from "superjson";
 import type { Context } from "#server/api/context.ts";
-import { toAppError, toTrpcError, unavailable } from "#server/api/errors.ts";
+import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { missingToken } from "#server/auth/access-token.ts";
 import { AppError } from "#server/errors.ts";
+import { unavailable } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
 

@@ -23,7 +23,8 @@ async function render(key: string, value: never, meanwhile = () => {}) {
 const read = async (key: string) => (await handler().get(key, PAGE))?.value ?? null;
 
 beforeEach(() => {
-  for (const name of ["cukupPageCache", "cukupPageStamps", "cukupTagClock"]) Reflect.deleteProperty(globalThis, name);
+  for (const name of ["cukupPageCache", "cukupPageStamps", "cukupTagClock"])
+    Reflect.deleteProperty(globalThis, name);
 });
 
 it("serves a stored page until one of its tags is invalidated", async () => {
@@ -55,7 +56,8 @@ it("keeps a page as old as it was when Next.js stores it again after a failed re
 it("voids data reads by the tags they were made with and by those they are asked for with", async () => {
   const data = { kind: "FETCH", data: { headers: {}, body: "1", url: "" }, revalidate: 60 } as const;
   const ask = { kind: "FETCH", tags: ["events"], softTags: ["_N_T_/events"] } as const;
-  const get = () => handler().get("data", { ...ask, tags: [...ask.tags], softTags: [...ask.softTags] } as never);
+  const get = () =>
+    handler().get("data", { ...ask, tags: [...ask.tags], softTags: [...ask.softTags] } as never);
   const fill = async () => {
     const cache = handler();
     await cache.get("data", ask as never);

@@ -6,13 +6,16 @@ import { requestContext } from "./request-context.ts";
 /** What a caller may know of `error`: an AppError as it is, anything else without its text (that is logged). */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
-  if (isDatabaseUnavailable(error)) {
-    return new AppError("UNAVAILABLE", "The service is not available right now. Please try again shortly.", {
-      retryAfterSeconds: 2,
-      cause: error,
-    });
-  }
+  if (isDatabaseUnavailable(error)) return unavailable(error);
   return new AppError("INTERNAL", "Something went wrong. Please try again later.", { cause: error });
+}
+
+/** The database is away, or an answer took longer than a caller should wait. */
+export function unavailable(cause?: unknown): AppError {
+  return new AppError("UNAVAILABLE", "The service is not available right now. Please try again shortly.", {
+    retryAfterSeconds: 2,
+    cause,
+  });
 }
 
 /**
@@ -27,8 +30,12 @@ export function errorResponse(error: unknown, requestId = requestContext().reque
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
   };
-  if (known.retryAfterSeconds !== undefined) headers["retry-after"] = String(Math.ceil(known.retryAfterSeconds));
+  if (known.retryAfterSeconds !== undefined)
+    headers["retry-after"] = String(Math.ceil(known.retryAfterSeconds));
   // What is left of an oversized body must not be read just to keep the connection.
   if (known.code === "PAYLOAD_TOO_LARGE") headers.connection = "close";
-  return new Response(JSON.stringify({ errors: known.details, requestId }), { status: known.status, headers });
+  return new Response(JSON.stringify({ errors: known.details, requestId }), {
+    status: known.status,
+    headers,
+  });
 }

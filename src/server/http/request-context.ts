@@ -41,7 +41,12 @@ export function isTrustedProxy(address: string): boolean {
  */
 export function clientIpOf(headers: IncomingHttpHeaders, remoteAddress: string | undefined): string {
   const list = headers["x-forwarded-for"];
-  const hops = [remoteAddress, ...String(list ?? "").split(",").reverse()];
+  const hops = [
+    remoteAddress,
+    ...String(list ?? "")
+      .split(",")
+      .reverse(),
+  ];
   let ip = "0.0.0.0";
   for (const hop of hops) {
     const address = hop?.trim().replace(/^::ffff:(?=\d+\.)/i, "");

@@ -1,0 +1,42 @@
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { createCookieContext } from "#server/api/context.ts";
+import { toAppError } from "#server/api/errors.ts";
+import { appRouter } from "#server/api/root.ts";
+import { AppError } from "#server/errors.ts";
+import { errorResponse } from "#server/http/error-response.ts";
+import { logger } from "#server/logger.ts";
+
+/** Calls that one request may carry. */
+const MAX_BATCH_SIZE = 10;
+
+/** Answers /api/trpc: what the pages call. Errors have tRPC's shape with our envelope's parts under `data`. */
+export async function handleTrpc(request: Request): Promise<Response> {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (request.method === "POST" && !/^application\/json\s*(;|$)/i.test(contentType.trim())) {
+    return errorResponse(new AppError("UNSUPPORTED_MEDIA_TYPE", "Request must be JSON"));
+  }
+  return fetchRequestHandler({
+    endpoint: "/api/trpc",
+    req: request,
+    router: appRouter,
+    maxBatchSize: MAX_BATCH_SIZE,
+    createContext: ({ resHeaders }) =>
+      createCookieContext(request.headers, (values) => {
+        for (const value of values) resHeaders.append("set-cookie", value);
+      }),
+    responseMeta({ errors }) {
+      const waits = errors.map((error) => toAppError(error).retryAfterSeconds ?? 0);
+      const retryAfter = Math.max(0, ...waits);
+      return {
+        headers: {
+          "cache-control": "no-store",
+          ...(retryAfter > 0 && { "retry-after": String(retryAfter) }),
+        },
+      };
+    },
+    onError({ error, path }) {
+      // What a procedure throws is logged by its error boundary; this is what fails around it.
+      if (!path && toAppError(error).status >= 500) logger().error({ err: error }, "tRPC failed");
+    },
+  });
+}

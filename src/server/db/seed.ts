@@ -1,0 +1,63 @@
+import { count } from "drizzle-orm";
+import { hashPassword } from "#server/auth/password.ts";
+import { createDatabase, type Db } from "#server/db/client.ts";
+import { demoEvents } from "#server/db/demo-events.ts";
+import { attendances, events, users } from "#server/db/schema/index.ts";
+
+export type DemoAccount = { role: string; email: string; password: string };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Known to everybody, so it never gets into a database that anybody else can reach. */
+const PASSWORD = "Makan-4-all!";
+
+/**
+ * Fills an empty development database with an admin, a member and events to come.
+ * @returns the accounts to show the developer, or null when the database is in use already
+ */
+export async function seedDemo(url: string): Promise<DemoAccount[] | null> {
+  const { db, close } = createDatabase(url, { max: 1 });
+  try {
+    return await db.transaction((tx) => seed(tx, new Date()));
+  } finally {
+    await close();
+  }
+}
+
+async function seed(db: Db, now: Date): Promise<DemoAccount[] | null> {
+  const [{ accounts } = { accounts: 0 }] = await db.select({ accounts: count() }).from(users);
+  if (accounts > 0) return null;
+  const passwordHash = await hashPassword(PASSWORD);
+  const proved = { passwordHash, activated: true, verified: true };
+  const [admin, member] = await db
+    .insert(users)
+    .values([
+      { ...proved, username: "admin", email: "admin@cukup.example", permission: 0 },
+      { ...proved, username: "member", email: "member@cukup.example" },
+    ])
+    .returning({ id: users.id, email: users.email });
+  if (!admin || !member) throw new Error("The demo accounts were not stored");
+  const midnight = new Date(
+    `${new Date(now.getTime() + DAY_MS / 3).toISOString().slice(0, 10)}T00:00:00+08:00`,
+  );
+  const rows = await db
+    .insert(events)
+    .values(
+      demoEvents.map(({ inDays, startsAtMinute, lastsMinutes, proposedByMember, ...event }) => {
+        const startsAt = new Date(midnight.getTime() + inDays * DAY_MS + startsAtMinute * 60_000);
+        return {
+          ...event,
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + lastsMinutes * 60_000),
+          status: proposedByMember ? ("proposed" as const) : ("published" as const),
+          createdBy: proposedByMember ? member.id : admin.id,
+        };
+      }),
+    )
+    .returning({ id: events.id });
+  const [first] = rows;
+  if (first) await db.insert(attendances).values({ eventId: first.id, userId: member.id });
+  return [
+    { role: "Admin", email: admin.email, password: PASSWORD },
+    { role: "Member", email: member.email, password: PASSWORD },
+  ];
+}

@@ -1,0 +1,5 @@
+import { accountRoutes } from "#server/rest/routes/account.ts";
+import { eventRoutes } from "#server/rest/routes/event.ts";
+
+/** All of /api/v1, a row per method and path. */
+export const routes = [...accountRoutes, ...eventRoutes];

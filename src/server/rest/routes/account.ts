@@ -1,0 +1,68 @@
+import { type Route, toInput } from "#server/rest/route.ts";
+
+export const accountRoutes: Route[] = [
+  {
+    method: "POST",
+    path: "/auth/register",
+    status: 201,
+    access: "public",
+    summary: "Open an account; its activation link is mailed",
+    call: (caller, { body }) => caller.auth.register(toInput(body)),
+  },
+  {
+    method: "POST",
+    path: "/auth/login",
+    status: 200,
+    access: "public",
+    summary: "Log in with e-mail and password",
+    call: (caller, { body }) => caller.auth.login(toInput(body)),
+  },
+  {
+    method: "POST",
+    path: "/auth/refresh",
+    status: 200,
+    access: "refresh",
+    summary: "Rotate both tokens of a session",
+    call: (caller, { body }) => caller.auth.refresh(toInput(body)),
+  },
+  {
+    method: "POST",
+    path: "/auth/invalidate-tokens",
+    status: 200,
+    access: "refresh",
+    summary: "Log out: end a session",
+    call: (caller, { body }) => caller.auth.invalidateTokens(toInput(body)),
+  },
+  {
+    method: "POST",
+    path: "/auth/activate",
+    status: 200,
+    access: "authenticated",
+    summary: "Activate the account with a mailed token",
+    call: (caller, { body }) => caller.auth.activate(toInput(body)),
+  },
+  {
+    method: "POST",
+    path: "/auth/verify",
+    status: 200,
+    access: "authenticated",
+    summary: "Verify the e-mail address with a mailed token",
+    call: (caller, { body }) => caller.auth.verify(toInput(body)),
+  },
+  {
+    method: "POST",
+    path: "/auth/recreate-token",
+    status: 200,
+    access: "authenticated",
+    summary: "Mail a new activation or verification link",
+    call: (caller, { body }) => caller.auth.recreateToken(toInput(body)),
+  },
+  {
+    method: "GET",
+    path: "/user",
+    status: 200,
+    access: "authenticated",
+    summary: "The account that calls",
+    call: (caller) => caller.user.get(),
+  },
+];

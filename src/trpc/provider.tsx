@@ -1,0 +1,44 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { httpBatchLink } from "@trpc/client";
+import { type ReactNode, useState } from "react";
+import superjson from "superjson";
+import { createQueryClient } from "#trpc/query-client.ts";
+import { api } from "#trpc/react.ts";
+import { refreshLink } from "#trpc/refresh-link.ts";
+
+const URL = "/api/trpc";
+/** The server refuses longer batches. */
+const MAX_BATCH_SIZE = 10;
+
+/** Gives client components the API and the cache of its answers. */
+export function TrpcProvider({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  const [client] = useState(() =>
+    api.createClient({
+      links: [
+        refreshLink(refreshCookies),
+        httpBatchLink({ url: URL, transformer: superjson, maxItems: MAX_BATCH_SIZE }),
+      ],
+    }),
+  );
+  return (
+    <api.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </api.Provider>
+  );
+}
+
+async function refreshCookies(): Promise<boolean> {
+  try {
+    const response = await fetch(`${URL}/auth.refresh`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(superjson.serialize({})),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

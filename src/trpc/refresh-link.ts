@@ -1,0 +1,41 @@
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import type { AppRouter } from "#server/api/root.ts";
+
+/** The messages after which a refresh may help; any other failure stands. */
+const STALE = new Set(["Token is expired!", "Invalid token!"]);
+
+let running: Promise<boolean> | undefined;
+
+/**
+ * Repeats a call once whose tokens were stale, after they were refreshed. All calls in flight wait for one refresh.
+ * @param refresh asks the server for new cookies; whether it gave any
+ */
+export function refreshLink(refresh: () => Promise<boolean>): TRPCLink<AppRouter> {
+  const refreshOnce = () => {
+    running ??= refresh().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        let subscription = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            if (!isStale(error)) return observer.error(error);
+            refreshOnce().then((refreshed) => {
+              if (!refreshed) return observer.error(error);
+              subscription = next(op).subscribe(observer);
+            });
+          },
+        });
+        return () => subscription.unsubscribe();
+      });
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof TRPCClientError && STALE.has(error.message);
+}

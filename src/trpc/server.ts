@@ -1,0 +1,40 @@
+import { unstable_cache } from "next/cache";
+import { headers } from "next/headers";
+import superjson from "superjson";
+import { isBuilding } from "#env.js";
+import type { Event, EventPage } from "#schemas/event.ts";
+import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
+import { type Caller, createCaller } from "#server/api/root.ts";
+
+/** What a cached page shows at most this long after the clock alone has changed it, in seconds. */
+const REVALIDATE_SECONDS = 60;
+
+/** The procedures, called as whoever opens the page. Makes the page dynamic. */
+export async function viewerCaller(): Promise<Caller> {
+  return createCaller(createCookieContext(new Headers(await headers())));
+}
+
+/** The first page of upcoming events, as everybody sees it; cached until an event changes. */
+export async function listUpcomingEvents(): Promise<EventPage> {
+  // A build has no database; its pages are never served, since the cache lives in the running process.
+  if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
+  return cached(["events", "upcoming"], (caller) => caller.event.list({}));
+}
+
+/** An event as everybody sees it, or null; cached until an event changes. */
+export async function findPublicEvent(id: number): Promise<Event | null> {
+  return cached(["events", String(id)], (caller) => caller.event.find({ id }));
+}
+
+/** The first part of the key is the tag whose invalidation voids the entry and the page that used it. */
+function cached<Value>(
+  key: [tag: string, ...rest: string[]],
+  load: (caller: Caller) => Promise<Value>,
+): Promise<Value> {
+  const read = unstable_cache(
+    async () => superjson.stringify(await load(createCaller(createVisitorContext()))),
+    key,
+    { tags: [key[0]], revalidate: REVALIDATE_SECONDS },
+  );
+  return read().then((text) => superjson.parse<Value>(text));
+}
