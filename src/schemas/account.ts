@@ -8,30 +8,30 @@ export const Email = z
   .string("Please provide an email!")
   .trim()
   .toLowerCase()
-  .min(1, { error: "Please provide an email!", abort: true })
-  .max(254, { error: "Email is not valid!", abort: true })
+  .min(1, "Please provide an email!")
+  .max(254, "Email is not valid!")
   .pipe(z.email("Email is not valid!"));
 
 export const Username = z
   .string("Username needs to be at least 3 characters!")
   .trim()
-  .min(3, { error: "Username needs to be at least 3 characters!", abort: true })
-  .max(20, { error: "Username cannot be longer than 20 characters!", abort: true })
+  .min(3, "Username needs to be at least 3 characters!")
+  .max(20, "Username cannot be longer than 20 characters!")
   .regex(/^[A-Za-z0-9_-]+$/, "Username may only contain alphanumeric characters and (-_)");
 
 /** A password that is being chosen. A password that is being checked takes `CurrentPassword`. */
 export const NewPassword = z
   .string("Password needs to be at least 8 characters!")
-  .min(8, { error: "Password needs to be at least 8 characters!", abort: true })
-  .max(PASSWORD_MAX, { error: `Password cannot be longer than ${PASSWORD_MAX} characters!`, abort: true })
-  .regex(/[a-z]/, { error: "Password needs at least one lower case letter!", abort: true })
-  .regex(/[A-Z]/, { error: "Password needs at least one upper case letter!", abort: true })
-  .regex(/[0-9]/, { error: "Password needs at least one digit!", abort: true })
+  .min(8, "Password needs to be at least 8 characters!")
+  .max(PASSWORD_MAX, `Password cannot be longer than ${PASSWORD_MAX} characters!`)
+  .regex(/[a-z]/, "Password needs at least one lower case letter!")
+  .regex(/[A-Z]/, "Password needs at least one upper case letter!")
+  .regex(/[0-9]/, "Password needs at least one digit!")
   .regex(/[!#$%&?'"]/, "Password needs at least one of these characters: ! # $ % & ? ' \"");
 
 export const CurrentPassword = z
   .string("Please provide a password!")
-  .min(1, { error: "Please provide a password!", abort: true })
+  .min(1, "Please provide a password!")
   .max(PASSWORD_MAX, `Password cannot be longer than ${PASSWORD_MAX} characters!`);
 
 export const LoginInput = z.object({ email: Email, password: CurrentPassword });

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { CurrentPassword, LoginInput, RegisterInput } from "#schemas/account.ts";
+
+const good = {
+  username: "kopi_o-2",
+  email: "kopi@example.com",
+  password: "Makan-4-all!",
+  confirm: "Makan-4-all!",
+  agreePolicy: true,
+};
+
+/** The first message per field, in the schema's order. */
+function messagesOf(input: unknown): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of RegisterInput.safeParse(input).error?.issues ?? []) {
+    messages[issue.path.join(".")] ??= issue.message;
+  }
+  return messages;
+}
+
+describe("registration", () => {
+  it("takes a good form, and makes the address lower case without blanks", () => {
+    expect(RegisterInput.parse({ ...good, email: "  Kopi@Example.COM " }).email).toBe("kopi@example.com");
+  });
+
+  it("treats missing fields as empty ones", () => {
+    expect(messagesOf({})).toEqual({
+      username: "Username needs to be at least 3 characters!",
+      email: "Please provide an email!",
+      password: "Password needs to be at least 8 characters!",
+      confirm: "Please retype your password!",
+      agreePolicy: "Please agree to our Terms of Service!",
+    });
+  });
+
+  it.each([
+    ["username", "ab", "Username needs to be at least 3 characters!"],
+    ["username", "a".repeat(21), "Username cannot be longer than 20 characters!"],
+    ["username", "kopi o", "Username may only contain alphanumeric characters and (-_)"],
+    ["username", "köpi", "Username may only contain alphanumeric characters and (-_)"],
+    ["email", "kopi", "Email is not valid!"],
+    ["email", `${"a".repeat(250)}@example.com`, "Email is not valid!"],
+    ["email", 5, "Please provide an email!"],
+    ["password", "Aa1!aaa", "Password needs to be at least 8 characters!"],
+    ["password", "AAAA1111!", "Password needs at least one lower case letter!"],
+    ["password", "aaaa1111!", "Password needs at least one upper case letter!"],
+    ["password", "Aaaaaaaa!", "Password needs at least one digit!"],
+    ["password", "Aaaa11111", "Password needs at least one of these characters: ! # $ % & ? ' \""],
+    ["password", `Aa1!${"a".repeat(125)}`, "Password cannot be longer than 128 characters!"],
+    ["confirm", "", "Please retype your password!"],
+    ["confirm", "Makan-5-all!", "Passwords do not match!"],
+    ["agreePolicy", false, "Please agree to our Terms of Service!"],
+  ])("refuses %s %j: %s", (field, value, message) => {
+    const input = { ...good, [field]: value, ...(field === "password" && { confirm: value }) };
+    expect(messagesOf(input)).toEqual({ [field]: message });
+  });
+
+  it("tells of a mismatch beside the other fields' errors", () => {
+    expect(messagesOf({ ...good, username: "x", confirm: "other" })).toEqual({
+      username: "Username needs to be at least 3 characters!",
+      confirm: "Passwords do not match!",
+    });
+  });
+});
+
+describe("login", () => {
+  it("asks for what is missing", () => {
+    const issues = LoginInput.safeParse({ email: "", password: "" }).error?.issues.map(
+      (issue) => issue.message,
+    );
+    expect(issues).toEqual(["Please provide an email!", "Please provide a password!"]);
+  });
+
+  it("refuses a password too long to be hashed", () => {
+    expect(CurrentPassword.safeParse("x".repeat(129)).success).toBe(false);
+  });
+});

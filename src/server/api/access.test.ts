@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { appRouter, type Caller } from "#server/api/root.ts";
+import { AppError } from "#server/errors.ts";
+import { anonymous, callerFor, errorOf } from "#test/callers.ts";
+import { useDatabase } from "#test/database.ts";
+import { createEvent, createUser } from "#test/factories.ts";
+
+const database = useDatabase();
+
+/** The status with which each kind of caller is answered: visitor, not activated, member, admin. */
+type Expected = [visitor: number, notActivated: number, member: number, admin: number];
+
+const OPEN: Expected = [200, 200, 200, 200];
+const AUTHENTICATED: Expected = [401, 200, 200, 200];
+const ACTIVATED: Expected = [401, 403, 200, 200];
+const ADMIN: Expected = [401, 403, 403, 200];
+/** Passes whoever calls, and then lacks what its input must prove. */
+const every = (status: number): Expected => [status, status, status, status];
+
+type Row = { expected: Expected; call: (caller: Caller, eventId: number) => Promise<unknown> };
+
+const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
+const registration = { username: "", email: "", password: "", confirm: "", agreePolicy: true as const };
+
+const rows: Record<string, Row> = {
+  "auth.register": { expected: every(400), call: (caller) => caller.auth.register(registration) },
+  "auth.login": {
+    expected: every(401),
+    call: (caller) => caller.auth.login({ email: "a@b.sg", password: "x" }),
+  },
+  "auth.refresh": { expected: every(401), call: (caller) => caller.auth.refresh({}) },
+  "auth.invalidateTokens": { expected: every(401), call: (caller) => caller.auth.invalidateTokens({}) },
+  "auth.activate": { expected: [401, 400, 400, 400], call: (caller) => caller.auth.activate({ token: "x" }) },
+  "auth.verify": { expected: [401, 400, 400, 400], call: (caller) => caller.auth.verify({ token: "x" }) },
+  "auth.recreateToken": {
+    expected: [401, 200, 409, 409],
+    call: (caller) => caller.auth.recreateToken({ token_type: "activation" }),
+  },
+  "user.session": { expected: OPEN, call: (caller) => caller.user.session() },
+  "user.get": { expected: AUTHENTICATED, call: (caller) => caller.user.get() },
+  "event.list": { expected: OPEN, call: (caller) => caller.event.list({}) },
+  "event.find": { expected: OPEN, call: (caller, id) => caller.event.find({ id }) },
+  "event.get": { expected: OPEN, call: (caller, id) => caller.event.get({ id }) },
+  "event.create": { expected: ACTIVATED, call: (caller) => caller.event.create(form) },
+  "event.update": { expected: ADMIN, call: (caller, id) => caller.event.update({ id, title: "New" }) },
+  "event.delete": { expected: ADMIN, call: (caller, id) => caller.event.delete({ id }) },
+  "event.join": { expected: ACTIVATED, call: (caller, id) => caller.event.join({ id }) },
+  "event.leave": { expected: ACTIVATED, call: (caller, id) => caller.event.leave({ id }) },
+  "event.joined": { expected: ACTIVATED, call: (caller) => caller.event.joined({}) },
+  "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
+};
+
+async function statusOf(call: Promise<unknown>): Promise<number> {
+  try {
+    await call;
+    return 200;
+  } catch (error) {
+    return (await errorOf(Promise.reject(error))).status;
+  }
+}
+
+describe("access", () => {
+  it("is stated here for every procedure there is", () => {
+    expect(Object.keys(rows).toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted());
+  });
+
+  it.each(Object.entries(rows))("to %s is what the table says", async (_name, { expected, call }) => {
+    const { db } = database;
+    const { id } = await createEvent(db);
+    const notActivated = await callerFor(db, await createUser(db, { activated: false, verified: false }));
+    const member = await callerFor(db, await createUser(db));
+    const admin = await callerFor(db, await createUser(db, { permission: 0 }));
+    const callers = [anonymous(db).caller, notActivated.caller, member.caller, admin.caller];
+    const statuses = [];
+    for (const caller of callers) statuses.push(await statusOf(call(caller, id)));
+    expect(statuses).toEqual(expected);
+  });
+
+  it("needs an activated account even of an admin", async () => {
+    const { db } = database;
+    const { id } = await createEvent(db);
+    const admin = await callerFor(db, await createUser(db, { permission: 0, activated: false }));
+    const error = await errorOf(admin.caller.event.delete({ id }));
+    expect([error.status, error.message]).toEqual([403, "Account is not activated!"]);
+  });
+
+  it("tells nothing of what went wrong inside", async () => {
+    const broken = anonymous(database.db, {
+      now: () => {
+        throw new Error("select secret from vault");
+      },
+    });
+    const error = await errorOf(broken.caller.event.list({}));
+    expect(error.status).toBe(500);
+    expect(JSON.stringify(error.details)).not.toContain("secret");
+    expect(error).not.toBeInstanceOf(AppError.constructor);
+  });
+});

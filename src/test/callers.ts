@@ -1,0 +1,69 @@
+import { type Context, withViewer } from "#server/api/context.ts";
+import { toAppError } from "#server/api/errors.ts";
+import { createCaller } from "#server/api/root.ts";
+import { createSession } from "#server/auth/session.ts";
+import type { Credentials } from "#server/auth/viewer.ts";
+import type { Db } from "#server/db/client.ts";
+import type { AppError } from "#server/errors.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { NOW } from "#test/factories.ts";
+
+/** What a call did besides answering. */
+export type Traces = { mails: Mail[]; cookies: string[]; tags: string[]; background: Promise<void>[] };
+
+export type TestContext = { context: Context; traces: Traces };
+
+/** A context with collaborators that remember what they were asked for. */
+export function createTestContext(
+  db: Db,
+  overrides: Partial<Omit<Context, "findViewer">> = {},
+  credentials: Credentials = { kind: "none" },
+): TestContext {
+  const traces: Traces = { mails: [], cookies: [], tags: [], background: [] };
+  const context = withViewer({
+    db,
+    mailer: { send: async (mail) => void traces.mails.push(mail) },
+    now: () => NOW,
+    appUrl: "https://cukup.test",
+    adminEmail: undefined,
+    afterCommit: (_what, work) => void traces.background.push(work()),
+    invalidateTags: (...tags) => void traces.tags.push(...tags),
+    requestId: "test-request",
+    client: { ip: "203.0.113.7", device: "Vitest" },
+    credentials,
+    setCookies: (values) => void traces.cookies.push(...values),
+    ...overrides,
+  });
+  return { context, traces };
+}
+
+/** Calls procedures as a visitor. */
+export function anonymous(db: Db, overrides: Partial<Omit<Context, "findViewer">> = {}) {
+  const { context, traces } = createTestContext(db, overrides);
+  return { caller: createCaller(context), context, traces };
+}
+
+/** Calls procedures as a stored user, with a session of their own. */
+export async function callerFor(
+  db: Db,
+  user: { id: number },
+  overrides: Partial<Omit<Context, "findViewer">> = {},
+) {
+  const now = overrides.now?.() ?? NOW;
+  const tokens = await createSession(db, { userId: user.id, device: "Vitest" }, now);
+  const { context, traces } = createTestContext(db, overrides, {
+    kind: "bearer",
+    token: tokens.access_token,
+  });
+  return { caller: createCaller(context), context, traces, tokens };
+}
+
+/** The error that a call fails with, as callers are told it. */
+export async function errorOf(call: Promise<unknown>): Promise<AppError> {
+  try {
+    await call;
+  } catch (error) {
+    return toAppError(error);
+  }
+  throw new Error("The call succeeded");
+}
