@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { env } from "#env.js";
+import { settleBackground } from "./background.ts";
 import { closeDatabase } from "./db/client.ts";
 import { drain } from "./http/drain.ts";
 import { setDraining } from "./http/lifecycle.ts";
@@ -27,10 +29,11 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   await app.prepare();
   handle = app.getRequestHandler();
   await listen(server, port, host);
-  return { url: env().APP_URL ?? `http://localhost:${port}`, close: () => stop() };
+  return { url: env().APP_URL ?? `http://localhost:${port}`, close: stop };
 
   async function stop() {
     await drain(server);
+    await Promise.race([settleBackground(), sleep(1_000, undefined, { ref: false })]);
     await app.close();
     await closeDatabase();
     flushLog();
