@@ -55,7 +55,8 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   if (access === "event") return answerEvent(request);
 
   const cookies = tokenCookies(request);
-  if (isPrefetch(request) && (await needsRefresh(cookies))) return new NextResponse(null, { status: 204 });
+  if (requestContext().isPrefetch && (await needsRefresh(cookies)))
+    return new NextResponse(null, { status: 204 });
   const { viewer, setCookies, requestCookies } = await resolveViewer(cookies);
   const page = { uri: uriOf(request), pathname, callbackUri: searchParams.get("callbackURI") };
   const verdict = judge(access, page, viewer);
@@ -101,10 +102,6 @@ function tokenCookies(request: NextRequest) {
   };
 }
 
-function isPrefetch(request: NextRequest): boolean {
-  return request.headers.has("next-router-prefetch") || request.headers.get("purpose") === "prefetch";
-}
-
 /** A page that is only being looked ahead at is not worth rotating tokens for; the router asks again on a click. */
 async function needsRefresh({
   accessToken,
@@ -116,10 +113,8 @@ async function needsRefresh({
 
 /** Path and query as the person sees them; `_rsc` is the router's own. */
 function uriOf(request: NextRequest): string {
-  const { pathname, searchParams } = request.nextUrl;
-  const query = new URLSearchParams(searchParams);
-  query.delete("_rsc");
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  const { pathname, search } = request.nextUrl;
+  return pathname + search.replace(/([?&])_rsc=[^&]*(&|$)/, (_, before, after) => (after ? before : ""));
 }
 
 /** The request's headers with fresh tokens in place of the ones it came with, so that the page sees those. */

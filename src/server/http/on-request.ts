@@ -47,7 +47,8 @@ const throughDoor = getRequestListener(
 /** Answers through the doors first, else through `next`; each request in a context of its own, and logged. */
 export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
   return (request: IncomingMessage, response: ServerResponse): void => {
-    const context = createRequestContext(clientIpOf(request.headers, request.socket.remoteAddress));
+    const ip = clientIpOf(request.headers, request.socket.remoteAddress);
+    const context = createRequestContext(ip, "next-router-prefetch" in request.headers);
     trackResponse(response);
     if (isDraining()) response.shouldKeepAlive = false;
     dropUntrustedHeaders(request);

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
 import Link from "next/link";
 
-export const metadata: Metadata = { title: "Event Not found", robots: { index: false } };
-
-/** What proxy.ts shows, with status 404, for an event that is not there or not for the viewer's eyes. */
+/**
+ * What proxy.ts shows, with status 404, for an event that is not there or not for the viewer's eyes.
+ * Its title is not-found.tsx's: Next.js takes that one for every page of this status.
+ */
 export default function EventNotFoundPage() {
   return (
     <main>
