@@ -1,6 +1,12 @@
+import { fileURLToPath } from "node:url";
+
 /** @type {import("next").NextConfig} */
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ["@node-rs/argon2", "postgres", "pino", "nodemailer", "fast-jwt"],
+  cacheHandler: fileURLToPath(new URL("./src/server/cache/cache-handler.ts", import.meta.url)),
+  cacheMaxMemorySize: 0,
+  // After five minutes without a visitor a page is made anew before it is sent, not after.
+  expireTime: 300,
 };

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { format, stripVTControlCharacters } from "node:util";
 import { type DestinationStream, type Logger, pino } from "pino";
 import { env } from "#env.js";
 import { redactText } from "./log-redaction.ts";
@@ -51,4 +52,23 @@ export function flushLog(): void {
   } catch {
     // Not opened yet: then nothing was written either.
   }
+}
+
+/** Sends what libraries write to the console through the log, where it is one line and redacted. */
+export function logConsole(): void {
+  const log = logger();
+  const write =
+    (level: "error" | "warn" | "info" | "debug") =>
+    (...args: unknown[]) => {
+      const err = args.find((argument) => argument instanceof Error);
+      const text = format(...args.filter((argument) => argument !== err));
+      log[level]({ source: "console", ...(err && { err }) }, stripVTControlCharacters(text).trim());
+    };
+  Object.assign(globalThis.console, {
+    error: write("error"),
+    warn: write("warn"),
+    info: write("info"),
+    log: write("info"),
+    debug: write("debug"),
+  });
 }

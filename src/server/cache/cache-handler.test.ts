@@ -2,7 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import MemoryCacheHandler from "./cache-handler.ts";
 import { invalidateTags } from "./invalidate.ts";
 
-const PAGE = { kind: "APP_PAGE", isFallback: false } as const;
+// Next.js' own enumeration exists as a type only.
+const PAGE = { kind: "APP_PAGE", isFallback: false } as never;
 const policy = (nonce: string) => ({ "content-security-policy": `script-src 'self' 'nonce-${nonce}'` });
 const handler = (nonce = "AAAA") => new MemoryCacheHandler({ _requestHeaders: policy(nonce) });
 

@@ -49,6 +49,7 @@ async function readText(request: Request): Promise<string> {
 export function limitStream(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   maxBytes: number,
+  onExceeded?: () => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader();
   let total = 0;
@@ -58,6 +59,7 @@ export function limitStream(
       if (done) return controller.close();
       total += value.byteLength;
       if (total > maxBytes) {
+        onExceeded?.();
         controller.error(payloadTooLarge());
         reader.cancel().catch(() => {});
         return;

@@ -12,6 +12,8 @@ export type RequestContext = {
   readonly clientIp: string;
   /** Set once the database could not be reached, so that the answer is 503 and not 500. */
   unavailable: boolean;
+  /** The browser's router looks ahead at a page; Next.js hides the header that says so from proxy.ts. */
+  readonly isPrefetch: boolean;
 };
 
 type TrustProxy = (address: string, hop: number) => boolean;
@@ -66,8 +68,8 @@ function isAddressTrusted(address: string): boolean {
   }
 }
 
-export function createRequestContext(clientIp: string): RequestContext {
-  return { requestId: randomUUID(), clientIp, unavailable: false };
+export function createRequestContext(clientIp: string, isPrefetch = false): RequestContext {
+  return { requestId: randomUUID(), clientIp, unavailable: false, isPrefetch };
 }
 
 /** Runs `work`, and all that it awaits, with `context` as its request. */

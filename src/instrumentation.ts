@@ -1,0 +1,22 @@
+import type { Instrumentation } from "next";
+
+/** Runs once when Next.js starts a server: hands the doors, which it has compiled, to main.ts. */
+export async function register() {
+  // Next.js replaces this when it compiles, so that the edge copy of this file holds no server code.
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const [{ doors }, { openDoors }] = await Promise.all([
+    import("#server/doors.ts"),
+    import("#server/http/find-door.ts"),
+  ]);
+  openDoors(doors);
+}
+
+/** A page that fails because the database is away is answered 503 instead of 500. */
+export const onRequestError: Instrumentation.onRequestError = async (error) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const [{ toAppError }, { requestContext }] = await Promise.all([
+    import("#server/http/error-response.ts"),
+    import("#server/http/request-context.ts"),
+  ]);
+  if (toAppError(error).code === "UNAVAILABLE") requestContext().unavailable = true;
+};

@@ -1,0 +1,119 @@
+import { parseCallbackUri, withCallbackUri } from "./callback-uri.ts";
+
+/**
+ * Who may open a page.
+ * - `public`: anybody
+ * - `guest`: visitors only; whoever is logged in is sent on
+ * - `login`: logged in, activated or not
+ * - `member`: logged in and activated
+ * - `admin`: an activated admin
+ * - `toLogin`: no page; leads to /login, keeping callbackURI
+ * - `event`: anybody who may see that event; else it is not found
+ * - `status`: the page behind a rewrite, which has that status when opened itself too
+ */
+export type Access = "public" | "guest" | "login" | "member" | "admin" | "toLogin" | "event" | "status";
+
+/** Path → access, the first row that matches; `*` is one or more segments, `:name` exactly one. */
+export const accessTable: readonly (readonly [path: string, access: Access])[] = [
+  ["/home", "member"],
+  ["/home/*", "member"],
+  ["/login", "guest"],
+  ["/register", "guest"],
+  ["/auth/login", "guest"],
+  ["/auth/register", "guest"],
+  ["/auth/forgot", "public"],
+  ["/auth/reset/:token", "public"],
+  ["/auth", "toLogin"],
+  ["/auth/*", "toLogin"],
+  ["/auth0/login", "guest"],
+  ["/auth0", "toLogin"],
+  ["/auth0/*", "toLogin"],
+  ["/activate", "login"],
+  ["/activate/:token", "login"],
+  ["/verify", "login"],
+  ["/verify/:token", "login"],
+  ["/settings", "member"],
+  ["/settings/*", "member"],
+  ["/events/create", "member"],
+  ["/events/me", "member"],
+  ["/events/me/*", "member"],
+  ["/events/:id", "event"],
+  ["/feedback/create", "member"],
+  ["/dashboard", "admin"],
+  ["/dashboard/*", "admin"],
+  ["/admin", "admin"],
+  ["/admin/*", "admin"],
+  ["/food", "member"],
+  ["/food/*", "member"],
+  ["/unauthorized", "status"],
+  ["/unavailable", "status"],
+  ["/event-not-found", "status"],
+];
+
+const rows = accessTable.map(([path, access]) => ({
+  access,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`, "i"),
+}));
+
+/**
+ * The access level of a page; `public` for every path the table does not name.
+ * @param pathname as in a URL; escapes are decoded first, since the router decodes them too
+ */
+export function accessOf(pathname: string): Access {
+  const path = decodePath(pathname);
+  return rows.find(({ pattern }) => pattern.test(path))?.access ?? "public";
+}
+
+function decodePath(pathname: string): string {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The id in /events/{id}, or null when it is no positive int32. */
+export function eventIdOf(pathname: string): number | null {
+  const [, digits] = /^\/events\/([1-9]\d{0,9})\/?$/.exec(decodePath(pathname)) ?? [];
+  const id = Number(digits ?? Number.NaN);
+  return id <= 2_147_483_647 ? id : null;
+}
+
+export type PageViewer = { isAdmin: boolean; activated: boolean } | null;
+export type Verdict = { kind: "show" } | { kind: "redirect"; to: string } | { kind: "unauthorized" };
+
+/**
+ * What happens to somebody who opens a page with one of the levels that depend on who they are.
+ * @param page `uri` is its path and query, `callbackUri` the parameter of that name in the query
+ */
+export function judge(
+  access: Access,
+  page: { uri: string; pathname: string; callbackUri: string | null },
+  viewer: PageViewer,
+): Verdict {
+  const redirect = (to: string): Verdict => ({ kind: "redirect", to });
+  switch (access) {
+    case "toLogin":
+      return redirect(withCallbackUri("/login", page.callbackUri));
+    case "guest":
+      return viewer ? redirect(parseTarget(page.callbackUri, "/")) : { kind: "show" };
+    case "login":
+      if (!viewer) return redirect(withCallbackUri("/login", page.uri));
+      // A mailed link is still opened by somebody already activated: its screen says so.
+      if (viewer.activated && page.pathname === "/activate")
+        return redirect(parseTarget(page.callbackUri, "/home"));
+      return { kind: "show" };
+    case "member":
+    case "admin":
+      if (!viewer) return redirect(withCallbackUri("/login", page.uri));
+      if (!viewer.activated) return redirect(withCallbackUri("/activate", page.uri));
+      return access === "admin" && !viewer.isAdmin ? { kind: "unauthorized" } : { kind: "show" };
+    default:
+      return { kind: "show" };
+  }
+}
+
+function parseTarget(callbackUri: string | null, fallback: string): string {
+  return parseCallbackUri(callbackUri) ?? fallback;
+}

@@ -1,0 +1,130 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { accessOf, eventIdOf, judge } from "#lib/access.ts";
+import { resolveViewer } from "#server/auth/viewer.ts";
+import { toAppError } from "#server/http/error-response.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { logger } from "#server/logger.ts";
+import { canSeeEvent } from "#server/services/event/visibility.ts";
+
+/** Pages that are not simply public (access.ts); Next.js reads this list without running it. Never an /api path. */
+export const config = {
+  matcher: [
+    "/home/:path*",
+    "/login",
+    "/register",
+    "/auth/:path*",
+    "/auth0/:path*",
+    "/activate/:path*",
+    "/verify/:path*",
+    "/settings/:path*",
+    "/events/:path+",
+    "/feedback/create",
+    "/dashboard/:path*",
+    "/admin/:path*",
+    "/food/:path*",
+    "/unauthorized",
+    "/unavailable",
+    "/event-not-found",
+  ],
+};
+
+/** Decides who may open a page before any of it runs (SPEC.md section 2); every service still checks for itself. */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  try {
+    return await answer(request);
+  } catch (error) {
+    const { code } = toAppError(error);
+    const { requestId } = requestContext();
+    logger().error({ err: error, requestId }, "page guard failed");
+    if (code === "UNAVAILABLE") requestContext().unavailable = true;
+    return showWithStatus(request, "/unavailable", 503);
+  }
+}
+
+const STATUS_PAGES: Record<string, number> = {
+  "/unauthorized": 403,
+  "/unavailable": 503,
+  "/event-not-found": 404,
+};
+
+async function answer(request: NextRequest): Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl;
+  const access = accessOf(pathname);
+  if (access === "public") return NextResponse.next();
+  if (access === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);
+  if (access === "event") return answerEvent(request);
+
+  const cookies = tokenCookies(request);
+  if (requestContext().isPrefetch && (await needsRefresh(cookies)))
+    return new NextResponse(null, { status: 204 });
+  const { viewer, setCookies, requestCookies } = await resolveViewer(cookies);
+  const page = { uri: uriOf(request), pathname, callbackUri: searchParams.get("callbackURI") };
+  const verdict = judge(access, page, viewer);
+  const response =
+    verdict.kind === "redirect"
+      ? NextResponse.redirect(new URL(verdict.to, request.url))
+      : verdict.kind === "unauthorized"
+        ? showWithStatus(request, "/unauthorized", 403)
+        : NextResponse.next({ request: { headers: withCookies(request, requestCookies) } });
+  for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+/** A page that is not there has status 404 with its words in the HTML, which `notFound()` in a page has not. */
+async function answerEvent(request: NextRequest): Promise<NextResponse> {
+  const id = eventIdOf(request.nextUrl.pathname);
+  if (id === null) return showWithStatus(request, "/event-not-found", 404);
+  try {
+    if (await canSeeEvent(id, null)) return NextResponse.next();
+    const { accessToken, refreshToken } = tokenCookies(request);
+    if (!accessToken && !refreshToken) return showWithStatus(request, "/event-not-found", 404);
+    const { viewer, setCookies, requestCookies } = await resolveViewer({ accessToken, refreshToken });
+    const response = (await canSeeEvent(id, viewer))
+      ? NextResponse.next({ request: { headers: withCookies(request, requestCookies) } })
+      : showWithStatus(request, "/event-not-found", 404);
+    for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+    return response;
+  } catch (error) {
+    if (toAppError(error).code !== "UNAVAILABLE") throw error;
+    // The page may still be stored; if it is not, rendering it fails in its own way.
+    return NextResponse.next();
+  }
+}
+
+function showWithStatus(request: NextRequest, path: string, status: number): NextResponse {
+  return NextResponse.rewrite(new URL(path, request.url), { status });
+}
+
+function tokenCookies(request: NextRequest) {
+  return {
+    accessToken: request.cookies.get("access_token")?.value,
+    refreshToken: request.cookies.get("refresh_token")?.value,
+  };
+}
+
+/** A page that is only being looked ahead at is not worth rotating tokens for; the router asks again on a click. */
+async function needsRefresh({
+  accessToken,
+  refreshToken,
+}: ReturnType<typeof tokenCookies>): Promise<boolean> {
+  if (!refreshToken) return false;
+  return !accessToken || (await resolveViewer({ accessToken, refreshToken: undefined })).viewer === null;
+}
+
+/** Path and query as the person sees them; `_rsc` is the router's own. */
+function uriOf(request: NextRequest): string {
+  const { pathname, search } = request.nextUrl;
+  return pathname + search.replace(/([?&])_rsc=[^&]*(&|$)/, (_, before, after) => (after ? before : ""));
+}
+
+/** The request's headers with fresh tokens in place of the ones it came with, so that the page sees those. */
+function withCookies(
+  request: NextRequest,
+  fresh: { access_token: string; refresh_token: string } | undefined,
+) {
+  const headers = new Headers(request.headers);
+  if (!fresh) return headers;
+  for (const [name, value] of Object.entries(fresh)) request.cookies.set(name, value);
+  headers.set("cookie", request.cookies.toString());
+  return headers;
+}

@@ -1,0 +1,86 @@
+import { AppError } from "../errors.ts";
+import { assertBodySize, limitStream, MAX_BODY_BYTES, payloadTooLarge } from "./body.ts";
+import { DATA_POLICY } from "./content-security-policy.ts";
+import { errorResponse } from "./error-response.ts";
+import {
+  clientIpOf,
+  createRequestContext,
+  hasRequestContext,
+  requestContext,
+  runInRequest,
+} from "./request-context.ts";
+import { assertSameOrigin } from "./same-origin.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+/** Answers a request; the web platform's types, so that it runs on bare node:http and in a Next.js route alike. */
+export type Handle = (request: Request) => Promise<Response>;
+
+export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+/** Longer than any address this site makes; a search text of 10 kB is refused here. */
+export const MAX_URL_LENGTH = 8_192;
+
+/**
+ * Puts before `handle` what every door checks: method, length of the address, origin of a write with cookies, and
+ * the size of the body, announced or counted. Whatever `handle` throws becomes the API's error envelope.
+ * @param options `maxBodyBytes`: the largest body this door takes
+ */
+export function hardenDoor(handle: Handle, options: { maxBodyBytes?: number } = {}): Handle {
+  const maxBodyBytes = options.maxBodyBytes ?? MAX_BODY_BYTES;
+  return async (request) => {
+    try {
+      if (!METHODS.some((method) => method === request.method)) return methodNotAllowed();
+      if (request.url.length > MAX_URL_LENGTH) throw new AppError("BAD_REQUEST", "The address is too long.");
+      assertSameOrigin(request);
+      assertBodySize(request, maxBodyBytes);
+      if (!request.headers.has("transfer-encoding")) return await handle(request);
+      return await handleCounted(request, handle, maxBodyBytes);
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+/** A body of unannounced length is counted on its way, whatever `handle` makes of the failing stream. */
+async function handleCounted(request: Request, handle: Handle, maxBodyBytes: number): Promise<Response> {
+  if (!request.body) return handle(request);
+  let isTooLarge = false;
+  const body = limitStream(request.body, maxBodyBytes, () => {
+    isTooLarge = true;
+  });
+  const { method, headers, signal, url } = request;
+  const init: RequestInit & { duplex: "half" } = { method, headers, signal, body, duplex: "half" };
+  try {
+    const response = await handle(new Request(url, init));
+    return isTooLarge ? errorResponse(payloadTooLarge()) : response;
+  } catch (error) {
+    throw isTooLarge ? payloadTooLarge() : error;
+  }
+}
+
+function methodNotAllowed(): Response {
+  const response = errorResponse(new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here."));
+  response.headers.set("allow", METHODS.join(", "));
+  return response;
+}
+
+/** The exports of a Next.js route file that answers with `handle`: the same door where Next.js owns the server. */
+export function toRouteExports(handle: Handle) {
+  const answer: Handle = (request) => {
+    if (hasRequestContext()) return withHeaders(request, handle);
+    const headers = Object.fromEntries(request.headers);
+    return runInRequest(createRequestContext(clientIpOf(headers, undefined)), () =>
+      withHeaders(request, handle),
+    );
+  };
+  const [GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS] = METHODS.map(() => answer);
+  return { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS };
+}
+
+async function withHeaders(request: Request, handle: Handle): Promise<Response> {
+  const answer = await handle(request);
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(securityHeaders())) headers.set(name, value);
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", DATA_POLICY);
+  headers.set("x-request-id", requestContext().requestId);
+  return new Response(answer.body, { status: answer.status, headers });
+}

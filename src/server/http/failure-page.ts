@@ -1,0 +1,32 @@
+import { site } from "../../lib/site.ts";
+
+const WORDS = {
+  500: {
+    title: "Something Went Wrong",
+    text: "We could not show you this page. It is our fault, not yours. Please try again.",
+  },
+  503: {
+    title: "We Will Be Right Back",
+    text: "The site cannot be reached for the moment. Nothing is lost. Please try again shortly.",
+  },
+} as const;
+
+const STYLE =
+  "body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;" +
+  "color:#14281d;background:#f6f8f3}main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}" +
+  "a{color:#1c6b3c}small{color:#4d5c52}" +
+  "@media(prefers-color-scheme:dark){body{color:#e8f0ea;background:#101812}a{color:#8fd6a8}small{color:#a8b7ad}}";
+
+/**
+ * A whole page that needs no script, no database and no Next.js.
+ * @param status 503 when the database is away, else 500
+ * @param requestId what to name when asking for help; also in the log
+ */
+export function failurePage(status: 500 | 503, requestId: string): string {
+  const { title, text } = WORDS[status];
+  return `<!DOCTYPE html><html lang="en-SG"><head><meta charset="utf-8"><title>${title} | ${site.name}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>
+<p><a href="">Try again</a> · <a href="/">Return Home</a></p>
+<p><small>Request ID: ${requestId}</small></p></main></body></html>`;
+}

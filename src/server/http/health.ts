@@ -1,0 +1,45 @@
+import { database } from "../db/client.ts";
+import { AppError } from "../errors.ts";
+import { hardenDoor } from "./door.ts";
+import { isDraining } from "./lifecycle.ts";
+
+const READY_TIMEOUT_MS = 1_000;
+const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+
+function answer(status: string): Response {
+  return new Response(JSON.stringify({ data: { status } }), { headers: HEADERS });
+}
+
+function requireReading(request: Request): void {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    throw new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.");
+  }
+}
+
+/** `/api/health`: 200 as long as the process lives. */
+export const handleHealth = hardenDoor(async (request) => {
+  requireReading(request);
+  return answer("ok");
+});
+
+/** `/api/ready`: 200 when this process can serve: not draining, and the database answers within a second. Else 503. */
+export const handleReady = hardenDoor(async (request) => {
+  requireReading(request);
+  if (isDraining()) throw new AppError("UNAVAILABLE", "This server is shutting down.");
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    const error = () => new AppError("UNAVAILABLE", "The database does not answer.");
+    timer = setTimeout(() => reject(error()), READY_TIMEOUT_MS);
+  });
+  const query = database().client`select 1`.execute();
+  // It may fail after the time is up, when nobody waits for it any more.
+  query.catch(() => {});
+  try {
+    await Promise.race([query, tooLate]);
+    return answer("ready");
+  } catch (error) {
+    throw new AppError("UNAVAILABLE", "The database does not answer.", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+});

@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { AppError } from "../errors.ts";
+import { redactPath } from "../log-redaction.ts";
+import { logger } from "../logger.ts";
+import { MAX_BODY_BYTES } from "./body.ts";
+import { DATA_POLICY, pagePolicy } from "./content-security-policy.ts";
+import { MAX_URL_LENGTH } from "./door.ts";
+import { trackResponse } from "./drain.ts";
+import { errorResponse } from "./error-response.ts";
+import { findDoor } from "./find-door.ts";
+import { isDraining } from "./lifecycle.ts";
+import { completePageAnswer } from "./page-answer.ts";
+import { clientIpOf, createRequestContext, isTrustedProxy, runInRequest } from "./request-context.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Headers by which hosts and proxies talk to Next.js or to us; a client's own are dropped. */
+const INTERNAL_HEADERS = [
+  "x-request-id",
+  "x-middleware-subrequest",
+  "content-security-policy",
+  "content-security-policy-report-only",
+];
+const FORWARDED_HEADERS = [
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-proto",
+  "forwarded",
+];
+
+/** The doors' node:http side. The global Request and Response stay Node's, which Next.js relies on. */
+const throughDoor = getRequestListener(
+  (request) => {
+    const door = findDoor(pathOf(request.url.slice(request.url.indexOf("/", 8))));
+    return door ? door.handle(request) : errorResponse(new AppError("NOT_FOUND", "There is nothing here."));
+  },
+  {
+    overrideGlobalObjects: false,
+    errorHandler: () => errorResponse(new AppError("BAD_REQUEST", "The request is not valid.")),
+  },
+);
+
+/** Answers through the doors first, else through `next`; each request in a context of its own, and logged. */
+export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const ip = clientIpOf(request.headers, request.socket.remoteAddress);
+    const context = createRequestContext(ip, "next-router-prefetch" in request.headers);
+    trackResponse(response);
+    if (isDraining()) response.shouldKeepAlive = false;
+    dropUntrustedHeaders(request);
+    response.setHeader("x-request-id", context.requestId);
+    for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+    logWhenDone(request, response, context.requestId);
+    runInRequest(context, () => {
+      answer().catch((error: unknown) => {
+        logger().error({ err: error, requestId: context.requestId }, "request failed");
+        response.destroy();
+      });
+    });
+
+    function answer(): Promise<void> {
+      const refusal = refusalOf(request, options.dev);
+      if (refusal || findDoor(pathOf(request.url ?? "/"))) {
+        response.setHeader("content-security-policy", DATA_POLICY);
+        return refusal ? send(refusal, request, response) : throughDoor(request, response);
+      }
+      const nonce = randomBytes(16).toString("base64");
+      completePageAnswer(request, response, { context, nonce, dev: options.dev });
+      // Next.js takes the nonce for its scripts from here.
+      request.headers["content-security-policy"] = pagePolicy([`'nonce-${nonce}'`], options.dev);
+      return next(request, response);
+    }
+  };
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
+}
+
+function dropUntrustedHeaders(request: IncomingMessage): void {
+  for (const name of INTERNAL_HEADERS) delete request.headers[name];
+  if (isTrustedProxy(request.socket.remoteAddress ?? "")) return;
+  for (const name of FORWARDED_HEADERS) delete request.headers[name];
+}
+
+/** What Next.js is not to see: doors check for themselves. */
+function refusalOf(request: IncomingMessage, dev: boolean): AppError | undefined {
+  const { method = "", url = "", headers } = request;
+  if (!url.startsWith("/") || url.length > MAX_URL_LENGTH)
+    return new AppError("BAD_REQUEST", "The address is not valid.");
+  if (method === "GET" || method === "HEAD" || findDoor(pathOf(url))) return undefined;
+  // Pages are only read, and there are no server actions; the bundler's client posts in development.
+  if (!url.startsWith("/api/") && !dev)
+    return new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.");
+  if (headers["transfer-encoding"])
+    return new AppError("BAD_REQUEST", "The length of the body must be given.");
+  if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
+    return new AppError("PAYLOAD_TOO_LARGE", "The request is too large.");
+  }
+  return undefined;
+}
+
+async function send(error: AppError, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = errorResponse(error);
+  for (const [name, value] of answer.headers) response.setHeader(name, value);
+  if (error.code === "METHOD_NOT_ALLOWED") response.setHeader("allow", "GET, HEAD");
+  response.writeHead(answer.status);
+  response.end(await answer.text());
+  if (!request.complete) response.shouldKeepAlive = false;
+}
+
+function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  const start = performance.now();
+  const { method, url = "/" } = request;
+  response.once("close", () => {
+    const status = response.headersSent ? response.statusCode : 499;
+    const entry = {
+      method,
+      path: redactPath(url),
+      status,
+      ms: Math.round((performance.now() - start) * 10) / 10,
+      requestId,
+    };
+    if (url.startsWith("/_next/") || url.startsWith("/api/health")) logger().debug(entry, "request");
+    else logger().info(entry, "request");
+  });
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import next from "next";
+import { env } from "#env.js";
+import { settleBackground } from "./background.ts";
+import { closeDatabase } from "./db/client.ts";
+import { drain } from "./http/drain.ts";
+import { setDraining } from "./http/lifecycle.ts";
+import { createHardenedServer, listen } from "./http/node-server.ts";
+import { createOnRequest, type NodeHandle } from "./http/on-request.ts";
+import { flushLog, logConsole } from "./logger.ts";
+
+export type RunningServer = { url: string; close(): Promise<void> };
+
+/**
+ * Starts the one server of this process on PORT and HOST; ready to answer when the promise resolves.
+ * @param options `dev`: compile on demand, and let Next.js' own route files answer so that edits are live
+ * @returns its own address, and `close`, which lets running requests end before it stops (under 8 s)
+ * @throws {Error} when the port is taken, the environment is not valid, or there is no build to serve
+ */
+export async function startServer({ dev }: { dev: boolean }): Promise<RunningServer> {
+  const { PORT: port = 3000, HOST: host } = env();
+  if (!dev) logConsole();
+  setDraining(false);
+  let handle: NodeHandle | undefined;
+  const server = createHardenedServer(
+    createOnRequest(async (request, response) => handle?.(request, response), { dev }),
+  );
+  const app = next({ dev, port, hostname: host ?? "localhost", httpServer: server });
+  await app.prepare();
+  handle = app.getRequestHandler();
+  await listen(server, port, host);
+  return { url: env().APP_URL ?? `http://localhost:${port}`, close: stop };
+
+  async function stop() {
+    await drain(server);
+    await Promise.race([settleBackground(), sleep(1_000, undefined, { ref: false })]);
+    await app.close();
+    await closeDatabase();
+    flushLog();
+  }
+}
