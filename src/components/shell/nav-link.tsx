@@ -1,7 +1,6 @@
 "use client";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { classNames } from "#components/ui/class-names.ts";
 
 const linkClass =
   "flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-pandan-soft aria-[current=page]:text-pandan " +
@@ -16,12 +15,13 @@ export type NavItem = {
 };
 
 /** A link of the navigation; pages that need a login are not fetched ahead. */
-export function NavLink({ item, className }: { item: NavItem; className?: string }) {
+export function NavLink({ item, onFollow }: { item: NavItem; onFollow?: (() => void) | undefined }) {
   const current = usePathname() === item.href ? "page" : undefined;
   const props = {
     href: item.href,
-    className: classNames(linkClass, className),
+    className: linkClass,
     "aria-current": current,
+    onClick: onFollow,
   } as const;
   if (item.plain) return <a {...props}>{item.text}</a>;
   return (

@@ -1,5 +1,5 @@
 "use client";
-import { type MouseEvent, useId } from "react";
+import { useId, useRef } from "react";
 import { useSession } from "#components/session/use-session.ts";
 import { commonItems, sessionItems } from "#components/shell/nav-items.ts";
 import { type NavItem, NavLink } from "#components/shell/nav-link.tsx";
@@ -13,6 +13,7 @@ export function SiteNav() {
   const session = useSession();
   const personal = session.status === "done" ? sessionItems(session) : [];
   const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
   return (
     <nav aria-label="Main" className="flex grow items-center justify-end">
       <div className="hidden grow items-center justify-between lg:flex">
@@ -22,26 +23,26 @@ export function SiteNav() {
       <button type="button" popoverTarget={menuId} className={buttonClass("secondary", "lg:hidden")}>
         Menu
       </button>
-      <div id={menuId} popover="auto" className="menu-popover p-4 lg:hidden" onClick={closeOnLink}>
-        <NavList items={[...commonItems, ...personal]} vertical />
+      <div id={menuId} ref={menu} popover="auto" className="menu-popover p-4 lg:hidden">
+        <NavList
+          items={[...commonItems, ...personal]}
+          onFollow={() => menu.current?.hidePopover()}
+          vertical
+        />
       </div>
     </nav>
   );
 }
 
-function NavList({ items, vertical = false }: { items: readonly NavItem[]; vertical?: boolean }) {
+/** A followed link does not load the page anew, so the menu has to be closed by `onFollow`. */
+function NavList(props: { items: readonly NavItem[]; vertical?: boolean; onFollow?: () => void }) {
   return (
-    <ul className={vertical ? "flex flex-col gap-1" : "flex items-center"}>
-      {items.map((item) => (
+    <ul className={props.vertical ? "flex flex-col gap-1" : "flex items-center"}>
+      {props.items.map((item) => (
         <li key={item.href}>
-          <NavLink item={item} />
+          <NavLink item={item} onFollow={props.onFollow} />
         </li>
       ))}
     </ul>
   );
-}
-
-/** A followed link does not load the page anew, so the menu has to be closed by hand. */
-function closeOnLink(event: MouseEvent<HTMLDivElement>): void {
-  if (event.target instanceof Element && event.target.closest("a")) event.currentTarget.hidePopover();
 }

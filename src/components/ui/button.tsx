@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
 export function buttonClass(variant: ButtonVariant = "primary", className?: string): string {
   return classNames(
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold",
-    "transition-colors disabled:opacity-60 disabled:data-waking:opacity-100",
+    "motion-safe:transition-colors disabled:opacity-60 disabled:data-waking:opacity-100",
     variants[variant],
     className,
   );
