@@ -1,9 +1,9 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { tokenWords } from "#components/account/token-words.ts";
-import { isTransient, type ServerError } from "#components/ui/server-error.ts";
 import { flashToast } from "#components/ui/toast.ts";
 import type { TokenType, User } from "#schemas/account.ts";
+import { mayPass } from "#trpc/query-client.ts";
 import { api } from "#trpc/react.ts";
 
 export type TokenState = "waiting" | "working" | "done" | "failed";
@@ -11,7 +11,7 @@ export type TokenState = "waiting" | "working" | "done" | "failed";
 /** Only what the network or the server got wrong is tried again, up to 5 times. */
 const RETRIES = 5;
 const retrying = {
-  retry: (failures: number, error: ServerError) => failures < RETRIES && isTransient(error),
+  retry: (failures: number, error: unknown) => failures < RETRIES && mayPass(error),
   retryDelay: (attempt: number) => 2 ** attempt + 10,
 };
 

@@ -14,11 +14,6 @@ export function serverErrors(error: ServerError): readonly { message: string; pa
 
 /** The server's message, or `fallback` when the server was not reached or failed itself. */
 export function serverMessage(error: ServerError, fallback = "Please try again later"): string {
-  if (!error.data || isTransient(error)) return fallback;
+  if (!error.data || (error.data.httpStatus ?? 500) >= 500) return fallback;
   return serverErrors(error)[0]?.message ?? error.message;
-}
-
-/** Whether the same call may succeed later: the network or the server failed, not what was asked. */
-export function isTransient(error: ServerError): boolean {
-  return !error.data || (error.data.httpStatus ?? 500) >= 500;
 }
