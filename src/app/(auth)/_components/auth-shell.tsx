@@ -1,0 +1,103 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Card } from "#components/ui/card.tsx";
+import { withCallbackUri } from "#lib/callback-uri.ts";
+
+const tabs = [
+  { path: "/login", text: "Login" },
+  { path: "/register", text: "Register" },
+] as const;
+
+const tabClass =
+  "flex min-h-11 items-center justify-center rounded-control font-semibold aria-[current]:bg-pandan-soft " +
+  "aria-[current]:text-pandan aria-disabled:cursor-default [&:not([aria-disabled])]:hover:underline";
+
+/**
+ * What the login and register pages share: the two tabs, the heading and the footer.
+ * @param props.path the page's own path; the tab that leads to it is disabled
+ * @param props.section the tab it belongs to
+ */
+export function AuthShell(props: {
+  path: "/login" | "/register" | "/auth/login" | "/auth/register";
+  section: "/login" | "/register";
+  heading: string;
+  callbackUri: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <main className="mx-auto w-full max-w-form px-4 py-8 sm:py-12">
+      <nav aria-label="Login or register" className="mb-6 grid grid-cols-2 gap-2">
+        {tabs.map(({ path, text }) =>
+          path === props.path ? (
+            // biome-ignore lint/a11y/useValidAnchor: ARIA's disabled link is an anchor that leads nowhere
+            <a key={path} role="link" aria-current="page" aria-disabled="true" className={tabClass}>
+              {text}
+            </a>
+          ) : (
+            <Link
+              key={path}
+              href={withCallbackUri(path, props.callbackUri)}
+              aria-current={path === props.section ? true : undefined}
+              className={tabClass}
+            >
+              {text}
+            </Link>
+          ),
+        )}
+      </nav>
+      <Card>
+        <h1 className="mb-6 text-3xl">{props.heading}</h1>
+        {props.children}
+      </Card>
+      <AuthFooter section={props.section} callbackUri={props.callbackUri} />
+    </main>
+  );
+}
+
+function AuthFooter({
+  section,
+  callbackUri,
+}: {
+  section: "/login" | "/register";
+  callbackUri: string | null;
+}) {
+  return (
+    <div className="mt-4 text-center text-muted">
+      {section === "/login" ? (
+        <Link
+          href={withCallbackUri("/register", callbackUri)}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Or create an account here!
+        </Link>
+      ) : (
+        <p className="py-2">
+          By proceeding, you agree to our{" "}
+          <Link href="/tos" className="text-link">
+            terms of service
+          </Link>{" "}
+          and{" "}
+          <Link href="/privacy" className="text-link">
+            privacy policy
+          </Link>
+          .
+        </p>
+      )}
+      <ul className="flex justify-center gap-6 text-sm">
+        {footerLinks.map(({ href, text }) => (
+          <li key={href}>
+            <Link href={href} className="text-link inline-flex min-h-11 items-center">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const footerLinks = [
+  { href: "/tos", text: "Terms" },
+  { href: "/privacy", text: "Privacy" },
+  { href: "/help", text: "Help" },
+] as const;

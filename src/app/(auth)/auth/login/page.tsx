@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { AuthShell } from "../../_components/auth-shell.tsx";
+import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
+import { LoginForm } from "./_components/login-form.tsx";
+
+export const metadata: Metadata = { title: "Email and password login" };
+
+/** Login by e-mail and password. */
+export default async function EmailLoginPage({ searchParams }: { searchParams: SearchParams }) {
+  const callbackUri = await callbackUriOf(searchParams);
+  return (
+    <AuthShell path="/auth/login" section="/login" heading="Welcome back!" callbackUri={callbackUri}>
+      <LoginForm callbackUri={callbackUri} />
+    </AuthShell>
+  );
+}

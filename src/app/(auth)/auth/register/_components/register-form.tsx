@@ -1,0 +1,86 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { CheckboxField } from "#components/ui/checkbox-field.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { withCallbackUri } from "#lib/callback-uri.ts";
+import { RegisterInput } from "#schemas/account.ts";
+import { api } from "#trpc/react.ts";
+
+/** Registers, then goes to the login page, which carries `callbackUri` on. */
+export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
+  const router = useRouter();
+  const form = useZodForm(RegisterInput);
+  const register = api.auth.register.useMutation();
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(input: RegisterInput): Promise<void> {
+    try {
+      await register.mutateAsync({ ...input, callbackURI: callbackUri ?? undefined });
+    } catch (error) {
+      const failure = error as ServerError;
+      showServerErrors(form, failure);
+      toast({
+        title: "Failed to register account",
+        description: serverMessage(failure),
+        variant: "destructive",
+      });
+      return;
+    }
+    toast({
+      title: "Registered account successfully",
+      description: "Check your email for the account activation link",
+    });
+    router.push(withCallbackUri("/login", callbackUri));
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <TextField
+        label="Username"
+        hint="3 to 20 letters, digits, hyphens or underscores."
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register("username")}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <TextField
+        label="Password"
+        hint="At least 8 characters, with a lower case and an upper case letter, a digit and one of ! # $ % & ? ' &quot;"
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <TextField
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirm?.message}
+        {...form.register("confirm", { deps: ["password"] })}
+      />
+      <CheckboxField
+        label="I agree to the Terms of Service and Privacy Policy"
+        error={errors.agreePolicy?.message}
+        {...form.register("agreePolicy")}
+      />
+      <SubmitButton
+        label="Register"
+        busyLabel="Registering..."
+        submitting={isSubmitting || register.isSuccess}
+        className="mt-2 w-full"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { env } from "#env.js";
+import { AuthShell } from "../../_components/auth-shell.tsx";
+import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
+import { RegisterForm } from "./_components/register-form.tsx";
+
+export const metadata: Metadata = { title: "Registration" };
+
+/** Registration by e-mail and password. */
+export default async function EmailRegisterPage({ searchParams }: { searchParams: SearchParams }) {
+  const callbackUri = await callbackUriOf(searchParams);
+  return (
+    <AuthShell path="/auth/register" section="/register" heading="Register" callbackUri={callbackUri}>
+      <RegisterForm callbackUri={callbackUri} />
+      {env().NODE_ENV === "development" ? (
+        <p className="mt-4 text-sm text-muted">
+          In development, mails are kept at{" "}
+          <Link href="/dev/mail" className="text-link">
+            /dev/mail
+          </Link>
+          .
+        </p>
+      ) : null}
+    </AuthShell>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { withCallbackUri } from "#lib/callback-uri.ts";
+import { AuthShell } from "../_components/auth-shell.tsx";
+import { callbackUriOf, type SearchParams } from "../_components/search-params.ts";
+
+export const metadata: Metadata = { title: "Login" };
+
+/** The ways to log in. */
+export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
+  const callbackUri = await callbackUriOf(searchParams);
+  return (
+    <AuthShell path="/login" section="/login" heading="Welcome back!" callbackUri={callbackUri}>
+      <div className="flex flex-col gap-3">
+        <LinkButton href={withCallbackUri("/auth/login", callbackUri)}>Log in with email</LinkButton>
+        <LinkButton href={withCallbackUri("/auth0/login", callbackUri)} variant="secondary">
+          Log in with passkeys
+        </LinkButton>
+      </div>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { withCallbackUri } from "#lib/callback-uri.ts";
+import { AuthShell } from "../_components/auth-shell.tsx";
+import { callbackUriOf, type SearchParams } from "../_components/search-params.ts";
+
+export const metadata: Metadata = { title: "Register" };
+
+/** The ways to register. */
+export default async function RegisterPage({ searchParams }: { searchParams: SearchParams }) {
+  const callbackUri = await callbackUriOf(searchParams);
+  return (
+    <AuthShell path="/register" section="/register" heading="Create your account" callbackUri={callbackUri}>
+      <div className="flex flex-col gap-3">
+        <LinkButton href={withCallbackUri("/auth/register", callbackUri)}>Register with email</LinkButton>
+        <Link
+          href={withCallbackUri("/login", callbackUri)}
+          className="text-link flex min-h-11 items-center justify-center"
+        >
+          Already have an account? Login -&gt;
+        </Link>
+      </div>
+    </AuthShell>
+  );
+}

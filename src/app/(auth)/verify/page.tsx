@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import type { SearchParams } from "../_components/search-params.ts";
+import { TokenPage } from "../_components/token-page.tsx";
+
+export const metadata: Metadata = { title: "Account verification" };
+
+/** Asks to open the mailed link, and mails a new one. */
+export default function VerificationPage({ searchParams }: { searchParams: SearchParams }) {
+  return <TokenPage kind="verification" token={null} searchParams={searchParams} />;
+}

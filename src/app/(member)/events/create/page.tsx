@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { CreateEventForm } from "./_components/create-event-form.tsx";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: "Create Events" };
+
+/** The form for a new event or a proposal. */
+export default function CreateEventPage() {
+  return (
+    <Page width="form">
+      <PageHeading>Create Event</PageHeading>
+      <CreateEventForm />
+    </Page>
+  );
+}

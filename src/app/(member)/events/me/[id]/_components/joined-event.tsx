@@ -1,0 +1,46 @@
+"use client";
+import { EventArticle } from "#components/event/event-article.tsx";
+import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
+import { useSession } from "#components/session/use-session.ts";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { api } from "#trpc/react.ts";
+import { LeaveEvent } from "./leave-event.tsx";
+
+/** A joined event with its Leave button. */
+export function JoinedEvent({ id }: { id: number }) {
+  const session = useSession();
+  const isValid = Number.isInteger(id) && id > 0;
+  const enabled = isValid && session.isActivated;
+  const found = api.event.find.useQuery({ id }, { enabled });
+  const attendance = api.event.attendance.useQuery({ id }, { enabled });
+
+  if (session.status === "pending") return <EventArticleSkeleton />;
+  if (!session.isLoggedIn && !found.data) return <p>Cannot leave when you are not logged in</p>;
+  if (found.isError || attendance.isError) {
+    return <Notice tone="danger">Error retrieving event! Please try again later.</Notice>;
+  }
+  if (enabled && (found.isPending || attendance.isPending)) return <EventArticleSkeleton />;
+  if (!found.data || !attendance.data?.joined) {
+    return (
+      <EmptyState text="You have not joined any events yet!">
+        <LinkButton href="/events" variant="secondary">
+          Find an event
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EventArticle event={found.data} />
+      <div className="mt-8">
+        {session.isLoggedIn ? (
+          <LeaveEvent event={found.data} />
+        ) : (
+          <p>Cannot leave when you are not logged in</p>
+        )}
+      </div>
+    </>
+  );
+}

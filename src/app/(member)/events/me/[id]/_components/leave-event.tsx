@@ -1,0 +1,57 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { serverMessage } from "#components/ui/server-error.ts";
+import type { Event } from "#schemas/event.ts";
+import { api } from "#trpc/react.ts";
+
+/** The Leave button: asks, leaves, then goes to My Events. */
+export function LeaveEvent({ event }: { event: Event }) {
+  const router = useRouter();
+  const utils = api.useUtils();
+  const [asking, setAsking] = useState(false);
+  const leave = api.event.leave.useMutation({
+    onSuccess() {
+      void utils.event.joined.invalidate();
+      void utils.event.find.invalidate({ id: event.id });
+      // Asked for anew on the next visit: here the page is being left.
+      void utils.event.attendance.invalidate({ id: event.id }, { refetchType: "none" });
+      router.push("/events/me");
+      router.refresh();
+    },
+  });
+
+  function confirm(): void {
+    setAsking(false);
+    leave.mutate({ id: event.id });
+  }
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Button variant="danger" disabled={leave.isPending || leave.isSuccess} onClick={() => setAsking(true)}>
+        {leave.isPending ? "Leaving..." : "Leave"}
+      </Button>
+      {leave.isError ? (
+        <Notice tone="danger">
+          {serverMessage(leave.error, "Error leaving event! Please try again later.")}
+        </Notice>
+      ) : null}
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Leaving Event"
+        actions={
+          <Button variant="danger" onClick={confirm}>
+            Confirm
+          </Button>
+        }
+      >
+        <p>
+          Are you sure you want to leave <strong>{event.title}</strong>?
+        </p>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+import { EventCard } from "#components/event/event-card.tsx";
+import { EventGrid, EventGridSkeleton } from "#components/event/event-grid.tsx";
+import { EventStatus } from "#components/event/event-status.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { api } from "#trpc/react.ts";
+
+/** One page of the events that the reader has joined. */
+export function JoinedEvents({ page }: { page: number }) {
+  const joined = api.event.joined.useQuery({ page });
+  if (joined.isPending) return <EventGridSkeleton />;
+  if (joined.isError) return <Notice tone="danger">Error fetching events! Please try again later.</Notice>;
+  const { items, meta } = joined.data;
+  if (items.length === 0) {
+    return (
+      <EmptyState text="No upcoming events at the moment.">
+        <LinkButton href="/events" variant="secondary">
+          Find an event
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EventGrid
+        events={items}
+        card={(event) => (
+          <EventCard
+            event={event}
+            href={`/events/me/${event.id}`}
+            note={
+              <>
+                <p className="text-sm text-muted">Event no. {event.id}</p>
+                <EventStatus status={event.status} />
+              </>
+            }
+          />
+        )}
+      />
+      <Pager meta={meta} href={(target) => `/events/me?page=${target}`} />
+    </>
+  );
+}

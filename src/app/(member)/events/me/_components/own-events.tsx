@@ -1,0 +1,41 @@
+"use client";
+import Link from "next/link";
+import { formatDate } from "#lib/dates.ts";
+import type { EventStatus } from "#schemas/event.ts";
+import { api } from "#trpc/react.ts";
+
+const statusTexts: Record<EventStatus, string> = {
+  proposed: "Waiting for an admin",
+  published: "Published",
+  declined: "Declined",
+  cancelled: "Cancelled",
+};
+
+/** The newest of the events that the reader created or proposed; nothing when there is none. */
+export function OwnEvents() {
+  const own = api.event.list.useQuery({ scope: "mine" });
+  if (!own.data?.items.length) return null;
+  return (
+    <section aria-labelledby="own" className="mt-12">
+      <h2 id="own" className="text-2xl">
+        Events you sent in
+      </h2>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {own.data.items.map((event) => (
+          <li key={event.id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <Link
+              href={`/events/${event.id}`}
+              prefetch={false}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {event.title}
+            </Link>
+            <span className="text-muted">
+              {formatDate(event.startsAt)} · {statusTexts[event.status]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { Button } from "#components/ui/button.tsx";
+import { serverMessage } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast.ts";
+import type { Event } from "#schemas/event.ts";
+import { api } from "#trpc/react.ts";
+
+/** An admin's answer to a proposal. */
+export function DecideProposal({ event }: { event: Event }) {
+  const router = useRouter();
+  const utils = api.useUtils();
+  const update = api.event.update.useMutation({
+    async onSuccess(decided) {
+      utils.event.find.setData({ id: event.id }, decided);
+      await utils.event.list.invalidate();
+      toast({ title: decided.status === "published" ? "Event approved" : "Event declined" });
+      router.refresh();
+    },
+    onError(error) {
+      toast({ title: "Failed to update event", description: serverMessage(error), variant: "destructive" });
+    },
+  });
+  return (
+    <>
+      <Button
+        disabled={update.isPending}
+        onClick={() => update.mutate({ id: event.id, status: "published" })}
+      >
+        Approve
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={update.isPending}
+        onClick={() => update.mutate({ id: event.id, status: "declined" })}
+      >
+        Decline
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useSession } from "#components/session/use-session.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { withCallbackUri } from "#lib/callback-uri.ts";
+import type { Event } from "#schemas/event.ts";
+import { useJoin } from "./use-join.ts";
+
+/** The Join button, why it is inactive when it is, and the panel that a click opens at once. */
+export function JoinEvent({ event }: { event: Event }) {
+  const session = useSession();
+  const { joined, failure, isOpen, setOpen, join, isKnown } = useJoin(event.id, session.isActivated);
+  const isOver = session.status === "done" && event.startsAt.getTime() <= Date.now();
+  const inactive = joined || isOver || !session.isActivated || !isKnown;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <Button className="min-w-28" disabled={inactive} onClick={join}>
+          {joined ? "Joined" : "Join"}
+        </Button>
+        <JoinHint eventId={event.id} session={session} joined={joined} isOver={isOver} />
+      </div>
+      {failure ? <Notice tone="danger">{failure}</Notice> : null}
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Registration For Event"
+        actions={<LinkButton href="/events">Back To Events</LinkButton>}
+      >
+        <p>
+          You have successfully registered for: <strong>{event.title}</strong>
+        </p>
+      </Dialog>
+    </div>
+  );
+}
+
+function JoinHint(props: {
+  eventId: number;
+  session: ReturnType<typeof useSession>;
+  joined: boolean;
+  isOver: boolean;
+}): ReactNode {
+  const { session, eventId } = props;
+  if (session.status === "pending") return null;
+  if (props.joined) return <HintLink href={`/events/me/${eventId}`}>See it in My Events</HintLink>;
+  if (props.isOver) return <p>This event is over.</p>;
+  if (!session.isLoggedIn) {
+    return <HintLink href={withCallbackUri("/login", `/events/${eventId}`)}>Log in to join</HintLink>;
+  }
+  if (session.isActivated) return null;
+  return (
+    <>
+      <p>Account is not activated!</p>
+      <HintLink href={withCallbackUri("/activate", `/events/${eventId}`)}>Activate it</HintLink>
+    </>
+  );
+}
+
+function HintLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} prefetch={false} className="text-link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  );
+}

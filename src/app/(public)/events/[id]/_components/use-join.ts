@@ -1,0 +1,48 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { serverMessage } from "#components/ui/server-error.ts";
+import { api } from "#trpc/react.ts";
+
+/**
+ * Joining an event. The panel opens with the click and closes again if the server says no.
+ * @param isActivated whether the reader may join at all; only then is it asked whether they have
+ */
+export function useJoin(id: number, isActivated: boolean) {
+  const router = useRouter();
+  const utils = api.useUtils();
+  const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef(false);
+  const attendance = api.event.attendance.useQuery({ id }, { enabled: isActivated });
+  const mutation = api.event.join.useMutation({
+    async onSuccess() {
+      utils.event.attendance.setData({ id }, { joined: true });
+      router.refresh();
+      await Promise.all([utils.event.find.invalidate({ id }), utils.event.joined.invalidate()]);
+    },
+    onError(error) {
+      setOpen(false);
+      setFailure(serverMessage(error, "Error joining event! Please try again later."));
+    },
+    onSettled() {
+      running.current = false;
+    },
+  });
+
+  function join(): void {
+    if (running.current) return;
+    running.current = true;
+    setFailure(null);
+    setOpen(true);
+    mutation.mutate({ id });
+  }
+  return {
+    join,
+    isOpen,
+    setOpen,
+    failure,
+    joined: attendance.data?.joined === true || mutation.isPending || mutation.isSuccess,
+    isKnown: attendance.isFetched,
+  };
+}

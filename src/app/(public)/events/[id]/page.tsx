@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { findPublicEvent } from "#trpc/server.ts";
+import { EventDetails } from "./_components/event-details.tsx";
+
+export const revalidate = 60;
+
+type Props = { params: Promise<{ id: string }> };
+
+/** No event is rendered at build time; each is on its first visit, and kept. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const event = await findPublicEvent(Number((await params).id));
+  return {
+    title: "View event",
+    ...(event && {
+      description: event.title,
+      openGraph: { title: event.title, description: event.location },
+    }),
+  };
+}
+
+/** An event. A proposal is not in the static page: the client asks for it with the reader's session. */
+export default async function EventPage({ params }: Props) {
+  const id = Number((await params).id);
+  return (
+    <Page width="text">
+      <PageHeading>Event Details</PageHeading>
+      <EventDetails id={id} published={await findPublicEvent(id)} />
+    </Page>
+  );
+}

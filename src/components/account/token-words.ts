@@ -1,0 +1,23 @@
+import type { TokenType } from "#schemas/account.ts";
+
+/** The texts of the activation screen and of the verification screen, which are otherwise the same. */
+export const tokenWords = {
+  activation: {
+    heading: "Activate your account",
+    working: "Activating your account...",
+    done: "Account activated",
+    failed: "Failed to activate your account. Please try again later.",
+    waiting: "We have sent an activation link to",
+    sent: "Activation token sent",
+    resend: "Resend activation token",
+  },
+  verification: {
+    heading: "Verify your account",
+    working: "Verifying your account...",
+    done: "Account verified",
+    failed: "Failed to verify your account. Please try again later.",
+    waiting: "We have sent a verification link to",
+    sent: "Verification token sent",
+    resend: "Resend verification token",
+  },
+} as const satisfies Record<TokenType, Record<string, string>>;

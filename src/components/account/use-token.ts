@@ -1,0 +1,59 @@
+"use client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { tokenWords } from "#components/account/token-words.ts";
+import { flashToast } from "#components/ui/toast.ts";
+import type { TokenType, User } from "#schemas/account.ts";
+import { mayPass } from "#trpc/query-client.ts";
+import { api } from "#trpc/react.ts";
+
+export type TokenState = "waiting" | "working" | "done" | "failed";
+
+/** Only what the network or the server got wrong is tried again, up to 5 times. */
+const RETRIES = 5;
+const retrying = {
+  retry: (failures: number, error: unknown) => failures < RETRIES && mayPass(error),
+  retryDelay: (attempt: number) => 2 ** attempt + 10,
+};
+
+const isConfirmed = (kind: TokenType, user: User | null | undefined) =>
+  (kind === "activation" ? user?.activated : user?.verified) === true;
+
+/**
+ * Redeems a mailed token, or without one waits until the account is confirmed in another tab or device;
+ * then leaves for `target`.
+ * @returns the screen's state, and the account as far as it is known
+ */
+export function useToken(kind: TokenType, token: string | null, target: string) {
+  const [state, setState] = useState<TokenState>(token ? "working" : "waiting");
+  const session = api.user.session.useQuery(undefined, { refetchOnWindowFocus: "always" });
+  const { mutateAsync: activate } = api.auth.activate.useMutation(retrying);
+  const { mutateAsync: verify } = api.auth.verify.useMutation(retrying);
+  const { refetch } = session;
+
+  const finish = useCallback(() => {
+    setState("done");
+    flashToast({ title: tokenWords[kind].done });
+    window.location.replace(target);
+  }, [kind, target]);
+
+  // A token works once, and React mounts twice in development.
+  const redeemed = useRef<string | null>(null);
+  useEffect(() => {
+    if (!token || redeemed.current === token) return;
+    redeemed.current = token;
+    const redeem = kind === "activation" ? activate : verify;
+    redeem({ token }).then(finish, async () => {
+      // The answer may have been lost after the account was confirmed, or the link was opened twice.
+      const { data } = await refetch();
+      if (isConfirmed(kind, data)) finish();
+      else setState("failed");
+    });
+  }, [token, kind, activate, verify, refetch, finish]);
+
+  const confirmedElsewhere = state !== "working" && state !== "done" && isConfirmed(kind, session.data);
+  useEffect(() => {
+    if (confirmedElsewhere) window.location.replace(target);
+  }, [confirmedElsewhere, target]);
+
+  return { state, user: session.data ?? null, wait: () => setState("waiting"), reload: () => void refetch() };
+}

@@ -1,0 +1,59 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { serverMessage } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast.ts";
+import type { Event } from "#schemas/event.ts";
+import { api } from "#trpc/react.ts";
+
+/** An admin's Delete button, which asks first. `onDeleted` runs once the event is gone. */
+export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const router = useRouter();
+  const utils = api.useUtils();
+  const remove = api.event.delete.useMutation({
+    async onSuccess() {
+      setAsking(false);
+      await utils.event.list.invalidate();
+      onDeleted?.();
+      router.refresh();
+    },
+    onError(error) {
+      setAsking(false);
+      toast({
+        title: "Error deleting event! Please try again later.",
+        description: serverMessage(error, "The event is still there."),
+        variant: "destructive",
+      });
+    },
+  });
+
+  return (
+    <>
+      <Button variant="danger" aria-describedby={`event-${event.id}`} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete Event"
+        actions={
+          <Button
+            variant="danger"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ id: event.id })}
+          >
+            {remove.isPending ? "Deleting..." : "Confirm"}
+          </Button>
+        }
+      >
+        <p>
+          Are you sure you want to delete <strong>{event.title}</strong>? Nobody will be able to see or join
+          it.
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { EventFacts } from "#components/event/event-facts.tsx";
+import { EventStatus } from "#components/event/event-status.tsx";
+import type { Event } from "#schemas/event.ts";
+
+/** Everything there is to read about an event. */
+export function EventArticle({ event }: { event: Event }) {
+  return (
+    <article className="flex flex-col gap-5">
+      <h2 id={`event-${event.id}`} className="text-2xl sm:text-3xl">
+        {event.title}
+      </h2>
+      <EventStatus status={event.status} />
+      <EventFacts event={event} />
+      <p className="whitespace-pre-line text-lg">{event.description}</p>
+      <p className="text-muted">{seats(event)}</p>
+    </article>
+  );
+}
+
+function seats({ attending, capacity }: Event): string {
+  if (capacity !== null) return `${attending} of ${capacity} places taken`;
+  return attending === 1 ? "1 person is going" : `${attending} people are going`;
+}

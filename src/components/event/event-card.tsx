@@ -1,0 +1,35 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { EventFacts } from "#components/event/event-facts.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import type { Event } from "#schemas/event.ts";
+
+/**
+ * An event in a list.
+ * @param props.href where 'Learn More' leads
+ * @param props.note a line above the facts; `actions` stand beside 'Learn More'
+ */
+export function EventCard(props: { event: Event; href: string; note?: ReactNode; actions?: ReactNode }) {
+  const titleId = `event-${props.event.id}`;
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <h2 id={titleId} className="text-xl">
+        {props.event.title}
+      </h2>
+      {props.note}
+      <EventFacts event={props.event} />
+      <div className="mt-auto flex flex-wrap gap-3 pt-2">
+        <Link
+          href={props.href}
+          prefetch={false}
+          aria-describedby={titleId}
+          className={buttonClass("secondary")}
+        >
+          Learn More
+        </Link>
+        {props.actions}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatDate, formatTime, toInstant } from "#lib/dates.ts";
+import type { Event } from "#schemas/event.ts";
+
+/** An event's time in Singapore, `6:30 pm` or `6:30 pm to 8 pm`. */
+function timeOf(event: Event): string {
+  const start = formatTime(event.startsAt);
+  return event.endTime ? `${start} to ${formatTime(toInstant(event.date, event.endTime))}` : start;
+}
+
+/** When and where an event takes place. */
+export function EventFacts({ event }: { event: Event }) {
+  const facts = [
+    { term: "Date", text: formatDate(event.startsAt), machine: event.date },
+    { term: "Time", text: timeOf(event), machine: event.time },
+    { term: "Location", text: event.location },
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {facts.map(({ term, text, machine }) => (
+        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-muted">{term}</dt>
+          <dd className="min-w-0">{machine ? <time dateTime={machine}>{text}</time> : text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

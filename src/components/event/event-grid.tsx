@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { Event } from "#schemas/event.ts";
+
+const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+
+/** Events as a grid of cards. */
+export function EventGrid({ events, card }: { events: readonly Event[]; card: (event: Event) => ReactNode }) {
+  return (
+    <ul className={gridClass}>
+      {events.map((event) => (
+        <li key={event.id}>{card(event)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The grid while its events are on their way. */
+export function EventGridSkeleton() {
+  return (
+    <div role="status" className={gridClass}>
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  );
+}

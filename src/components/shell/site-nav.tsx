@@ -1,0 +1,48 @@
+"use client";
+import { useId, useRef } from "react";
+import { useSession } from "#components/session/use-session.ts";
+import { commonItems, sessionItems } from "#components/shell/nav-items.ts";
+import { type NavItem, NavLink } from "#components/shell/nav-link.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+
+/**
+ * The site's navigation: in a line on wide screens, behind a Menu button on narrow ones.
+ * While the session is pending only the common links show; what comes later pushes nothing aside.
+ */
+export function SiteNav() {
+  const session = useSession();
+  const personal = session.status === "done" ? sessionItems(session) : [];
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <nav aria-label="Main" className="flex grow items-center justify-end">
+      <div className="hidden grow items-center justify-between lg:flex">
+        <NavList items={commonItems} />
+        <NavList items={personal} />
+      </div>
+      <button type="button" popoverTarget={menuId} className={buttonClass("secondary", "lg:hidden")}>
+        Menu
+      </button>
+      <div id={menuId} ref={menu} popover="auto" className="menu-popover p-4 lg:hidden">
+        <NavList
+          items={[...commonItems, ...personal]}
+          onFollow={() => menu.current?.hidePopover()}
+          vertical
+        />
+      </div>
+    </nav>
+  );
+}
+
+/** A followed link does not load the page anew, so the menu has to be closed by `onFollow`. */
+function NavList(props: { items: readonly NavItem[]; vertical?: boolean; onFollow?: () => void }) {
+  return (
+    <ul className={props.vertical ? "flex flex-col gap-1" : "flex items-center"}>
+      {props.items.map((item) => (
+        <li key={item.href}>
+          <NavLink item={item} onFollow={props.onFollow} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { describedBy, FieldError } from "#components/ui/field.tsx";
+
+/** A labelled checkbox; the whole line is its target. `children` stand below the label, for links. */
+export function CheckboxField({
+  label,
+  error,
+  children,
+  ...props
+}: Omit<ComponentProps<"input">, "type"> & {
+  label: string;
+  error?: string | undefined;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          className="size-6 shrink-0 accent-pandan aria-invalid:outline-2 aria-invalid:outline-danger"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, undefined, error)}
+          {...props}
+        />
+        <span>{label}</span>
+      </label>
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

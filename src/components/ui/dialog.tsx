@@ -1,0 +1,39 @@
+"use client";
+import * as RadixDialog from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
+
+/**
+ * A modal box named by its title, with a `Close` button; Escape closes it too.
+ * A click beside it does not: the second half of a double click would close what the first has opened.
+ */
+export function Dialog(props: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Stands before the Close button: links or buttons. */
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="overlay fixed inset-0 z-40" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onPointerDownOutside={(event) => event.preventDefault()}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-overlay"
+        >
+          <RadixDialog.Title className="text-xl">{props.title}</RadixDialog.Title>
+          <div className="mt-3">{props.children}</div>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            {props.actions}
+            <RadixDialog.Close asChild>
+              <Button variant="secondary">Close</Button>
+            </RadixDialog.Close>
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

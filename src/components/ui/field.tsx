@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+
+export const controlClass =
+  "block w-full min-h-11 rounded-control border border-edge bg-surface px-3 py-2 text-base text-ink " +
+  "aria-invalid:border-2 aria-invalid:border-danger read-only:bg-paper";
+
+/** The `aria-describedby` of a field: its error first, then its hint. */
+export function describedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+}
+
+/** An error's line keeps its place while it is empty, so that a click is not lost to a page that moves. */
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  return (
+    <div className="min-h-6 pt-1 text-sm">
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A label, a hint, a control and the place of its error. */
+export function Field(props: {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <label htmlFor={props.id} className="block font-semibold">
+        {props.label}
+      </label>
+      {props.hint ? (
+        <p id={`${props.id}-hint`} className="text-sm text-muted">
+          {props.hint}
+        </p>
+      ) : null}
+      <div className="mt-1">{props.children}</div>
+      <FieldError id={props.id} error={props.error} />
+    </div>
+  );
+}

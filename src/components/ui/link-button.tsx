@@ -1,0 +1,12 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { type ButtonVariant, buttonClass } from "#components/ui/button.tsx";
+
+/** A link that looks like a button. */
+export function LinkButton({
+  variant,
+  className,
+  ...props
+}: ComponentProps<typeof Link> & { variant?: ButtonVariant }) {
+  return <Link className={buttonClass(variant, className)} {...props} />;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+
+/** A message that stays on the page; a `danger` one is announced at once. */
+export function Notice({ tone = "info", children }: { tone?: "info" | "danger"; children: ReactNode }) {
+  return (
+    <div
+      role={tone === "danger" ? "alert" : undefined}
+      className={classNames(
+        "rounded-control border-l-4 px-4 py-3",
+        tone === "danger" ? "border-danger bg-danger-soft" : "border-turmeric bg-kaya",
+      )}
+    >
+      {children}
+    </div>
+  );
+}

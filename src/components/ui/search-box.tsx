@@ -1,0 +1,79 @@
+"use client";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { controlClass } from "#components/ui/field.tsx";
+
+const DEBOUNCE_MS = 500;
+
+/**
+ * A search box whose text is mirrored in the address by `onSearch`, half a second after the last keystroke.
+ * Without a script it is a GET form of `action`.
+ * @param props.value the text in the address
+ */
+export function SearchBox(props: {
+  action: string;
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const id = useId();
+  const [text, setText] = useState(props.value);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  function cancel(): void {
+    if (timer.current) clearTimeout(timer.current);
+    timer.current = null;
+  }
+  function search(next: string): void {
+    cancel();
+    props.onSearch(next.trim());
+  }
+  function change(next: string): void {
+    setText(next);
+    cancel();
+    timer.current = setTimeout(() => search(next), DEBOUNCE_MS);
+  }
+  useEffect(
+    () => () => {
+      if (timer.current) clearTimeout(timer.current);
+    },
+    [],
+  );
+  // The address changed by itself (a link, the Back button), unless the text is on its way there.
+  useEffect(() => {
+    if (!timer.current) setText((shown) => (shown.trim() === props.value ? shown : props.value));
+  }, [props.value]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    search(text);
+  }
+  return (
+    <search>
+      <form
+        action={props.action}
+        method="get"
+        onSubmit={submit}
+        className="mb-6 flex max-w-form items-end gap-3"
+      >
+        <div className="grow">
+          <label htmlFor={id} className="block font-semibold">
+            {props.label}
+          </label>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            maxLength={200}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            className={`${controlClass} mt-1`}
+          />
+        </div>
+        <Button type="submit" variant="secondary">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

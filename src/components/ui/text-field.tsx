@@ -1,0 +1,45 @@
+"use client";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+import { controlClass, describedBy, Field } from "#components/ui/field.tsx";
+
+type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
+
+/** A labelled `<input>`; spread `form.register("name")` of react-hook-form into it. */
+export function TextField({ label, hint, error, className, ...props }: ComponentProps<"input"> & FieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <input
+        id={id}
+        className={classNames(controlClass, className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        {...props}
+      />
+    </Field>
+  );
+}
+
+/** A labelled `<textarea>`. */
+export function TextareaField({
+  label,
+  hint,
+  error,
+  className,
+  ...props
+}: ComponentProps<"textarea"> & FieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        id={id}
+        rows={5}
+        className={classNames(controlClass, className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        {...props}
+      />
+    </Field>
+  );
+}

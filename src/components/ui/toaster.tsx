@@ -1,0 +1,48 @@
+"use client";
+import * as RadixToast from "@radix-ui/react-toast";
+import { useEffect, useSyncExternalStore } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+import { dismissToast, showFlashedToast, toastStore } from "#components/ui/toast.ts";
+
+const DURATION_MS = 5_000;
+const SWIPE_THRESHOLD_PX = 50;
+
+/** The place where toasts appear: the region `Toasts`, which F8 focuses. */
+export function Toaster() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  useEffect(showFlashedToast, []);
+  return (
+    <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+      {shown ? (
+        <RadixToast.Root
+          key={shown.id}
+          open={shown.open}
+          onOpenChange={(open) => !open && dismissToast(shown.id)}
+          className={classNames(
+            "toast pointer-events-auto flex items-start gap-3 rounded-card border p-4 shadow-overlay",
+            shown.variant === "destructive"
+              ? "border-danger bg-danger-soft text-ink"
+              : "border-pandan bg-surface text-ink",
+          )}
+        >
+          <div className="grow">
+            <RadixToast.Title className="font-semibold">{shown.title}</RadixToast.Title>
+            {shown.description ? (
+              <RadixToast.Description className="text-sm">{shown.description}</RadixToast.Description>
+            ) : null}
+          </div>
+          <RadixToast.Close
+            aria-label="Dismiss"
+            className="-m-2 flex size-11 shrink-0 items-center justify-center rounded-control text-xl hover:bg-pandan-soft"
+          >
+            <span aria-hidden="true">×</span>
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ) : null}
+      <RadixToast.Viewport
+        label="Toasts"
+        className="pointer-events-none fixed right-0 bottom-0 z-60 m-0 w-full max-w-md list-none p-4 outline-none"
+      />
+    </RadixToast.Provider>
+  );
+}
