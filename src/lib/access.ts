@@ -1,4 +1,4 @@
-import { parseCallbackUri, withCallbackUri } from "./callback-uri.ts";
+import { parseCallbackUri, withCallbackUri } from "#lib/callback-uri.ts";
 
 /**
  * Who may open a page.

@@ -1,7 +1,7 @@
-import { handleTrpc } from "./api/handler.ts";
-import { type Handle, hardenDoor } from "./http/door.ts";
-import { handleHealth, handleReady } from "./http/health.ts";
-import { handleRest } from "./rest/handler.ts";
+import { handleTrpc } from "#server/api/handler.ts";
+import { type Handle, hardenDoor } from "#server/http/door.ts";
+import { handleHealth, handleReady } from "#server/http/health.ts";
+import { handleRest } from "#server/rest/handler.ts";
 
 export type Door = { prefix: string; handle: Handle };
 

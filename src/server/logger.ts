@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { format, stripVTControlCharacters } from "node:util";
 import { type DestinationStream, type Logger, pino } from "pino";
 import { env } from "#env.js";
-import { redactText } from "./log-redaction.ts";
+import { redactText } from "#server/log-redaction.ts";
 
 const store = globalThis as { cukupLogger?: Logger; cukupLogDestination?: { flushSync(): void } };
 

@@ -1,13 +1,13 @@
-import { activation } from "./groups/activation.tsx";
-import { contact } from "./groups/contact.tsx";
-import { events, fullEvents } from "./groups/events.tsx";
-import { feedback } from "./groups/feedback.tsx";
-import { food } from "./groups/food.tsx";
-import { login } from "./groups/login.tsx";
-import { myData } from "./groups/my-data.tsx";
-import { notifications } from "./groups/notifications.tsx";
-import { phone } from "./groups/phone.tsx";
-import type { HelpGroup } from "./help-group.ts";
+import { activation } from "#components/help/groups/activation.tsx";
+import { contact } from "#components/help/groups/contact.tsx";
+import { events, fullEvents } from "#components/help/groups/events.tsx";
+import { feedback } from "#components/help/groups/feedback.tsx";
+import { food } from "#components/help/groups/food.tsx";
+import { login } from "#components/help/groups/login.tsx";
+import { myData } from "#components/help/groups/my-data.tsx";
+import { notifications } from "#components/help/groups/notifications.tsx";
+import { phone } from "#components/help/groups/phone.tsx";
+import type { HelpGroup } from "#components/help/help-group.ts";
 
 /** All questions of the help page. */
 export const helpGroups: readonly HelpGroup[] = [

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { helpGroups } from "#components/help/groups.ts";
+import { HelpQuestions } from "#components/help/help-questions.tsx";
 import { PrivacyPolicy } from "#components/legal/privacy-policy.tsx";
-import { helpGroups } from "./groups.ts";
-import { HelpQuestions } from "./help-questions.tsx";
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
 const html = renderToStaticMarkup(createElement(HelpQuestions));

@@ -1,9 +1,9 @@
 import { createElement, type FunctionComponent } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { PrivacyPolicy } from "#components/legal/privacy-policy.tsx";
+import { TermsOfService } from "#components/legal/terms-of-service.tsx";
 import { site } from "#lib/site.ts";
-import { PrivacyPolicy } from "./privacy-policy.tsx";
-import { TermsOfService } from "./terms-of-service.tsx";
 
 const documents: [string, FunctionComponent][] = [
   ["Terms of Service", TermsOfService],

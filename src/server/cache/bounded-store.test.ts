@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BoundedStore } from "./bounded-store.ts";
+import { BoundedStore } from "#server/cache/bounded-store.ts";
 
 it("drops what was not used for longest once there are too many entries", () => {
   const store = new BoundedStore<number>({ entries: 2, bytes: 1_000 });

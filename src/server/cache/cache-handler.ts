@@ -4,9 +4,9 @@ import type {
   CacheHandlerValue,
 } from "next/dist/server/lib/incremental-cache/index.js";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache/types.js";
-import { nonceOf, pagePolicy, scriptHashes } from "../http/content-security-policy.ts";
-import { BoundedStore } from "./bounded-store.ts";
-import { isVoid, tagTime, voidTags } from "./tag-clock.ts";
+import { BoundedStore } from "#server/cache/bounded-store.ts";
+import { isVoid, tagTime, voidTags } from "#server/cache/tag-clock.ts";
+import { nonceOf, pagePolicy, scriptHashes } from "#server/http/content-security-policy.ts";
 
 type Entry = {
   value: IncrementalCacheValue;

@@ -1,4 +1,4 @@
-import { voidTags } from "./tag-clock.ts";
+import { voidTags } from "#server/cache/tag-clock.ts";
 
 /**
  * Makes every stored page and read that shows one of `tags` void, so that the next visitor gets a fresh one.

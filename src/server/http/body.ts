@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "#server/errors.ts";
 
 /** 1 MiB: the largest body of any call that is not an upload. */
 export const MAX_BODY_BYTES = 1024 * 1024;

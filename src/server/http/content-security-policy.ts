@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isHttps } from "./security-headers.ts";
+import { isHttps } from "#server/http/security-headers.ts";
 
 /** For answers that are no page: nothing they hold may load or run anything. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

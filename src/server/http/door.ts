@@ -1,16 +1,16 @@
-import { AppError } from "../errors.ts";
-import { assertBodySize, limitStream, MAX_BODY_BYTES, payloadTooLarge } from "./body.ts";
-import { DATA_POLICY } from "./content-security-policy.ts";
-import { errorResponse } from "./error-response.ts";
+import { AppError } from "#server/errors.ts";
+import { assertBodySize, limitStream, MAX_BODY_BYTES, payloadTooLarge } from "#server/http/body.ts";
+import { DATA_POLICY } from "#server/http/content-security-policy.ts";
+import { errorResponse } from "#server/http/error-response.ts";
 import {
   clientIpOf,
   createRequestContext,
   hasRequestContext,
   requestContext,
   runInRequest,
-} from "./request-context.ts";
-import { assertSameOrigin } from "./same-origin.ts";
-import { securityHeaders } from "./security-headers.ts";
+} from "#server/http/request-context.ts";
+import { assertSameOrigin } from "#server/http/same-origin.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
 
 /** Answers a request; the web platform's types, so that it runs on bare node:http and in a Next.js route alike. */
 export type Handle = (request: Request) => Promise<Response>;

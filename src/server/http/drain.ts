@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { setDraining } from "./lifecycle.ts";
+import { setDraining } from "#server/http/lifecycle.ts";
 
 /** A balancer in front needs a moment to learn that this process wants no more. */
 const ANNOUNCE_MS = 500;

@@ -1,7 +1,7 @@
-import { isDatabaseUnavailable } from "../db/errors.ts";
-import { AppError, isAppError } from "../errors.ts";
-import { logger } from "../logger.ts";
-import { requestContext } from "./request-context.ts";
+import { isDatabaseUnavailable } from "#server/db/errors.ts";
+import { AppError, isAppError } from "#server/errors.ts";
+import { requestContext } from "#server/http/request-context.ts";
+import { logger } from "#server/logger.ts";
 
 /** What a caller may know of `error`: an AppError as it is, anything else without its text (that is logged). */
 export function toAppError(error: unknown): AppError {

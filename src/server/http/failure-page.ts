@@ -1,4 +1,4 @@
-import { site } from "../../lib/site.ts";
+import { site } from "#lib/site.ts";
 
 const WORDS = {
   500: {

@@ -1,4 +1,4 @@
-import type { Door } from "../doors.ts";
+import type { Door } from "#server/doors.ts";
 
 const store = globalThis as { cukupDoors?: readonly Door[] };
 

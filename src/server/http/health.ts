@@ -1,7 +1,7 @@
-import { database } from "../db/client.ts";
-import { AppError } from "../errors.ts";
-import { hardenDoor } from "./door.ts";
-import { isDraining } from "./lifecycle.ts";
+import { database } from "#server/db/client.ts";
+import { AppError } from "#server/errors.ts";
+import { hardenDoor } from "#server/http/door.ts";
+import { isDraining } from "#server/http/lifecycle.ts";
 
 const READY_TIMEOUT_MS = 1_000;
 const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };

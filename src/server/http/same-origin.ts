@@ -1,5 +1,5 @@
 import { env } from "#env.js";
-import { AppError } from "../errors.ts";
+import { AppError } from "#server/errors.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
