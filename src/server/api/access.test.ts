@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { appRouter, type Caller } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
 import { anonymous, callerFor, errorOf } from "#test/callers.ts";
-import { useDatabase } from "#test/database.ts";
+import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser } from "#test/factories.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 
 /** The status with which each kind of caller is answered: visitor, not activated, member, admin. */
 type Expected = [visitor: number, notActivated: number, member: number, admin: number];

@@ -37,7 +37,7 @@ describe("an access token", () => {
     const [header = "", payload = "", signature = ""] = token.split(".");
     const iat = Math.floor(NOW.getTime() / 1000);
     const body = { sub: "7", sid: 9, iat, exp: iat + DAY, iss: "cukup", aud: "cukup:access" };
-    const otherKey = createSigner({ key: "x".repeat(32), algorithm: "HS256", noTimestamp: true })(body);
+    const otherKey = createSigner({ key: "x".repeat(32), algorithm: "HS256" })(body);
     const otherAudience = createSigner({
       key: deriveKey("access-token"),
       algorithm: "HS256",

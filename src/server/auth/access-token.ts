@@ -25,7 +25,7 @@ function lazyJwt(): Jwt {
   if (!jwt) {
     const key = deriveKey("access-token");
     jwt = {
-      sign: createSigner({ key, algorithm: "HS256", iss: ISSUER, aud: AUDIENCE, noTimestamp: true }),
+      sign: createSigner({ key, algorithm: "HS256", iss: ISSUER, aud: AUDIENCE }),
       // Times are checked below: a refresh accepts an expired token, and tests have their own clock.
       verify: createVerifier({
         key,

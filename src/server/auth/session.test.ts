@@ -4,10 +4,10 @@ import { signAccessToken } from "#server/auth/access-token.ts";
 import { refreshTokenOf } from "#server/auth/refresh-token.ts";
 import { authenticate, endSession, refreshSession } from "#server/auth/session.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
-import { useDatabase } from "#test/database.ts";
+import { testDatabase } from "#test/database.ts";
 import { createLogin, NOW } from "#test/factories.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe("refreshing a session", () => {

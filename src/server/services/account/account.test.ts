@@ -4,10 +4,10 @@ import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { findLinks } from "#server/integrations/mailer/mailbox.ts";
 import { grantAdmin } from "#server/services/account/grant-admin.ts";
 import { anonymous, callerFor, errorOf, type Traces } from "#test/callers.ts";
-import { useDatabase } from "#test/database.ts";
+import { testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 const form = {

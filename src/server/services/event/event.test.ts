@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { anonymous, callerFor, errorOf } from "#test/callers.ts";
-import { useDatabase } from "#test/database.ts";
+import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
 
-const database = useDatabase();
+const database = testDatabase();
 const day = 24 * 60 * 60 * 1000;
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
