@@ -1,10 +1,11 @@
 import { count } from "drizzle-orm";
+import { env } from "#env.js";
 import { hashPassword } from "#server/auth/password.ts";
 import { createDatabase, type Db } from "#server/db/client.ts";
 import { demoEvents } from "#server/db/demo-events.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
 
-export type DemoAccount = { role: string; email: string; password: string };
+export type DemoAccount = { label: string; email: string; password: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Known to everybody, so it never gets into a database that anybody else can reach. */
@@ -12,10 +13,12 @@ const PASSWORD = "Makan-4-all!";
 
 /**
  * Fills an empty development database with an admin, a member and events to come.
- * @returns the accounts to show the developer, or null when the database is in use already
+ * @returns the accounts to show the developer, none when the database is in use already
  */
-export async function seedDemo(url: string): Promise<DemoAccount[] | null> {
-  const { db, close } = createDatabase(url, { max: 1 });
+export async function seedDemo(): Promise<DemoAccount[]> {
+  const { DATABASE_URL } = env();
+  if (!DATABASE_URL) throw new Error("DATABASE_URL is not set");
+  const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
   try {
     return await db.transaction((tx) => seed(tx, new Date()));
   } finally {
@@ -23,9 +26,9 @@ export async function seedDemo(url: string): Promise<DemoAccount[] | null> {
   }
 }
 
-async function seed(db: Db, now: Date): Promise<DemoAccount[] | null> {
+async function seed(db: Db, now: Date): Promise<DemoAccount[]> {
   const [{ accounts } = { accounts: 0 }] = await db.select({ accounts: count() }).from(users);
-  if (accounts > 0) return null;
+  if (accounts > 0) return [];
   const passwordHash = await hashPassword(PASSWORD);
   const proved = { passwordHash, activated: true, verified: true };
   const [admin, member] = await db
@@ -57,7 +60,7 @@ async function seed(db: Db, now: Date): Promise<DemoAccount[] | null> {
   const [first] = rows;
   if (first) await db.insert(attendances).values({ eventId: first.id, userId: member.id });
   return [
-    { role: "Admin", email: admin.email, password: PASSWORD },
-    { role: "Member", email: member.email, password: PASSWORD },
+    { label: "Admin", email: admin.email, password: PASSWORD },
+    { label: "Member", email: member.email, password: PASSWORD },
   ];
 }
