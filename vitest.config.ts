@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+    globalSetup: ["src/test/global-setup.ts"],
+    setupFiles: ["src/test/setup.ts"],
+    restoreMocks: true,
+    unstubEnvs: true,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+});
