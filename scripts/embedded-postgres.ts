@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, renameSync, statSync } from "no
 import { join } from "node:path";
 import postgres from "postgres";
 import { readOrCreateSecret } from "./data-dir.ts";
-import { acquireLock } from "./lock.ts";
+import { acquireLock, type Lock } from "./lock.ts";
 import { freePort } from "./ports.ts";
 import {
   clusterOf,
@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** Whether it was running already, left over by a killed process. */
   adopted: boolean;
+  /** Held while it is ours; a killed process leaves it free. */
+  lock: Lock;
   /** Stops it: within 5 seconds in an orderly way, else at once. */
   stop(): Promise<void>;
   /** Stops it without waiting for the event loop: for the `exit` event. */
@@ -56,7 +58,13 @@ export async function startEmbeddedPostgres(
     const port = running ?? (await startServer(home, options.durable ?? true));
     await createDatabase(port, password);
     const stop = () => server.stop().finally(lock.release);
-    return { url: toDatabaseUrl(port, password), adopted: running !== null, stop, stopNow: server.stopNow };
+    return {
+      url: toDatabaseUrl(port, password),
+      adopted: running !== null,
+      lock,
+      stop,
+      stopNow: server.stopNow,
+    };
   } catch (error) {
     await server.stop();
     lock.release();
