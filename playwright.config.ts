@@ -1,0 +1,35 @@
+import { defineConfig } from "@playwright/test";
+
+/** `pnpm test` finds the browser and names it; otherwise it is Playwright's own. */
+const executablePath = process.env.CHROMIUM_PATH || undefined;
+
+export default defineConfig({
+  testDir: "src/test/e2e",
+  testMatch: "**/*.journey.ts",
+  globalSetup: "./src/test/e2e/global-setup.ts",
+  outputDir: "test-results",
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-SG",
+    timezoneId: "Asia/Singapore",
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [{ name: "chromium", use: { browserName: "chromium" } }],
+});

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { chdir } from "node:process";
+import { openDataDir } from "./data-dir.ts";
+import { findEmbeddedDatabaseUrl } from "./embedded-postgres.ts";
+import { acquireLock, LockHeld } from "./lock.ts";
+import { openDatabase } from "./open-database.ts";
+import { complain, Refusal, say, toReport } from "./say.ts";
+import { loadEnvFiles, setting } from "./settings.ts";
+import { createShutdown } from "./shutdown.ts";
+
+/** `pnpm admin:grant <email>`: makes an account an admin, whether the app is running or not. */
+const shutdown = createShutdown();
+try {
+  chdir(new URL("..", import.meta.url).pathname);
+  loadEnvFiles();
+  const email = process.argv[2];
+  if (!email || process.argv.length > 3) throw new Refusal("Usage: pnpm admin:grant <email>");
+  const user = await grant(email, await findDatabase(openDataDir(setting("DATA_DIR"))));
+  if (user === null) throw new Refusal(`There is no account with the address ${email}.`);
+  say(`${user.username} (account ${user.id}, ${email}) is an admin now.`);
+  await shutdown.end(0);
+} catch (error) {
+  if (!shutdown.begun) complain(toReport(error));
+  await shutdown.end(1);
+}
+
+/** The database's URL: of DATABASE_URL, of the app that runs on this DATA_DIR, or of one started for the moment. */
+async function findDatabase(dataDir: string): Promise<string> {
+  try {
+    if (setting("DATABASE_URL") === undefined) acquireLock(join(dataDir, "run.lock")).release();
+  } catch (error) {
+    if (!(error instanceof LockHeld)) throw error;
+    const running = findEmbeddedDatabaseUrl(dataDir);
+    if (running) return running;
+    throw new Refusal("The database is just starting: try again in a moment.");
+  }
+  const { url } = await openDatabase(dataDir, shutdown);
+  const { migrateDatabase } = await import("#server/db/migrate.ts");
+  await migrateDatabase(url);
+  return url;
+}
+
+async function grant(email: string, url: string): Promise<{ id: number; username: string } | null> {
+  const { createDatabase } = await import("#server/db/client.ts");
+  const { grantAdmin } = await import("#server/services/account/grant-admin.ts");
+  const database = createDatabase(url, { max: 1 });
+  shutdown.defer(database.close);
+  return grantAdmin(database.db, email);
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from "node:fs";
+import { runProgram } from "./program.ts";
+
+/** Whether a process of this id exists, be it ours to signal or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/**
+ * The command line of a process, its words joined by blanks; "" when there is none (a zombie, a process
+ * that is gone) and null when this system has no way to tell.
+ */
+export async function readCommandLine(pid: number): Promise<string | null> {
+  if (existsSync("/proc/self/cmdline")) {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+    } catch {
+      return "";
+    }
+  }
+  if (process.platform === "win32") return null;
+  const { code, output } = await runProgram("ps", ["-ww", "-o", "args=", "-p", String(pid)]);
+  return code === null ? null : output;
+}

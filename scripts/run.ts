@@ -1,0 +1,27 @@
+import { chdir } from "node:process";
+import { say } from "./say.ts";
+
+const usage = "Usage: node scripts/run.ts dev | build | start | test";
+
+chdir(new URL("..", import.meta.url).pathname);
+switch (process.argv[2]) {
+  case "dev":
+  case "start": {
+    const { serve } = await import("./serve.ts");
+    await serve(process.argv[2]);
+    break;
+  }
+  case "build": {
+    const { build } = await import("./build.ts");
+    process.exitCode = await build();
+    break;
+  }
+  case "test": {
+    const { test } = await import("./test.ts");
+    process.exitCode = await test();
+    break;
+  }
+  default:
+    say(usage);
+    process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface VitestReport {
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/**
+ * The counts of a Vitest JSON report. A file that failed before its first test counts as one failure, as does
+ * a run that failed though no test did (an error outside of tests), that left no report or that had no test.
+ */
+export function countVitest(file: string, exitCode: number): Counts {
+  return count(exitCode, () => {
+    const counts = { passed: 0, failed: 0, skipped: 0 };
+    const { testResults } = JSON.parse(readFileSync(file, "utf8")) as VitestReport;
+    for (const { status, assertionResults } of testResults) {
+      for (const test of assertionResults) {
+        if (test.status === "passed") counts.passed++;
+        else if (test.status === "failed") counts.failed++;
+        else counts.skipped++;
+      }
+      if (status === "failed" && !assertionResults.some((test) => test.status === "failed")) counts.failed++;
+    }
+    return counts;
+  });
+}
+
+/** The counts of a Playwright JSON report, by the same rules; a flaky journey is a failed one. */
+export function countPlaywright(file: string, exitCode: number): Counts {
+  return count(exitCode, () => {
+    const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  });
+}
+
+function count(exitCode: number, read: () => Counts): Counts {
+  let counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = read();
+  } catch {
+    // No report: the exit code or the missing tests say that it failed.
+  }
+  const silentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
+  return silentFailure ? { ...counts, failed: 1 } : counts;
+}

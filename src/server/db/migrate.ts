@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import postgres from "postgres";
+
+/** Any number that no other use of advisory locks has: here "cukup" on a telephone's keys. */
+const MIGRATION_LOCK = 28_587;
+const MIGRATIONS = join(import.meta.dirname, "../../../drizzle");
+
+/**
+ * Brings the database's schema up to date; does nothing when it is. Processes that start at once take turns
+ * by an advisory lock, which needs a connection of its own: `url` must not lead through a transaction pooler.
+ * @param url `postgres://user:password@host:port/database`
+ * @throws the driver's error when the database is away or a migration fails; all of them are undone then
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = postgres(url, {
+    max: 1,
+    connect_timeout: 10,
+    onnotice: () => {},
+    connection: { application_name: "cukup-migrate", statement_timeout: 0, lock_timeout: 0 },
+  });
+  try {
+    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+  } finally {
+    // The lock goes with the connection.
+    await client.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,112 @@
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
+import { createDatabase, type Database, type Db } from "#server/db/client.ts";
+
+const DUPLICATE_DATABASE = "42P04";
+
+/**
+ * Gives each test of the file a database inside a transaction that is rolled back when the test ends; a
+ * transaction within is a savepoint, and `now()` stands still. Read `.db` in the test, not before.
+ */
+export function testDatabase(): { readonly db: Db } {
+  const pool = openPool(1);
+  let current: Db | undefined;
+  let rollBack: () => void;
+  let ended: Promise<void>;
+
+  beforeEach(async () => {
+    const undo = new Error("rolled back at the end of the test");
+    await new Promise<void>((begun, failed) => {
+      ended = pool.database.db
+        .transaction(async (transaction) => {
+          current = transaction;
+          begun();
+          await new Promise<void>((_, reject) => {
+            rollBack = () => reject(undo);
+          });
+        })
+        .catch((error: unknown) => {
+          failed(error);
+          if (error !== undo) throw error;
+        });
+    });
+  });
+  afterEach(async () => {
+    current = undefined;
+    rollBack();
+    await ended;
+  });
+  return {
+    get db() {
+      if (!current) throw new Error("The database exists only while a test runs");
+      return current;
+    },
+  };
+}
+
+/**
+ * Gives the tests of the file a database whose writes are real, with several connections, for what needs
+ * concurrency; every table is emptied after each test.
+ */
+export function committedTestDatabase(options: { max?: number } = {}): {
+  readonly db: Db;
+  readonly url: string;
+} {
+  const pool = openPool(options.max ?? 5);
+  afterEach(() => truncate(pool.database.client));
+  return {
+    get db() {
+      return pool.database.db;
+    },
+    get url() {
+      return pool.url;
+    },
+  };
+}
+
+/** Opens the worker's own database, a copy of the template, for as long as the file's tests run. */
+function openPool(max: number) {
+  let opened: { database: Database; url: string } | undefined;
+  const get = () => {
+    if (!opened) throw new Error("The database is opened in beforeAll");
+    return opened;
+  };
+  beforeAll(async () => {
+    const url = await cloneTemplate();
+    opened = { database: createDatabase(url, { max }), url };
+  });
+  afterAll(() => opened?.database.close());
+  return {
+    get database() {
+      return get().database;
+    },
+    get url() {
+      return get().url;
+    },
+  };
+}
+
+async function cloneTemplate(): Promise<string> {
+  const url = new URL(inject("templateUrl"));
+  const template = url.pathname.slice(1);
+  const own = `${template}_${process.env.VITEST_POOL_ID ?? "0"}`;
+  url.pathname = "/postgres";
+  const sql = postgres(url.href, { max: 1, onnotice: () => {} });
+  try {
+    await sql`create database ${sql(own)} template ${sql(template)} strategy file_copy`;
+  } catch (error) {
+    if ((error as { code?: string }).code !== DUPLICATE_DATABASE) throw error;
+  } finally {
+    await sql.end();
+  }
+  url.pathname = `/${own}`;
+  return url.href;
+}
+
+async function truncate(sql: Database["client"]): Promise<void> {
+  const tables = await sql<
+    { tablename: string }[]
+  >`select tablename from pg_tables where schemaname = 'public'`;
+  if (tables.length > 0)
+    await sql`truncate ${sql(tables.map((table) => table.tablename))} restart identity cascade`;
+}

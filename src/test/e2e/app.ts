@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+
+const START_TIMEOUT_MS = 60_000;
+
+export interface RunningApp {
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built app as its operator does, with nothing of a developer's own .env, and waits until it
+ * serves.
+ * @param log the file that gets all it prints
+ * @throws {Error} with its output when it does not come up
+ */
+export async function startApp(settings: Record<string, string>, log: string): Promise<RunningApp> {
+  const output = openSync(log, "a");
+  const child = spawn(process.execPath, ["scripts/run.ts", "start"], {
+    env: { ...process.env, ...emptyEnvFiles(), ...settings },
+    stdio: ["ignore", output, output],
+  });
+  closeSync(output);
+  const exited = once(child, "exit");
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!/^Cukup is ready at /m.test(readFileSync(log, "utf8"))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill("SIGTERM");
+      throw new Error(`The app did not start:\n${readFileSync(log, "utf8")}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+      if (child.exitCode !== 0)
+        throw new Error(`The app ended with ${child.exitCode ?? child.signalCode}, see its log`);
+    },
+  };
+}
+
+/** The variables of .env files, all empty: a variable that exists is not read from a file. */
+function emptyEnvFiles(): Record<string, string> {
+  const files = [".env.local", ".env"].filter((file) => existsSync(file));
+  const names = files.flatMap((file) => Object.keys(parseEnv(readFileSync(file, "utf8"))));
+  return Object.fromEntries(names.map((name) => [name, ""]));
+}

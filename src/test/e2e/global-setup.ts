@@ -1,0 +1,53 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../../../scripts/ports.ts";
+import { discardDataDir } from "../../../scripts/postgres-home.ts";
+import { startApp } from "./app.ts";
+import { dataDirectory, logFile, mailDirectory } from "./directories.ts";
+import { findUnexpectedErrors } from "./server-log.ts";
+import { startSmtpSink } from "./smtp-sink.ts";
+
+/**
+ * Starts the built app on a free port with an empty data directory and a real mail server beside it.
+ * @returns the teardown, which fails the run if the server logged an error that no journey announced
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(join(tmpdir(), "cukup-e2e-"));
+  // The account that runs PostgreSQL for root must get in.
+  chmodSync(directory, 0o755);
+  process.env.CUKUP_E2E_DIRECTORY = directory;
+  mkdirSync(dataDirectory());
+  const discard = () => {
+    discardDataDir(dataDirectory());
+    rmSync(directory, { recursive: true, force: true });
+  };
+  const smtp = await startSmtpSink(mailDirectory());
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  process.env.CUKUP_E2E_ORIGIN = origin;
+  const settings = { PORT: `${port}`, APP_URL: origin, DATA_DIR: dataDirectory(), SMTP_URL: smtp.url };
+  try {
+    const app = await startApp(settings, logFile());
+    return async () => {
+      try {
+        await app.stop();
+        const errors = findUnexpectedErrors();
+        if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join("\n")}`);
+      } finally {
+        keepLog();
+        await smtp.close();
+        discard();
+      }
+    };
+  } catch (error) {
+    await smtp.close();
+    discard();
+    throw error;
+  }
+}
+
+function keepLog(): void {
+  mkdirSync("test-results", { recursive: true });
+  cpSync(logFile(), "test-results/server.log");
+}

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { TestProject } from "vitest/node";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { startEmbeddedPostgres } from "../../scripts/embedded-postgres.ts";
+import { discardDataDir } from "../../scripts/postgres-home.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The migrated database that each worker's is copied from. Nobody may be connected to it. */
+    templateUrl: string;
+  }
+}
+
+/** Starts one throwaway PostgreSQL for the run and migrates the template database on it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), "cukup-test-"));
+  // The account that runs PostgreSQL for root must get in.
+  chmodSync(dataDir, 0o755);
+  const server = await startEmbeddedPostgres(dataDir, { durable: false });
+  const discard = () => {
+    server.stopNow();
+    discardDataDir(dataDir);
+  };
+  process.once("exit", discard);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+  await migrateDatabase(server.url);
+  const sql = postgres(server.url, { max: 1 });
+  await sql.unsafe("alter database cukup is_template true");
+  await sql.end();
+  project.provide("templateUrl", server.url);
+  return async () => {
+    await server.stop();
+    discard();
+  };
+}

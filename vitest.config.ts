@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["src/**/*.test.ts", "scripts/**/*.test.ts"],
+    globalSetup: ["src/test/global-setup.ts"],
+    setupFiles: ["src/test/setup.ts"],
+    env: {
+      APP_URL: "https://cukup.test",
+      AUTH_SECRET: "a secret for tests only, of more than 32 characters",
+      LOG_LEVEL: "silent",
+    },
+    restoreMocks: true,
+    unstubEnvs: true,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+});
