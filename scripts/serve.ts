@@ -34,12 +34,15 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
   const host = setting("HOST");
   const port = await choosePort(setting("PORT"), host);
   const authSecret = requireAuthSecret({ dataDir, production: !dev });
+  const appUrl = setting("APP_URL") ?? `http://localhost:${port}`;
   const database = await openDatabase(dataDir, shutdown);
   if (shutdown.begun) return;
   Object.assign(process.env, {
     NODE_ENV: dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
-    APP_URL: setting("APP_URL") ?? `http://localhost:${port}`,
+    APP_URL: appUrl,
+    // next-auth reads its own name for it.
+    NEXTAUTH_URL: appUrl,
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
