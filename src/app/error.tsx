@@ -1,16 +1,16 @@
 "use client";
 
+import { Button } from "#components/ui/button.tsx";
+import { MessagePage } from "#components/ui/message-page.tsx";
+
 /** Stands in for a page that failed in the browser; what failed on the server is answered by main.ts. */
 export default function ErrorPage({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
-    <main>
-      <h1>Something Went Wrong</h1>
-      <p role="alert">We could not show you this page. Please try again.</p>
-      <p>
-        <button type="button" onClick={reset}>
-          Try again
-        </button>
-      </p>
-    </main>
+    <MessagePage
+      heading="Something Went Wrong"
+      text={<span role="alert">We could not show you this page. Please try again.</span>}
+    >
+      <Button onClick={reset}>Try again</Button>
+    </MessagePage>
   );
 }

@@ -1,16 +1,13 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { MessagePage } from "#components/ui/message-page.tsx";
 
 export const metadata: Metadata = { title: "Page Not Found", robots: { index: false } };
 
 export default function NotFound() {
   return (
-    <main>
-      <h1>Page Not Found</h1>
-      <p>Sorry, the page you requested was not found.</p>
-      <p>
-        <Link href="/">Return Home</Link>
-      </p>
-    </main>
+    <MessagePage heading="Page Not Found" text="Sorry, the page you requested was not found.">
+      <LinkButton href="/">Return Home</LinkButton>
+    </MessagePage>
   );
 }

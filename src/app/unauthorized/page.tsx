@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { MessagePage } from "#components/ui/message-page.tsx";
 
 export const metadata: Metadata = {
   title: "Unauthorized",
@@ -10,12 +11,8 @@ export const metadata: Metadata = {
 /** What proxy.ts shows, with status 403, in place of an admin page. */
 export default function UnauthorizedPage() {
   return (
-    <main>
-      <h1>Unauthorized</h1>
-      <p>You are not authorized to access this page.</p>
-      <p>
-        <Link href="/">Return Home</Link>
-      </p>
-    </main>
+    <MessagePage heading="Unauthorized" text="You are not authorized to access this page.">
+      <LinkButton href="/">Return Home</LinkButton>
+    </MessagePage>
   );
 }

@@ -1,12 +1,17 @@
 "use client";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { api } from "#trpc/react.ts";
 
-/** Who is signed in, as the server says: `pending` until it has answered or finally failed. */
+/**
+ * Who is signed in, as the server says: `pending` until it has answered or finally failed. A part of the page that
+ * React takes over late starts as the server rendered it, for nobody, even when the answer is there already.
+ */
 export function useSession() {
   const query = api.user.session.useQuery(undefined, { staleTime: 60_000 });
-  const user = query.data ?? null;
+  const isHydrated = useHydrated();
+  const user = (isHydrated && query.data) || null;
   return {
-    status: query.isPending ? ("pending" as const) : ("done" as const),
+    status: query.isPending || !isHydrated ? ("pending" as const) : ("done" as const),
     user,
     isLoggedIn: user !== null,
     isAdmin: user?.permission === 0,

@@ -1,4 +1,5 @@
-import Link from "next/link";
+import { EventNotFound } from "#components/event/event-not-found.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
 
 /**
  * What proxy.ts shows, with status 404, for an event that is not there or not for the viewer's eyes.
@@ -6,12 +7,9 @@ import Link from "next/link";
  */
 export default function EventNotFoundPage() {
   return (
-    <main>
-      <h1>Event Details</h1>
-      <p>Event Not found</p>
-      <p>
-        <Link href="/events">Back To Events</Link>
-      </p>
-    </main>
+    <Page width="text">
+      <PageHeading>Event Details</PageHeading>
+      <EventNotFound />
+    </Page>
   );
 }
