@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 
 export const users = pgTable(
@@ -11,6 +21,8 @@ export const users = pgTable(
     username: text().notNull(),
     email: text().notNull(),
     passwordHash: text().notNull(),
+    /** The user handle of WebAuthn: random, so that it tells an authenticator nothing about the person. */
+    passkeyUserId: uuid().notNull().defaultRandom(),
     /** May use what needs an activated account: a mailed link has been followed once. */
     activated: boolean().notNull().default(false),
     /** The current address has been proved by a mailed link. */
@@ -20,6 +32,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
+    uniqueIndex("users_passkey_user_id_key").on(table.passkeyUserId),
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     index("users_admin_idx").on(table.id).where(sql`${table.permission} = 0`),
     check("users_permission_check", sql`${table.permission} in (0, 1)`),
@@ -60,6 +73,7 @@ export const mailedTokenPurpose = pgEnum("mailed_token_purpose", [
   "activation",
   "verification",
   "password_reset",
+  "email_change_undo",
 ]);
 
 /** Single-use tokens that are sent by mail; only their hash is kept. */
