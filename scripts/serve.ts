@@ -50,7 +50,7 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
   });
 
   await migrate(database.url);
-  if (dev && database.embedded) await seed(database.url);
+  if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
   // In development Next.js reports uncaught errors and carries on, so that the next edit can mend them.
   if (!dev) {
@@ -81,7 +81,7 @@ async function migrate(url: string): Promise<void> {
   }
 }
 
-async function seed(url: string): Promise<void> {
+async function seed(): Promise<void> {
   const { seedDemo } = await import("#server/db/seed.ts");
-  for (const { role, email, password } of (await seedDemo(url)) ?? []) say(`${role}  ${email} / ${password}`);
+  for (const { label, email, password } of await seedDemo()) say(`${label}  ${email} / ${password}`);
 }
