@@ -35,6 +35,7 @@ export function CreateEventForm() {
   return (
     <>
       <p className="mb-6 min-h-14 text-muted">
+        Date and time are Singapore’s.{" "}
         {status === "pending"
           ? null
           : isAdmin
@@ -45,13 +46,7 @@ export function CreateEventForm() {
         <TextField label="Title" maxLength={120} error={errors.title?.message} {...form.register("title")} />
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField label="Date" type="date" error={errors.date?.message} {...form.register("date")} />
-          <TextField
-            label="Time"
-            type="time"
-            hint="Singapore time."
-            error={errors.time?.message}
-            {...form.register("time")}
-          />
+          <TextField label="Time" type="time" error={errors.time?.message} {...form.register("time")} />
         </div>
         <TextField
           label="Location"
