@@ -24,6 +24,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   let handle: NodeHandle | undefined;
   const server = createHardenedServer(
     createOnRequest(async (request, response) => handle?.(request, response), { dev }),
+    { upgrades: dev },
   );
   const app = next({ dev, port, hostname: host ?? "localhost", httpServer: server });
   await app.prepare();

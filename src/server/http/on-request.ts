@@ -114,9 +114,11 @@ async function send(error: AppError, request: IncomingMessage, response: ServerR
   const answer = errorResponse(error);
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   if (error.code === "METHOD_NOT_ALLOWED") response.setHeader("allow", "GET, HEAD");
+  // A body that nobody reads must not keep the connection.
+  if (request.headers["content-length"] || request.headers["transfer-encoding"])
+    response.shouldKeepAlive = false;
   response.writeHead(answer.status);
   response.end(await answer.text());
-  if (!request.complete) response.shouldKeepAlive = false;
 }
 
 function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
