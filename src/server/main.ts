@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { env } from "#env.js";
-import { settleBackground } from "#server/background.ts";
-import { closeDatabase } from "#server/db/client.ts";
-import { drain } from "#server/http/drain.ts";
-import { setDraining } from "#server/http/lifecycle.ts";
-import { createHardenedServer, listen } from "#server/http/node-server.ts";
-import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
-import { flushLog, logConsole } from "#server/logger.ts";
+import { settleBackground } from "./background.ts";
+import { closeDatabase } from "./db/client.ts";
+import { drain, trackUpgrades } from "./http/drain.ts";
+import { setDraining } from "./http/lifecycle.ts";
+import { createHardenedServer, listen } from "./http/node-server.ts";
+import { createOnRequest, type NodeHandle } from "./http/on-request.ts";
+import { flushLog, logConsole } from "./logger.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -26,6 +26,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
     createOnRequest(async (request, response) => handle?.(request, response), { dev }),
     { upgrades: dev },
   );
+  const upgraded = trackUpgrades(server);
   const app = next({ dev, port, hostname: host ?? "localhost", httpServer: server });
   await app.prepare();
   handle = app.getRequestHandler();
@@ -33,7 +34,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   return { url: env().APP_URL ?? `http://localhost:${port}`, close: stop };
 
   async function stop() {
-    await drain(server);
+    await drain(server, upgraded, { atOnce: dev });
     await Promise.race([settleBackground(), sleep(1_000, undefined, { ref: false })]);
     await app.close();
     await closeDatabase();

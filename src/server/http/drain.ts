@@ -1,11 +1,15 @@
 import type { Server, ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
-import { setDraining } from "#server/http/lifecycle.ts";
+import { Server as NetServer } from "node:net";
+import type { Duplex } from "node:stream";
+import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
+import { setDraining } from "./lifecycle.ts";
 
 /** A balancer in front needs a moment to learn that this process wants no more. */
 const ANNOUNCE_MS = 500;
-/** Whatever is unfinished by then is cut off. */
-const DEADLINE_MS = 7_500;
+/** What is on its way on a connection already open when listening ends gets its answer within this. */
+const LINGER_MS = 500;
+/** Whatever is unfinished by then, counted from the start, is cut off. */
+const DEADLINE_MS = 7_000;
 
 const open = new Set<ServerResponse>();
 
@@ -15,22 +19,42 @@ export function trackResponse(response: ServerResponse): void {
   response.once("close", () => open.delete(response));
 }
 
+/** Remembers web sockets, of which node:http knows no more, so that they do not outlive the server. */
+export function trackUpgrades(server: Server): Set<Duplex> {
+  const sockets = new Set<Duplex>();
+  server.on("upgrade", (_, socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
 /**
  * Ends a server without cutting off what it is answering: readiness turns 503, answers close their connections,
- * nothing new is accepted, and after at most 7.5 s the rest is destroyed.
+ * nothing new is accepted, and after at most 7 s the rest is destroyed.
+ * @param options `atOnce`: do not wait for a balancer (development)
  */
-export async function drain(server: Server): Promise<void> {
+export async function drain(
+  server: Server,
+  upgraded: Set<Duplex>,
+  options: { atOnce: boolean },
+): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
   setDraining(true);
   for (const response of open) response.shouldKeepAlive = false;
-  if (server.listening) await sleep(ANNOUNCE_MS);
-  // Upgraded sockets (the bundler's, in development) are no requests, and would keep the server open.
-  if (open.size === 0) server.closeAllConnections();
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  for (const socket of upgraded) socket.destroy();
+  if (!options.atOnce) await sleep(ANNOUNCE_MS);
+  // Right after a poll: connections the kernel holds, but the process has not accepted, would be reset.
+  await immediate();
+  // http's own close() ends connections at once on which a request may be arriving.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  if (!options.atOnce) await Promise.race([closed, sleep(LINGER_MS)]);
   const timer = setInterval(() => {
     server.closeIdleConnections();
     if (Date.now() > deadline) server.closeAllConnections();
-  }, 50);
+  }, 25);
   await closed;
   clearInterval(timer);
+  // Ends http's own timer; that nothing is listening any more is no news.
+  server.close(() => {});
 }
