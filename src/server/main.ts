@@ -4,7 +4,7 @@ import { env } from "#env.js";
 import { settleBackground } from "./background.ts";
 import { closeDatabase } from "./db/client.ts";
 import { drain, trackUpgrades } from "./http/drain.ts";
-import { setDraining } from "./http/lifecycle.ts";
+import { enterPhase } from "./http/lifecycle.ts";
 import { createHardenedServer, listen } from "./http/node-server.ts";
 import { createOnRequest, type NodeHandle } from "./http/on-request.ts";
 import { flushLog, logConsole } from "./logger.ts";
@@ -20,7 +20,7 @@ export type RunningServer = { url: string; close(): Promise<void> };
 export async function startServer({ dev }: { dev: boolean }): Promise<RunningServer> {
   const { PORT: port = 3000, HOST: host } = env();
   if (!dev) logConsole();
-  setDraining(false);
+  enterPhase("serving");
   let handle: NodeHandle | undefined;
   const server = createHardenedServer(
     createOnRequest(async (request, response) => handle?.(request, response), { dev }),

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
-import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
-import { setDraining } from "./lifecycle.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { enterPhase, phase } from "./lifecycle.ts";
 
 /** A balancer in front needs a moment to learn that this process wants no more. */
 const ANNOUNCE_MS = 500;
@@ -13,8 +13,9 @@ const DEADLINE_MS = 7_000;
 
 const open = new Set<ServerResponse>();
 
-/** Has `response` close its connection when it is answered while the server drains. */
+/** Has `response` close its connection when it is answered while the server closes. */
 export function trackResponse(response: ServerResponse): void {
+  if (phase() === "closing") response.shouldKeepAlive = false;
   open.add(response);
   response.once("close", () => open.delete(response));
 }
@@ -40,12 +41,12 @@ export async function drain(
   options: { atOnce: boolean },
 ): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
-  setDraining(true);
-  for (const response of open) response.shouldKeepAlive = false;
   for (const socket of upgraded) socket.destroy();
+  // Connections stay open meanwhile: reconnecting clients would be in the kernel's queue, which closing resets.
+  enterPhase("draining");
   if (!options.atOnce) await sleep(ANNOUNCE_MS);
-  // Right after a poll: connections the kernel holds, but the process has not accepted, would be reset.
-  await immediate();
+  enterPhase("closing");
+  for (const response of open) response.shouldKeepAlive = false;
   // http's own close() ends connections at once on which a request may be arriving.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   if (!options.atOnce) await Promise.race([closed, sleep(LINGER_MS)]);
