@@ -1,7 +1,7 @@
 import { unstable_doesMiddlewareMatch as doesProxyMatch } from "next/experimental/testing/server.js";
 import { expect, it } from "vitest";
 import { accessOf, accessTable } from "#lib/access.ts";
-import { config } from "./proxy.ts";
+import { config } from "#proxy.ts";
 
 const isGuarded = (path: string) => doesProxyMatch({ config, nextConfig: {}, url: path });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Access, accessOf, eventIdOf, judge, type PageViewer } from "./access.ts";
+import { type Access, accessOf, eventIdOf, judge, type PageViewer } from "#lib/access.ts";
 
 const LEVELS: [Access, string[]][] = [
   [

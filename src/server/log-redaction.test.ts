@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { redactPath, redactText } from "./log-redaction.ts";
+import { redactPath, redactText } from "#server/log-redaction.ts";
 
 it("leaves no address, token or query value in a line", () => {
   const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0abc.c2lnbmF0dXJlLXNpZw";

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { env } from "#env.js";
-import { settleBackground } from "./background.ts";
-import { closeDatabase } from "./db/client.ts";
-import { drain, trackUpgrades } from "./http/drain.ts";
-import { enterPhase } from "./http/lifecycle.ts";
-import { createHardenedServer, listen } from "./http/node-server.ts";
-import { createOnRequest, type NodeHandle } from "./http/on-request.ts";
-import { flushLog, logConsole } from "./logger.ts";
+import { settleBackground } from "#server/background.ts";
+import { closeDatabase } from "#server/db/client.ts";
+import { drain, trackUpgrades } from "#server/http/drain.ts";
+import { enterPhase } from "#server/http/lifecycle.ts";
+import { createHardenedServer, listen } from "#server/http/node-server.ts";
+import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
+import { flushLog, logConsole } from "#server/logger.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_BODY_BYTES, parseJson, readJsonBody } from "./body.ts";
+import { MAX_BODY_BYTES, parseJson, readJsonBody } from "#server/http/body.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { enterPhase, phase } from "./lifecycle.ts";
+import { enterPhase, phase } from "#server/http/lifecycle.ts";
 
 /** A balancer in front needs a moment to learn that this process wants no more. */
 const ANNOUNCE_MS = 500;

@@ -1,18 +1,23 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { AppError } from "../errors.ts";
-import { redactPath } from "../log-redaction.ts";
-import { logger } from "../logger.ts";
-import { MAX_BODY_BYTES } from "./body.ts";
-import { DATA_POLICY, pagePolicy } from "./content-security-policy.ts";
-import { MAX_URL_LENGTH } from "./door.ts";
-import { trackResponse } from "./drain.ts";
-import { errorResponse } from "./error-response.ts";
-import { findDoor } from "./find-door.ts";
-import { completePageAnswer } from "./page-answer.ts";
-import { clientIpOf, createRequestContext, isTrustedProxy, runInRequest } from "./request-context.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { AppError } from "#server/errors.ts";
+import { MAX_BODY_BYTES } from "#server/http/body.ts";
+import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
+import { MAX_URL_LENGTH } from "#server/http/door.ts";
+import { trackResponse } from "#server/http/drain.ts";
+import { errorResponse } from "#server/http/error-response.ts";
+import { findDoor } from "#server/http/find-door.ts";
+import { completePageAnswer } from "#server/http/page-answer.ts";
+import {
+  clientIpOf,
+  createRequestContext,
+  isTrustedProxy,
+  runInRequest,
+} from "#server/http/request-context.ts";
+import { securityHeaders } from "#server/http/security-headers.ts";
+import { redactPath } from "#server/log-redaction.ts";
+import { logger } from "#server/logger.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
