@@ -49,6 +49,7 @@ it("drops keys that reach a prototype, also when spelt with escapes", () => {
   const value = parseJson(text);
   expect(Object.keys(value as object)).toEqual(["a"]);
   expect(value).toEqual({ a: { b: 2 } });
+  expect(Object.keys(parseJson('{"\\u005f_proto__":{"admin":true},"a":1}') as object)).toEqual(["a"]);
 });
 
 it("lets a call without fields leave its body out", async () => {
