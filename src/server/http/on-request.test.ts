@@ -71,6 +71,7 @@ it("gives Next.js and the browser the same fresh nonce, whatever the client sent
   const sent = {
     "content-security-policy": "script-src 'nonce-mine'",
     "x-middleware-subrequest": "src/proxy",
+    "x-forwarded-host": "evil.test",
   };
   const first = await fetch(url, { headers: sent });
   const second = await fetch(url);

@@ -67,7 +67,8 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
 
     function answer(): Promise<void> {
       const refusal = refusalOf(request, options.dev);
-      if (refusal || findDoor(pathOf(request.url ?? "/"))) {
+      // In development Next.js' own route files answer, so that edits are live.
+      if (refusal || (!options.dev && findDoor(pathOf(request.url ?? "/")))) {
         response.setHeader("content-security-policy", DATA_POLICY);
         return refusal ? send(refusal, request, response) : throughDoor(request, response);
       }
