@@ -17,7 +17,7 @@ import {
 } from "#server/http/request-context.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { redactPath } from "#server/log-redaction.ts";
-import { logger } from "#server/logger.ts";
+import { logger, requestLogger } from "#server/logger.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -132,7 +132,7 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, request
       ms: Math.round((performance.now() - start) * 10) / 10,
       requestId,
     };
-    if (url.startsWith("/_next/") || url.startsWith("/api/health")) logger().debug(entry, "request");
-    else logger().info(entry, "request");
+    if (url.startsWith("/_next/") || url.startsWith("/api/health")) requestLogger().debug(entry, "request");
+    else requestLogger().info(entry, "request");
   });
 }
