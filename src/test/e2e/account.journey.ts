@@ -128,7 +128,10 @@ test("a page opened with an expired access cookie refreshes first and then rende
   context,
   sql,
   origin,
+  allowedConsoleErrors,
 }) => {
+  // The browser reports the refused call that makes the page refresh.
+  allowedConsoleErrors.push(/401.*user\.session/);
   const person = await createMember(origin, sql);
   await logIn(page, person);
   const before = (await context.cookies()).find((cookie) => cookie.name === "refresh_token")?.value;
