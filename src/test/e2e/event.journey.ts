@@ -87,6 +87,8 @@ test("an admin creates an event and deletes it", async ({ page, sql, origin, bro
   const card = page.getByRole("listitem").filter({ hasText: title });
   await card.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  // While the dialog is open the page behind it is hidden from roles.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(card).toHaveCount(0);
   expect(await sql`select 1 from events where title = ${title}`).toHaveLength(0);
   await visitor.goto("/events");
