@@ -11,7 +11,7 @@ import { createShutdown } from "./shutdown.ts";
 /** `pnpm admin:grant <email>`: makes an account an admin, whether the app is running or not. */
 const shutdown = createShutdown();
 try {
-  chdir(new URL("..", import.meta.url).pathname);
+  chdir(join(import.meta.dirname, ".."));
   loadEnvFiles();
   const email = process.argv[2];
   if (!email || process.argv.length > 3) throw new Refusal("Usage: pnpm admin:grant <email>");

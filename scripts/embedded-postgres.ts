@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, renameSync, statSync } from "no
 import { join } from "node:path";
 import postgres from "postgres";
 import { readOrCreateSecret } from "./data-dir.ts";
-import { acquireLock, type Lock } from "./lock.ts";
+import { acquireLock, type Lock, LockHeld } from "./lock.ts";
 import { freePort } from "./ports.ts";
 import {
   clusterOf,
@@ -20,6 +20,7 @@ import { runProgram } from "./program.ts";
 import { Refusal } from "./say.ts";
 
 const PASSWORD = "postgres-password";
+const LOCK_PATIENCE_MS = 3_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 export interface EmbeddedPostgres {
@@ -48,7 +49,7 @@ export async function startEmbeddedPostgres(
   options: { durable?: boolean } = {},
 ): Promise<EmbeddedPostgres> {
   const home = await openPostgresHome(dataDir);
-  const lock = acquireLock(join(home.directory, "run.lock"));
+  const lock = await waitForLock(join(home.directory, "run.lock"));
   const cluster = clusterOf(home.directory);
   const server = toServerControl(home);
   try {
@@ -72,7 +73,21 @@ export async function startEmbeddedPostgres(
   }
 }
 
-function toServerControl(home: PostgresHome): Pick<EmbeddedPostgres, "stop" | "stopNow"> {
+/** The watcher of a killed process may be stopping that one's server just now: that takes a moment. */
+async function waitForLock(file: string): Promise<Lock> {
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    try {
+      return acquireLock(file);
+    } catch (error) {
+      if (!(error instanceof LockHeld) || Date.now() > deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** How to stop the server of this place, if one runs. */
+export function toServerControl(home: PostgresHome): Pick<EmbeddedPostgres, "stop" | "stopNow"> {
   const cluster = clusterOf(home.directory);
   const pgCtl = join(home.binaries, "pg_ctl");
   const toArgs = (mode: string, seconds: number) => ["stop", "-D", cluster, "-m", mode, "-t", `${seconds}`];

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { acquireLock, type Lock, LockHeld } from "./lock.ts";
+import { watchEmbeddedPostgres } from "./postgres-watch.ts";
 import { Refusal } from "./say.ts";
 import { setting } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -28,6 +29,7 @@ export async function openDatabase(dataDir: string, shutdown: Shutdown): Promise
   try {
     const server = await starting;
     process.once("exit", server.stopNow);
+    watchEmbeddedPostgres(dataDir);
     return { url: server.url, embedded: true, announce: lock.announce };
   } catch (error) {
     throw error instanceof LockHeld ? toRefusal(error, `The database of ${dataDir} is in use`) : error;

@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { chdir } from "node:process";
+import { watchLaunchers } from "./launchers.ts";
 import { say } from "./say.ts";
 
 const usage = "Usage: node scripts/run.ts dev | build | start | test";
 
-chdir(new URL("..", import.meta.url).pathname);
+chdir(join(import.meta.dirname, ".."));
+await watchLaunchers();
 switch (process.argv[2]) {
   case "dev":
   case "start": {

@@ -1,8 +1,9 @@
-const EMAIL = /[^\s"'<>(),;:\\@]+@[^\s"'<>(),;:\\@]+\.[A-Za-z]{2,}/g;
+const EMAIL = /[^\s"'<>(),;:\\/@]+@[^\s"'<>(),;:\\@]+\.[A-Za-z]{2,}/g;
 /** JSON web tokens, and mailed or refresh tokens (43 characters of base64url or more). */
 const TOKEN = /(?<![\w/.-])(?:[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|[\w-]{43,})(?![\w./-])/g;
 /** Drizzle puts the values of a failed query behind it. */
 const QUERY_VALUES = /(\\n|\n)params: .*?(?=\\n|\n|"|$)/g;
+const MAILED_LINK = /\/(activate|verify|reset)\/[\w-]{20,}/g;
 const SECRET_PATH = /^\/(activate|verify|auth\/reset)\/[^/]+/;
 
 /** `text` without addresses, tokens and query values. */
@@ -10,6 +11,7 @@ export function redactText(text: string): string {
   return text
     .replace(QUERY_VALUES, "$1params: [redacted]")
     .replace(EMAIL, "[e-mail]")
+    .replace(MAILED_LINK, "/$1/[token]")
     .replace(TOKEN, "[token]");
 }
 
@@ -17,5 +19,7 @@ export function redactText(text: string): string {
 export function redactPath(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
-  return path.slice(0, 200).replace(SECRET_PATH, "/$1/[token]");
+  const known = path.slice(0, 200).replace(SECRET_PATH, "/$1/[token]");
+  if (!/@|%40|[\w-]{43}/.test(known)) return known;
+  return redactText(known.replaceAll("%40", "@").replace(/[\w-]{43,}/g, "[token]"));
 }

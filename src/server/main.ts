@@ -3,8 +3,8 @@ import next from "next";
 import { env } from "#env.js";
 import { settleBackground } from "#server/background.ts";
 import { closeDatabase } from "#server/db/client.ts";
-import { drain } from "#server/http/drain.ts";
-import { setDraining } from "#server/http/lifecycle.ts";
+import { drain, trackUpgrades } from "#server/http/drain.ts";
+import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
 import { flushLog, logConsole } from "#server/logger.ts";
@@ -20,11 +20,13 @@ export type RunningServer = { url: string; close(): Promise<void> };
 export async function startServer({ dev }: { dev: boolean }): Promise<RunningServer> {
   const { PORT: port = 3000, HOST: host } = env();
   if (!dev) logConsole();
-  setDraining(false);
+  enterPhase("serving");
   let handle: NodeHandle | undefined;
   const server = createHardenedServer(
     createOnRequest(async (request, response) => handle?.(request, response), { dev }),
+    { upgrades: dev },
   );
+  const upgraded = trackUpgrades(server);
   const app = next({ dev, port, hostname: host ?? "localhost", httpServer: server });
   await app.prepare();
   handle = app.getRequestHandler();
@@ -32,7 +34,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   return { url: env().APP_URL ?? `http://localhost:${port}`, close: stop };
 
   async function stop() {
-    await drain(server);
+    await drain(server, upgraded, { atOnce: dev });
     await Promise.race([settleBackground(), sleep(1_000, undefined, { ref: false })]);
     await app.close();
     await closeDatabase();

@@ -6,6 +6,7 @@ import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { startEmbeddedPostgres } from "../../scripts/embedded-postgres.ts";
 import { discardDataDir } from "../../scripts/postgres-home.ts";
+import { watchEmbeddedPostgres } from "../../scripts/postgres-watch.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // The account that runs PostgreSQL for root must get in.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir, { durable: false });
+  watchEmbeddedPostgres(dataDir);
   const discard = () => {
     server.stopNow();
     discardDataDir(dataDir);

@@ -12,12 +12,13 @@ export function EventArticle({ event }: { event: Event }) {
       <EventStatus status={event.status} />
       <EventFacts event={event} />
       <p className="whitespace-pre-line text-lg">{event.description}</p>
-      <p className="text-muted">{seats(event)}</p>
+      {event.status === "published" ? <p className="text-muted">{seats(event)}</p> : null}
     </article>
   );
 }
 
 function seats({ attending, capacity }: Event): string {
   if (capacity !== null) return `${attending} of ${capacity} places taken`;
-  return attending === 1 ? "1 person is going" : `${attending} people are going`;
+  if (attending === 0) return "Nobody has joined yet";
+  return attending === 1 ? "1 person has joined" : `${attending} people have joined`;
 }

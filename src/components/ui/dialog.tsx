@@ -1,6 +1,6 @@
 "use client";
 import * as RadixDialog from "@radix-ui/react-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 
 /**
@@ -15,12 +15,26 @@ export function Dialog(props: {
   actions?: ReactNode;
   children: ReactNode;
 }) {
+  // Radix gives the focus back to a trigger of its own only; ours are plain buttons.
+  const opener = useRef<Element | null>(null);
+  function returnFocus(event: Event): void {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    // What opened the dialog may be gone or disabled by what was done in it.
+    if (document.activeElement === document.body) {
+      document.getElementById("content")?.focus({ preventScroll: true });
+    }
+  }
   return (
     <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="overlay fixed inset-0 z-40" />
         <RadixDialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={returnFocus}
           onPointerDownOutside={(event) => event.preventDefault()}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-overlay"
         >

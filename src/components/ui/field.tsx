@@ -12,7 +12,7 @@ export function describedBy(id: string, hint?: ReactNode, error?: string): strin
 /** An error's line keeps its place while it is empty, so that a click is not lost to a page that moves. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
-    <div className="min-h-6 pt-1 text-sm">
+    <div className="min-h-8 pt-1 pb-2 text-sm">
       {error ? (
         <p id={`${id}-error`} role="alert" className="font-medium text-danger">
           {error}

@@ -63,6 +63,9 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <form noValidate method="post" onSubmit={submit} {...props}>
       {children}
+      <noscript>
+        <p className="mt-2">This form needs JavaScript. Please switch it on and load the page again.</p>
+      </noscript>
     </form>
   );
 }

@@ -41,7 +41,7 @@ export function Toaster() {
       ) : null}
       <RadixToast.Viewport
         label="Toasts"
-        className="pointer-events-none fixed right-0 bottom-0 z-60 m-0 w-full max-w-md list-none p-4 outline-none"
+        className="pointer-events-none fixed top-16 right-0 z-60 m-0 w-full max-w-md list-none p-4 outline-none sm:top-auto sm:bottom-0"
       />
     </RadixToast.Provider>
   );

@@ -66,7 +66,8 @@ function methodNotAllowed(): Response {
 /** The exports of a Next.js route file that answers with `handle`: the same door where Next.js owns the server. */
 export function toRouteExports(handle: Handle) {
   const answer: Handle = (request) => {
-    if (hasRequestContext()) return withHeaders(request, handle);
+    // Behind main.ts the answer has its headers already.
+    if (hasRequestContext()) return handle(request);
     const headers = Object.fromEntries(request.headers);
     return runInRequest(createRequestContext(clientIpOf(headers, undefined)), () =>
       withHeaders(request, handle),

@@ -1,36 +1,61 @@
 import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { setDraining } from "#server/http/lifecycle.ts";
+import { enterPhase, phase } from "#server/http/lifecycle.ts";
 
 /** A balancer in front needs a moment to learn that this process wants no more. */
 const ANNOUNCE_MS = 500;
-/** Whatever is unfinished by then is cut off. */
-const DEADLINE_MS = 7_500;
+/** What is on its way on a connection already open when listening ends gets its answer within this. */
+const LINGER_MS = 500;
+/** Whatever is unfinished by then, counted from the start, is cut off. */
+const DEADLINE_MS = 7_000;
 
 const open = new Set<ServerResponse>();
 
-/** Has `response` close its connection when it is answered while the server drains. */
+/** Has `response` close its connection when it is answered while the server closes. */
 export function trackResponse(response: ServerResponse): void {
+  if (phase() === "closing") response.shouldKeepAlive = false;
   open.add(response);
   response.once("close", () => open.delete(response));
 }
 
+/** Remembers web sockets, of which node:http knows no more, so that they do not outlive the server. */
+export function trackUpgrades(server: Server): Set<Duplex> {
+  const sockets = new Set<Duplex>();
+  server.on("upgrade", (_, socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
 /**
  * Ends a server without cutting off what it is answering: readiness turns 503, answers close their connections,
- * nothing new is accepted, and after at most 7.5 s the rest is destroyed.
+ * nothing new is accepted, and after at most 7 s the rest is destroyed.
+ * @param options `atOnce`: do not wait for a balancer (development)
  */
-export async function drain(server: Server): Promise<void> {
+export async function drain(
+  server: Server,
+  upgraded: Set<Duplex>,
+  options: { atOnce: boolean },
+): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
-  setDraining(true);
+  for (const socket of upgraded) socket.destroy();
+  // Connections stay open meanwhile: reconnecting clients would be in the kernel's queue, which closing resets.
+  enterPhase("draining");
+  if (!options.atOnce) await sleep(ANNOUNCE_MS);
+  enterPhase("closing");
   for (const response of open) response.shouldKeepAlive = false;
-  if (server.listening) await sleep(ANNOUNCE_MS);
-  // Upgraded sockets (the bundler's, in development) are no requests, and would keep the server open.
-  if (open.size === 0) server.closeAllConnections();
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // http's own close() ends connections at once on which a request may be arriving.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  if (!options.atOnce) await Promise.race([closed, sleep(LINGER_MS)]);
   const timer = setInterval(() => {
     server.closeIdleConnections();
     if (Date.now() > deadline) server.closeAllConnections();
-  }, 50);
+  }, 25);
   await closed;
   clearInterval(timer);
+  // Ends http's own timer; that nothing is listening any more is no news.
+  server.close(() => {});
 }

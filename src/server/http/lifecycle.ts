@@ -1,10 +1,17 @@
-const store = globalThis as { cukupDraining?: boolean };
+/** `draining`: still answers, but wants nothing new sent to it. `closing`: each answer closes its connection. */
+type Phase = "serving" | "draining" | "closing";
 
-/** Whether this process is about to end: it finishes what it has and wants no new requests. */
+const store = globalThis as { cukupPhase?: Phase };
+
+/** Whether this process is about to end. */
 export function isDraining(): boolean {
-  return store.cukupDraining ?? false;
+  return phase() !== "serving";
 }
 
-export function setDraining(draining: boolean): void {
-  store.cukupDraining = draining;
+export function phase(): Phase {
+  return store.cukupPhase ?? "serving";
+}
+
+export function enterPhase(next: Phase): void {
+  store.cukupPhase = next;
 }

@@ -17,8 +17,11 @@ const REFUSALS: Record<string, string> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
 };
 
-/** An HTTP server with limits against slow, half-open and malformed connections. It does not listen yet. */
-export function createHardenedServer(listener: RequestListener): Server {
+/**
+ * An HTTP server with limits against slow, half-open and malformed connections. It does not listen yet.
+ * @param options `upgrades`: whether web sockets are taken; else such a request is answered as any other
+ */
+export function createHardenedServer(listener: RequestListener, options: { upgrades: boolean }): Server {
   const server = createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -28,6 +31,7 @@ export function createHardenedServer(listener: RequestListener): Server {
       maxHeaderSize: 16 * 1024,
       requireHostHeader: true,
       noDelay: true,
+      shouldUpgradeCallback: () => options.upgrades,
     },
     listener,
   );

@@ -8,7 +8,6 @@ import { MAX_URL_LENGTH } from "#server/http/door.ts";
 import { trackResponse } from "#server/http/drain.ts";
 import { errorResponse } from "#server/http/error-response.ts";
 import { findDoor } from "#server/http/find-door.ts";
-import { isDraining } from "#server/http/lifecycle.ts";
 import { completePageAnswer } from "#server/http/page-answer.ts";
 import {
   clientIpOf,
@@ -18,7 +17,7 @@ import {
 } from "#server/http/request-context.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { redactPath } from "#server/log-redaction.ts";
-import { logger } from "#server/logger.ts";
+import { logger, requestLogger } from "#server/logger.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -55,7 +54,6 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
     const ip = clientIpOf(request.headers, request.socket.remoteAddress);
     const context = createRequestContext(ip, "next-router-prefetch" in request.headers);
     trackResponse(response);
-    if (isDraining()) response.shouldKeepAlive = false;
     dropUntrustedHeaders(request);
     response.setHeader("x-request-id", context.requestId);
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
@@ -69,7 +67,8 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
 
     function answer(): Promise<void> {
       const refusal = refusalOf(request, options.dev);
-      if (refusal || findDoor(pathOf(request.url ?? "/"))) {
+      // In development Next.js' own route files answer, so that edits are live.
+      if (refusal || (!options.dev && findDoor(pathOf(request.url ?? "/")))) {
         response.setHeader("content-security-policy", DATA_POLICY);
         return refusal ? send(refusal, request, response) : throughDoor(request, response);
       }
@@ -114,9 +113,11 @@ async function send(error: AppError, request: IncomingMessage, response: ServerR
   const answer = errorResponse(error);
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   if (error.code === "METHOD_NOT_ALLOWED") response.setHeader("allow", "GET, HEAD");
+  // A body that nobody reads must not keep the connection.
+  if (request.headers["content-length"] || request.headers["transfer-encoding"])
+    response.shouldKeepAlive = false;
   response.writeHead(answer.status);
   response.end(await answer.text());
-  if (!request.complete) response.shouldKeepAlive = false;
 }
 
 function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
@@ -131,7 +132,7 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, request
       ms: Math.round((performance.now() - start) * 10) / 10,
       requestId,
     };
-    if (url.startsWith("/_next/") || url.startsWith("/api/health")) logger().debug(entry, "request");
-    else logger().info(entry, "request");
+    if (url.startsWith("/_next/") || url.startsWith("/api/health")) requestLogger().debug(entry, "request");
+    else requestLogger().info(entry, "request");
   });
 }

@@ -5,6 +5,8 @@ import { dataDirectory } from "./directories.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
 interface Fixtures {
+  /** Where the app runs, `http://localhost:port`. */
+  origin: string;
   /** The mails the app has sent. */
   mailbox: Mailbox;
   /** Regular expressions of what the browser may report in this journey; push to it. */
@@ -20,6 +22,7 @@ interface WorkerFixtures {
 /** Playwright's `test` with a mailbox and the app's database; an unexpected console error fails a journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({}, use) => use(process.env.CUKUP_E2E_ORIGIN),
+  origin: ({}, use) => use(process.env.CUKUP_E2E_ORIGIN ?? ""),
   mailbox: ({}, use) => use(createMailbox()),
   sql: [
     async ({}, use) => {

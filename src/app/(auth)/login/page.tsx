@@ -13,7 +13,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
     <AuthShell path="/login" section="/login" heading="Welcome back!" callbackUri={callbackUri}>
       <div className="flex flex-col gap-3">
         <LinkButton href={withCallbackUri("/auth/login", callbackUri)}>Log in with email</LinkButton>
-        <LinkButton href={withCallbackUri("/auth0/login", callbackUri)} variant="secondary">
+        <LinkButton href={withCallbackUri("/auth0/login", callbackUri)} prefetch={false} variant="secondary">
           Log in with passkeys
         </LinkButton>
       </div>

@@ -34,24 +34,21 @@ export function CreateEventForm() {
 
   return (
     <>
-      <p className="mb-6 min-h-14 text-muted">
-        {status === "pending"
-          ? null
-          : isAdmin
-            ? "Your event is public at once."
-            : "What you send is a proposal: an admin looks at it, and once approved it is public."}
-      </p>
+      <div className="mb-6 min-h-20 text-muted">
+        <p>Date and time are Singapore’s.</p>
+        {status === "pending" ? null : (
+          <p>
+            {isAdmin
+              ? "Your event is public at once."
+              : "What you send is a proposal: an admin looks at it, and once approved it is public."}
+          </p>
+        )}
+      </div>
       <Form form={form} onSubmit={submit}>
         <TextField label="Title" maxLength={120} error={errors.title?.message} {...form.register("title")} />
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField label="Date" type="date" error={errors.date?.message} {...form.register("date")} />
-          <TextField
-            label="Time"
-            type="time"
-            hint="Singapore time."
-            error={errors.time?.message}
-            {...form.register("time")}
-          />
+          <TextField label="Time" type="time" error={errors.time?.message} {...form.register("time")} />
         </div>
         <TextField
           label="Location"

@@ -6,11 +6,12 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Pager } from "#components/ui/pager.tsx";
+import type { EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
 /** One page of the events that the reader has joined. */
-export function JoinedEvents({ page }: { page: number }) {
-  const joined = api.event.joined.useQuery({ page });
+export function JoinedEvents({ page, initial }: { page: number; initial: EventPage | undefined }) {
+  const joined = api.event.joined.useQuery({ page }, { initialData: initial });
   if (joined.isPending) return <EventGridSkeleton />;
   if (joined.isError) return <Notice tone="danger">Error fetching events! Please try again later.</Notice>;
   const { items, meta } = joined.data;

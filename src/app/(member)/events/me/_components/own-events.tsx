@@ -1,7 +1,7 @@
 "use client";
 import Link from "next/link";
 import { formatDate } from "#lib/dates.ts";
-import type { EventStatus } from "#schemas/event.ts";
+import type { EventPage, EventStatus } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
 const statusTexts: Record<EventStatus, string> = {
@@ -12,8 +12,8 @@ const statusTexts: Record<EventStatus, string> = {
 };
 
 /** The newest of the events that the reader created or proposed; nothing when there is none. */
-export function OwnEvents() {
-  const own = api.event.list.useQuery({ scope: "mine" });
+export function OwnEvents({ initial }: { initial: EventPage | undefined }) {
+  const own = api.event.list.useQuery({ scope: "mine" }, { initialData: initial });
   if (!own.data?.items.length) return null;
   return (
     <section aria-labelledby="own" className="mt-12">

@@ -5,20 +5,27 @@ import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { LeaveEvent } from "./leave-event.tsx";
 
-/** A joined event with its Leave button. */
-export function JoinedEvent({ id }: { id: number }) {
+type Initial = { event: Event | null | undefined; attendance: { joined: boolean } | undefined };
+
+/**
+ * A joined event with its Leave button.
+ * @param props.initial what the server has rendered, as far as it could
+ */
+export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
   const session = useSession();
   const isValid = Number.isInteger(id) && id > 0;
   const enabled = isValid && session.isActivated;
-  const found = api.event.find.useQuery({ id }, { enabled });
-  const attendance = api.event.attendance.useQuery({ id }, { enabled });
+  const found = api.event.find.useQuery({ id }, { enabled, initialData: initial.event });
+  const attendance = api.event.attendance.useQuery({ id }, { enabled, initialData: initial.attendance });
 
-  if (session.status === "pending") return <EventArticleSkeleton />;
-  if (!session.isLoggedIn && !found.data) return <p>Cannot leave when you are not logged in</p>;
-  if (found.isError || attendance.isError) {
+  const isPending = session.status === "pending";
+  if (isPending && found.data === undefined) return <EventArticleSkeleton />;
+  if (!isPending && !session.isLoggedIn && !found.data) return <p>Cannot leave when you are not logged in</p>;
+  if ((found.isError && !found.data) || (attendance.isError && !attendance.data)) {
     return <Notice tone="danger">Error retrieving event! Please try again later.</Notice>;
   }
   if (enabled && (found.isPending || attendance.isPending)) return <EventArticleSkeleton />;
@@ -35,7 +42,7 @@ export function JoinedEvent({ id }: { id: number }) {
     <>
       <EventArticle event={found.data} />
       <div className="mt-8">
-        {session.isLoggedIn ? (
+        {session.isLoggedIn || isPending ? (
           <LeaveEvent event={found.data} />
         ) : (
           <p>Cannot leave when you are not logged in</p>

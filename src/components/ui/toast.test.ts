@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dismissToast, flashToast, showFlashedToast, toast, toastStore } from "#components/ui/toast.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a new toast takes the place of the one that is shown", () => {
+  toast({ title: "First" });
+  const first = toastStore.current();
+  toast({ title: "Second" });
+  expect(toastStore.current()).toMatchObject({ title: "Second", open: true });
+  dismissToast(first?.id ?? 0);
+  expect(toastStore.current()).toMatchObject({ title: "Second", open: true });
+});
+
+test("a dismissed toast closes at once and is removed much later", () => {
+  toast({ title: "Gone" });
+  dismissToast(toastStore.current()?.id ?? 0);
+  expect(toastStore.current()).toMatchObject({ title: "Gone", open: false });
+  vi.advanceTimersByTime(999_999);
+  expect(toastStore.current()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(toastStore.current()).toBeNull();
+});
+
+test("a flashed toast is shown once after the next load", () => {
+  flashToast({ title: "Logged in", description: "Welcome back." });
+  showFlashedToast();
+  const shown = toastStore.current();
+  expect(shown).toMatchObject({ title: "Logged in", description: "Welcome back." });
+  showFlashedToast();
+  expect(toastStore.current()).toBe(shown);
+});

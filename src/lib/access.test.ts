@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { type Access, accessOf, eventIdOf, judge, type PageViewer } from "#lib/access.ts";
+
+const LEVELS: [Access, string[]][] = [
+  [
+    "public",
+    ["/", "/events", "/feedback", "/tos", "/privacy", "/help", "/nope", "/auth/forgot", "/auth/reset/abc"],
+  ],
+  ["guest", ["/login", "/register", "/auth/login", "/auth/register", "/auth0/login"]],
+  ["toLogin", ["/auth", "/auth/", "/auth/x", "/auth/x/y", "/auth0", "/auth0/x", "/auth/reset"]],
+  ["login", ["/activate", "/activate/abc", "/verify", "/verify/abc"]],
+  [
+    "member",
+    ["/home", "/settings", "/events/create", "/events/me", "/events/me/1", "/feedback/create", "/food"],
+  ],
+  ["admin", ["/dashboard", "/admin", "/admin/", "/admin/users", "/%61dmin", "/ADMIN"]],
+  ["event", ["/events/1", "/events/abc", "/events/1/"]],
+];
+
+it.each(LEVELS.flatMap(([level, paths]) => paths.map((path) => [path, level] as const)))(
+  "%s is %s",
+  (path, level) => {
+    expect(accessOf(path)).toBe(level);
+  },
+);
+
+it("takes only a positive int32 for an event's id", () => {
+  expect(eventIdOf("/events/2147483647")).toBe(2_147_483_647);
+  for (const id of ["0", "-1", "2147483648", "1e3", "abc", "01", "1.5", "%31%00", ""]) {
+    expect(eventIdOf(`/events/${id}`), id).toBeNull();
+  }
+});
+
+describe("judge", () => {
+  const viewer = { isAdmin: false, activated: true };
+  const fresh = { isAdmin: false, activated: false };
+  const admin = { isAdmin: true, activated: true };
+  const at = (access: Access, uri: string, who: PageViewer) => {
+    const { pathname, searchParams } = new URL(uri, "http://localhost");
+    return judge(access, { uri, pathname, callbackUri: searchParams.get("callbackURI") }, who);
+  };
+  const to = (target: string) => ({ kind: "redirect", to: target });
+  const show = { kind: "show" };
+
+  it("sends visitors to log in, carrying where they were going", () => {
+    for (const access of ["login", "member", "admin"] as const) {
+      expect(at(access, "/food?q=a%20b", null)).toEqual(to("/login?callbackURI=%2Ffood%3Fq%3Da%2520b"));
+    }
+  });
+
+  it("sends the unactivated to activate, admins included, but lets them open the activation pages", () => {
+    expect(at("member", "/home", fresh)).toEqual(to("/activate?callbackURI=%2Fhome"));
+    expect(at("admin", "/admin", fresh)).toEqual(to("/activate?callbackURI=%2Fadmin"));
+    expect(at("login", "/activate", fresh)).toEqual(show);
+  });
+
+  it("shows admin pages to admins alone", () => {
+    expect(at("admin", "/admin", viewer)).toEqual({ kind: "unauthorized" });
+    expect(at("admin", "/admin", admin)).toEqual(show);
+    expect(at("member", "/home", viewer)).toEqual(show);
+  });
+
+  it("sends whoever is logged in away from the pages for visitors, only to places on this site", () => {
+    expect(at("guest", "/login", null)).toEqual(show);
+    expect(at("guest", "/login", viewer)).toEqual(to("/"));
+    expect(at("guest", "/login?callbackURI=%2Ffood%3Fq%3D1", viewer)).toEqual(to("/food?q=1"));
+    for (const evil of ["//evil.com", "https:evil.com", "/\\evil.com", "javascript:alert(1)"]) {
+      expect(at("guest", `/login?callbackURI=${encodeURIComponent(evil)}`, viewer), evil).toEqual(to("/"));
+    }
+  });
+
+  it("keeps callbackURI on the old paths of the login page", () => {
+    expect(at("toLogin", "/auth?callbackURI=%2Ffood", null)).toEqual(to("/login?callbackURI=%2Ffood"));
+    expect(at("toLogin", "/auth0/x?callbackURI=%2F%2Fevil.com", viewer)).toEqual(to("/login"));
+  });
+
+  it("sends the activated on from /activate, but not from a mailed link", () => {
+    expect(at("login", "/activate", viewer)).toEqual(to("/home"));
+    expect(at("login", "/activate?callbackURI=%2Ffood", viewer)).toEqual(to("/food"));
+    expect(at("login", "/activate/abc", viewer)).toEqual(show);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { MAX_BODY_BYTES, parseJson, readJsonBody } from "#server/http/body.ts";
+
+const JSON_TYPE = { "content-type": "application/json" };
+
+function post(body: BodyInit | null, headers: Record<string, string> = JSON_TYPE) {
+  const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" };
+  return new Request("http://localhost/api/v1/x", init);
+}
+
+it("reads JSON, whatever charset is named", async () => {
+  expect(await readJsonBody(post('{"a":[1]}'))).toEqual({ a: [1] });
+  const headers = { "content-type": "Application/JSON; charset=utf-8" };
+  expect(await readJsonBody(post('{"a":1}', headers))).toEqual({ a: 1 });
+});
+
+it.each([
+  ["malformed", "{nope", JSON_TYPE, 400],
+  ["empty", "", JSON_TYPE, 400],
+  ["33 levels deep", "[".repeat(33) + "]".repeat(33), JSON_TYPE, 400],
+  ["text", "{}", { "content-type": "text/plain" }, 415],
+  ["a form", "a=1", { "content-type": "application/x-www-form-urlencoded" }, 415],
+  ["almost JSON", "{}", { "content-type": "application/jsonp" }, 415],
+  ["announced as too large", "{}", { ...JSON_TYPE, "content-length": String(MAX_BODY_BYTES + 1) }, 413],
+] as const)("refuses a body that is %s", async (_, body, headers, status) => {
+  await expect(readJsonBody(post(body, headers))).rejects.toMatchObject({ status });
+});
+
+it("stops reading a body of unknown length once it is too large", async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 65_536;
+      controller.enqueue(new Uint8Array(65_536).fill(32));
+    },
+  });
+  await expect(readJsonBody(post(endless))).rejects.toMatchObject({ status: 413 });
+  expect(sent).toBeLessThan(MAX_BODY_BYTES + 5 * 65_536);
+});
+
+it("takes 32 levels, and brackets inside texts for what they are", () => {
+  expect(parseJson("[".repeat(32) + "]".repeat(32))).toBeInstanceOf(Array);
+  expect(parseJson(JSON.stringify(`\\"${"[".repeat(100)}`))).toHaveLength(102);
+});
+
+it("drops keys that reach a prototype, also when spelt with escapes", () => {
+  const text =
+    '{"__proto__":{"admin":true},"\\u005f_proto__":1,"constructor":{"prototype":{}},"a":{"prototype":1,"b":2}}';
+  const value = parseJson(text);
+  expect(Object.keys(value as object)).toEqual(["a"]);
+  expect(value).toEqual({ a: { b: 2 } });
+  expect(Object.keys(parseJson('{"\\u005f_proto__":{"admin":true},"a":1}') as object)).toEqual(["a"]);
+});
+
+it("lets a call without fields leave its body out", async () => {
+  expect(await readJsonBody(post(null, {}), { optional: true })).toBeUndefined();
+  expect(await readJsonBody(post("{}"), { optional: true })).toEqual({});
+});

@@ -1,0 +1,164 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, expect, it, vi } from "vitest";
+import { hardenDoor } from "#server/http/door.ts";
+import { drain } from "#server/http/drain.ts";
+import { openDoors } from "#server/http/find-door.ts";
+import { handleReady } from "#server/http/health.ts";
+import { enterPhase } from "#server/http/lifecycle.ts";
+import { createHardenedServer, listen } from "#server/http/node-server.ts";
+import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
+import { requestContext } from "#server/http/request-context.ts";
+
+let server: Server | undefined;
+
+/** Serves `next` in place of Next.js, and a door that tells what it knows of the request. */
+async function serve(next: NodeHandle): Promise<string> {
+  const tell = hardenDoor(async (request) =>
+    Response.json({ ...requestContext(), body: await request.text() }),
+  );
+  openDoors([
+    { prefix: "/api/v1", handle: tell },
+    { prefix: "/api/ready", handle: handleReady },
+  ]);
+  server = createHardenedServer(createOnRequest(next, { dev: false }), { upgrades: false });
+  await listen(server, 0, "127.0.0.1");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+  openDoors([]);
+  enterPhase("serving");
+});
+
+const page: NodeHandle = async (_, response) => {
+  response.setHeader("content-type", "text/html");
+  response.end("<h1>Page</h1>");
+};
+
+function fail(status: number): NodeHandle {
+  return async (_: IncomingMessage, response: ServerResponse) => {
+    response.statusCode = status;
+    response.setHeader("content-type", "text/html");
+    response.setHeader("etag", '"1"');
+    response.write("<h1>Stack trace");
+    response.end(" of secrets</h1>");
+  };
+}
+
+it("puts the security headers on pages, doors and refusals", async () => {
+  const url = await serve(page);
+  for (const path of ["/", "/api/v1", "/api/v1/x", `/?q=${"a".repeat(9_000)}`]) {
+    const { headers } = await fetch(url + path);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+    expect(headers.get("strict-transport-security"), path).toContain("max-age=");
+    expect(headers.get("x-request-id"), path).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+it("gives Next.js and the browser the same fresh nonce, whatever the client sent", async () => {
+  const seen: unknown[] = [];
+  const url = await serve(async (request, response) => {
+    const { "x-middleware-subrequest": subrequest, "x-forwarded-host": host } = request.headers;
+    seen.push(request.headers["content-security-policy"], subrequest, host);
+    await page(request, response);
+  });
+  const sent = {
+    "content-security-policy": "script-src 'nonce-mine'",
+    "x-middleware-subrequest": "src/proxy",
+    "x-forwarded-host": "evil.test",
+  };
+  const first = await fetch(url, { headers: sent });
+  const second = await fetch(url);
+  expect(first.headers.get("content-security-policy")).toBe(seen[0]);
+  expect(String(seen[0])).not.toContain("mine");
+  expect(seen.slice(1, 3)).toEqual([undefined, undefined]);
+  expect(second.headers.get("content-security-policy")).not.toBe(seen[0]);
+});
+
+it("leaves the policy that a stored page brings", async () => {
+  const url = await serve(async (request, response) => {
+    response.appendHeader("content-security-policy", "script-src 'sha256-x'");
+    await page(request, response);
+  });
+  expect((await fetch(url)).headers.get("content-security-policy")).toBe("script-src 'sha256-x'");
+});
+
+it("sends a page of its own in place of a failed one, with the request id", async () => {
+  const url = await serve(fail(500));
+  const answer = await fetch(url);
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(html).toContain("Something Went Wrong");
+  expect(html).toContain(answer.headers.get("x-request-id"));
+  expect(html).not.toContain("secrets");
+  expect(answer.headers.get("etag")).toBeNull();
+});
+
+it("says 503 when it was the database, to pages and to the router's requests", async () => {
+  const url = await serve(async (request, response) => {
+    requestContext().unavailable = true;
+    await fail(500)(request, response);
+  });
+  const answer = await fetch(url);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await answer.text()).toContain("Nothing is lost");
+  expect((await fetch(url, { headers: { rsc: "1" } })).status).toBe(503);
+});
+
+it("believes a forwarded address only from a trusted proxy", async () => {
+  const url = await serve(page);
+  const forwarded = { headers: { "x-forwarded-for": "203.0.113.9, 10.1.1.1" } };
+  expect(await (await fetch(`${url}/api/v1`, forwarded)).json()).toMatchObject({ clientIp: "127.0.0.1" });
+  const trusting = globalThis as { cukupTrustProxy?: (address: string) => boolean };
+  trusting.cukupTrustProxy = (address) => /^(127|10)\./.test(address);
+  expect(await (await fetch(`${url}/api/v1`, forwarded)).json()).toMatchObject({ clientIp: "203.0.113.9" });
+  delete trusting.cukupTrustProxy;
+});
+
+it("takes no posts to pages and no unmeasured bodies where Next.js would buffer them", async () => {
+  const next = vi.fn(page);
+  const url = await serve(next);
+  const statuses = [];
+  for (const [path, size] of [
+    ["/", 2],
+    ["/api/auth/x", 2 ** 20 + 1],
+    ["/api/v1", 2 ** 20 + 1],
+  ] as const) {
+    statuses.push((await fetch(url + path, { method: "POST", body: "x".repeat(size) })).status);
+  }
+  const body = new Blob(["x"]).stream();
+  const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+  statuses.push((await fetch(`${url}/api/auth/x`, init)).status);
+  expect(statuses).toEqual([405, 413, 413, 400]);
+  expect(next).not.toHaveBeenCalled();
+});
+
+it("answers garbage with 400 and closes", async () => {
+  const { port } = new URL(await serve(page));
+  const socket = connect(Number(port), "127.0.0.1", () => socket.write("\x16\x03\x01\r\n\r\n"));
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 400 .*Connection: close/s);
+});
+
+it("finishes what it is answering before it ends, and is not ready meanwhile", async () => {
+  const url = await serve(async (request, response) => {
+    await sleep(800);
+    await page(request, response);
+  });
+  const running = fetch(`${url}/slow`);
+  await sleep(50);
+  const drained = drain(server as Server, new Set(), { atOnce: false });
+  await sleep(50);
+  expect((await fetch(`${url}/api/ready`)).status).toBe(503);
+  const answer = await running;
+  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+  await drained;
+  await expect(fetch(url)).rejects.toThrow();
+});

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { redactPath, redactText } from "#server/log-redaction.ts";
+
+it("leaves no address, token or query value in a line", () => {
+  const jwt = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0abc.c2lnbmF0dXJlLXNpZw";
+  const mailed = "a".repeat(20) + "_-".repeat(12);
+  const line = `{"msg":"to jo.doe+x@example.com.sg","a":"${jwt}","b":"${mailed}","err":"Failed query: select $1\\nparams: jo,secret","c":1}`;
+  expect(redactText(line)).toBe(
+    '{"msg":"to [e-mail]","a":"[token]","b":"[token]","err":"Failed query: select $1\\nparams: [redacted]","c":1}',
+  );
+});
+
+it("leaves no mailed link whole", () => {
+  const link = `see https://cukup.test/auth/reset/${"a".repeat(43)} or /activate/${"b".repeat(43)}`;
+  expect(redactText(link)).toBe("see https://cukup.test/auth/reset/[token] or /activate/[token]");
+});
+
+it("keeps what helps: request ids, paths of files, numbers", () => {
+  const line = `{"requestId":"04384654-76bd-4589-a840-38858a9ddd36","stack":"at f (/app/.next/server/chunks/root-of-the-server__0123456789abcdef.js:1:2)"}`;
+  expect(redactText(line)).toBe(line);
+});
+
+it("keeps a path without its query and without the secret in it", () => {
+  expect(redactPath("/food?q=secret")).toBe("/food");
+  expect(redactPath("/activate/abc?x=1")).toBe("/activate/[token]");
+  expect(redactPath("/auth/reset/abc")).toBe("/auth/reset/[token]");
+  expect(redactPath("/users/jo%40example.com/x")).toBe("/users/[e-mail]/x");
+  expect(redactPath(`/api/x/${"a".repeat(43)}`)).toBe("/api/x/[token]");
+  expect(redactPath("/verify")).toBe("/verify");
+});

@@ -1,0 +1,153 @@
+import { expect, test } from "./journey.ts";
+import { createMember, logIn, mailedPath, newPerson, PASSWORD } from "./people.ts";
+
+test("somebody registers, activates from the mail, logs in and out", async ({
+  page,
+  mailbox,
+  sql,
+  context,
+}) => {
+  const person = newPerson("new");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Start Now" }).first().click();
+  await page.getByRole("link", { name: "Register with email" }).click();
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByLabel("I agree to the Terms of Service and Privacy Policy").check();
+  // A double click registers once.
+  await page.getByRole("button", { name: "Register" }).dblclick();
+  await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Registered account successfully");
+  await expect(page).toHaveURL("/login");
+  const rows = await sql`select activated, verified, permission from users where email = ${person.email}`;
+  expect([...rows]).toEqual([{ activated: false, verified: false, permission: 1 }]);
+
+  // The link works logged out too: it asks to log in first, then activates.
+  await page.goto(await mailedPath(mailbox, person.email, "activate"));
+  await expect(page).toHaveURL(/\/login\?callbackURI=%2Factivate%2F/);
+  await page.getByRole("link", { name: "Log in with email" }).click();
+  await logIn(page, person, "");
+  await expect(page).toHaveURL("/home");
+  await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Account activated");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${person.username}!`);
+  const [activated] = await sql`select activated, verified from users where email = ${person.email}`;
+  expect(activated).toEqual({ activated: true, verified: true });
+
+  const cookies = await context.cookies();
+  for (const name of ["access_token", "refresh_token"]) {
+    expect(cookies.find((cookie) => cookie.name === name)).toMatchObject({
+      httpOnly: true,
+      sameSite: "Lax",
+      secure: true,
+      path: "/",
+    });
+  }
+
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
+  expect((await context.cookies()).filter((cookie) => cookie.name.endsWith("_token"))).toEqual([]);
+  const [live] = await sql`select count(*)::int as count from sessions join users on users.id = user_id
+    where email = ${person.email} and revoked_at is null`;
+  expect(live).toEqual({ count: 0 });
+});
+
+test("wrong input is told under its field, and nothing is sent", async ({ page, sql }) => {
+  await page.goto("/auth/register");
+  await page.getByRole("button", { name: "Register" }).click();
+  const alerts = page.locator("form [role=alert]");
+  await expect(alerts).toHaveText([
+    "Username needs to be at least 3 characters!",
+    "Please provide an email!",
+    "Password needs to be at least 8 characters!",
+    "Please retype your password!",
+    "Please agree to our Terms of Service!",
+  ]);
+  const described = await page.getByLabel("Email").getAttribute("aria-describedby");
+  await expect(page.locator(`#${described?.split(" ")[0]}`)).toHaveText("Please provide an email!");
+  expect([...(await sql`select 1 from users where username = ''`)]).toEqual([]);
+});
+
+test("a name that is taken is told under its field", async ({ page, sql, origin, allowedConsoleErrors }) => {
+  allowedConsoleErrors.push(/409/);
+  const known = await createMember(origin, sql);
+  await page.goto("/auth/register");
+  await page.getByLabel("Username").fill(known.username.toUpperCase().slice(0, 20));
+  await page.getByLabel("Email").fill("somebody-else@example.com");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByLabel("I agree to the Terms of Service and Privacy Policy").check();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.locator("form [role=alert]")).toHaveText(["Username is already taken!"]);
+  await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Failed to register account");
+});
+
+test("a wrong password is told in a toast", async ({ page, sql, origin, allowedConsoleErrors }) => {
+  allowedConsoleErrors.push(/401/);
+  const person = await createMember(origin, sql);
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill("Wrong-1-pass!");
+  await page.getByRole("button", { name: "Login" }).click();
+  const toasts = page.getByRole("region", { name: "Toasts" });
+  await expect(toasts).toContainText("Failed to login");
+  await expect(toasts).toContainText("Invalid email or password!");
+  await expect(page).toHaveURL("/auth/login");
+});
+
+test("an account that is not activated gets to the activation page and a new link", async ({
+  page,
+  mailbox,
+  sql,
+  origin,
+}) => {
+  const person = await createMember(origin, sql);
+  await sql`update users set activated = false, verified = false where email = ${person.email}`;
+  await mailbox.next(person.email);
+  await logIn(page, person);
+  await expect(page).toHaveURL("/activate?callbackURI=%2Fhome");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activate your account");
+  await page.getByRole("button", { name: "Resend activation token" }).click();
+  await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Activation token sent");
+  await page.goto(await mailedPath(mailbox, person.email, "activate"));
+  await expect(page).toHaveURL("/home");
+});
+
+test("a link that is no good shows the failed state", async ({ page, sql, origin, allowedConsoleErrors }) => {
+  allowedConsoleErrors.push(/400/);
+  const person = await createMember(origin, sql);
+  await sql`update users set activated = false where email = ${person.email}`;
+  await logIn(page, person);
+  await page.goto(`/activate/${"x".repeat(43)}`);
+  await expect(page.getByText("Failed to activate your account. Please try again later.")).toBeVisible();
+});
+
+test("a page opened with an expired access cookie refreshes first and then renders", async ({
+  page,
+  context,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  // The browser reports the refused call that makes the page refresh.
+  allowedConsoleErrors.push(/401.*user\.session/);
+  const person = await createMember(origin, sql);
+  await logIn(page, person);
+  const before = (await context.cookies()).find((cookie) => cookie.name === "refresh_token")?.value;
+  await context.clearCookies({ name: "access_token" });
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${person.username}!`);
+  const after = (await context.cookies()).find((cookie) => cookie.name === "refresh_token")?.value;
+  expect(after).not.toBe(before);
+
+  // On a public page the session part does it, once for all that ask at the same time.
+  await context.clearCookies({ name: "access_token" });
+  const refreshes: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("auth.refresh")) refreshes.push(request.url());
+  });
+  await page.goto("/events");
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  expect(refreshes).toHaveLength(1);
+});

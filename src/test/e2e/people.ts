@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type postgres from "postgres";
+import { findLinks } from "#server/integrations/mailer/mailbox.ts";
+import { expect } from "./journey.ts";
+import type { Mailbox } from "./mailbox.ts";
+
+export const PASSWORD = "Makan-4-all!";
+
+export type Person = { username: string; email: string };
+
+/** Names nobody else in this run has, in whatever worker. */
+export function newPerson(role: string): Person {
+  const username = `${role}-${randomBytes(5).toString("hex")}`;
+  return { username, email: `${username}@example.com` };
+}
+
+/** The app as API clients see it. */
+export async function callApi(
+  origin: string,
+  method: string,
+  path: string,
+  options: { token?: string | undefined; body?: unknown } = {},
+): Promise<{ status: number; body: { data?: unknown; errors?: { message: string; path?: string }[] } }> {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(options.body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  });
+  return { status: response.status, body: (await response.json()) as never };
+}
+
+/** Registers through the API and activates in the database: for journeys that begin after that. */
+export async function createMember(
+  origin: string,
+  sql: postgres.Sql,
+  options: { admin?: boolean } = {},
+): Promise<Person & { token: string }> {
+  const person = newPerson(options.admin ? "admin" : "member");
+  const { status } = await callApi(origin, "POST", "/auth/register", {
+    body: { ...person, password: PASSWORD, confirm: PASSWORD, agreePolicy: true },
+  });
+  expect(status).toBe(201);
+  await sql`update users set activated = true, verified = true, permission = ${options.admin ? 0 : 1}
+    where email = ${person.email}`;
+  const login = await callApi(origin, "POST", "/auth/login", {
+    body: { email: person.email, password: PASSWORD },
+  });
+  return { ...person, token: (login.body.data as { access_token: string }).access_token };
+}
+
+/** Fills in the login form that the page shows, and waits until it has led on. */
+export async function logIn(page: Page, person: Person, path = "/auth/login"): Promise<void> {
+  if (path) await page.goto(path);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
+}
+
+/** The path of the link of this kind in the next mail to the address. */
+export async function mailedPath(
+  mailbox: Mailbox,
+  address: string,
+  kind: "activate" | "verify",
+): Promise<string> {
+  const mail = await mailbox.next(address);
+  const link = findLinks(mail.text ?? "").find((url) => new URL(url).pathname.startsWith(`/${kind}/`));
+  if (!link) throw new Error(`The mail has no ${kind} link:\n${mail.text}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** The date `days` from today in Singapore, as date fields take it. */
+export function dateInDays(days: number): string {
+  return new Date(Date.now() + (days * 24 + 8) * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
