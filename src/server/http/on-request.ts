@@ -100,7 +100,7 @@ function refusalOf(request: IncomingMessage, dev: boolean): AppError | undefined
   if (method === "GET" || method === "HEAD" || findDoor(pathOf(url))) return undefined;
   // Pages are only read, and there are no server actions; the bundler's client posts in development.
   if (!url.startsWith("/api/") && !dev)
-    return new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.");
+    return new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.", { allow: ["GET", "HEAD"] });
   if (headers["transfer-encoding"])
     return new AppError("BAD_REQUEST", "The length of the body must be given.");
   if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
@@ -112,7 +112,6 @@ function refusalOf(request: IncomingMessage, dev: boolean): AppError | undefined
 async function send(error: AppError, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = errorResponse(error);
   for (const [name, value] of answer.headers) response.setHeader(name, value);
-  if (error.code === "METHOD_NOT_ALLOWED") response.setHeader("allow", "GET, HEAD");
   // A body that nobody reads must not keep the connection.
   if (request.headers["content-length"] || request.headers["transfer-encoding"])
     response.shouldKeepAlive = false;
