@@ -57,7 +57,7 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
     dropUntrustedHeaders(request);
     response.setHeader("x-request-id", context.requestId);
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
-    logWhenDone(request, response, context.requestId);
+    logWhenDone(request, response, { requestId: context.requestId, dev: options.dev });
     runInRequest(context, () => {
       answer().catch((error: unknown) => {
         logger().error({ err: error, requestId: context.requestId }, "request failed");
@@ -119,7 +119,12 @@ async function send(error: AppError, request: IncomingMessage, response: ServerR
   response.end(await answer.text());
 }
 
-function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+/** In development Next.js prints the requests that people care for. */
+function logWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, dev }: { requestId: string; dev: boolean },
+): void {
   const start = performance.now();
   const { method, url = "/" } = request;
   response.once("close", () => {
@@ -131,7 +136,8 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, request
       ms: Math.round((performance.now() - start) * 10) / 10,
       requestId,
     };
-    if (url.startsWith("/_next/") || url.startsWith("/api/health")) requestLogger().debug(entry, "request");
+    if (dev || url.startsWith("/_next/") || url.startsWith("/api/health"))
+      requestLogger().debug(entry, "request");
     else requestLogger().info(entry, "request");
   });
 }
