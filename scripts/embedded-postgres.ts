@@ -16,6 +16,7 @@ import {
   toDatabaseUrl,
 } from "./postgres-cluster.ts";
 import { openPostgresHome, type PostgresHome } from "./postgres-home.ts";
+import { isAlive } from "./process-info.ts";
 import { runProgram } from "./program.ts";
 import { Refusal } from "./say.ts";
 
@@ -28,6 +29,10 @@ export interface EmbeddedPostgres {
   url: string;
   /** Whether it was running already, left over by a killed process. */
   adopted: boolean;
+  /** Whether its process is there, be it still starting. */
+  isAlive(): boolean;
+  /** Starts it again, at the same address, after its process has died. @throws {Refusal} when it does not start */
+  revive(): Promise<void>;
   /** Held while it is ours; a killed process leaves it free. */
   lock: Lock;
   /** Stops it: within 5 seconds in an orderly way, else at once. */
@@ -62,6 +67,8 @@ export async function startEmbeddedPostgres(
     return {
       url: toDatabaseUrl(port, password),
       adopted: running !== null,
+      isAlive: () => isPostmasterAlive(cluster),
+      revive: async () => void (await startServer(home, options.durable ?? true, port)),
       lock,
       stop,
       stopNow: server.stopNow,
@@ -106,6 +113,11 @@ export function toServerControl(home: PostgresHome): Pick<EmbeddedPostgres, "sto
   };
 }
 
+function isPostmasterAlive(cluster: string): boolean {
+  const note = readPostmasterNote(cluster);
+  return note !== null && isAlive(note.pid);
+}
+
 /** The URL of the embedded database that runs on this DATA_DIR at the moment, null when none does. */
 export function findEmbeddedDatabaseUrl(dataDir: string): string | null {
   try {
@@ -126,11 +138,12 @@ function readPassword(dataDir: string, clusterExists: boolean): string {
   return readOrCreateSecret(dataDir, PASSWORD);
 }
 
-async function startServer(home: PostgresHome, durable: boolean): Promise<number> {
+/** @param fixedPort where it has to listen; a free port when left out */
+async function startServer(home: PostgresHome, durable: boolean, fixedPort?: number): Promise<number> {
   const log = join(home.directory, "log");
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(log, `${log}.old`);
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort("127.0.0.1");
+    const port = fixedPort ?? (await freePort("127.0.0.1"));
     const args = [
       "start",
       "-D",

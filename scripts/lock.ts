@@ -25,6 +25,9 @@ export interface Lock {
   release(): void;
 }
 
+/** A database that nobody refers to is closed by the garbage collector, and its lock with it. */
+const heldDatabases = new Set<DatabaseSync>();
+
 /**
  * Takes a lock that the operating system drops when its process dies, however it dies: SQLite's lock on an
  * empty database file. So there are no stale locks, and a pid that is used again misleads nobody.
@@ -45,6 +48,7 @@ export function acquireLock(file: string): Lock {
     throw new Refusal(`Cannot write ${file}: ${(error as Error).message}.`);
   }
   const held = database;
+  heldDatabases.add(held);
   writeFileSync(note, JSON.stringify({ pid: process.pid } satisfies Holder));
   return {
     announce: (url) => writeFileSync(note, JSON.stringify({ pid: process.pid, url } satisfies Holder)),
@@ -52,6 +56,7 @@ export function acquireLock(file: string): Lock {
       if (!held.isOpen) return;
       rmSync(note, { force: true });
       held.close();
+      heldDatabases.delete(held);
     },
   };
 }

@@ -1,10 +1,12 @@
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { acquireLock, type Lock, LockHeld } from "./lock.ts";
 import { watchEmbeddedPostgres } from "./postgres-watch.ts";
-import { Refusal } from "./say.ts";
+import { complain, Refusal, toReport } from "./say.ts";
 import { setting } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
+
+const REVIVAL_CHECK_MS = 1_000;
 
 export interface OpenDatabase {
   url: string;
@@ -29,11 +31,32 @@ export async function openDatabase(dataDir: string, shutdown: Shutdown): Promise
   try {
     const server = await starting;
     process.once("exit", server.stopNow);
+    keepAlive(server, shutdown);
     watchEmbeddedPostgres(dataDir);
     return { url: server.url, embedded: true, announce: lock.announce };
   } catch (error) {
     throw error instanceof LockHeld ? toRefusal(error, `The database of ${dataDir} is in use`) : error;
   }
+}
+
+/** A database that was killed is started again, so that the app recovers without anybody's help. */
+function keepAlive(server: EmbeddedPostgres, shutdown: Shutdown): void {
+  let reviving = false;
+  const timer = setInterval(async () => {
+    if (reviving || shutdown.begun || server.isAlive()) return;
+    reviving = true;
+    try {
+      complain("The embedded database has died; starting it again.");
+      await server.revive();
+    } catch (error) {
+      // Its last processes may still be ending: the next tick tries again.
+      complain(toReport(error));
+    } finally {
+      reviving = false;
+    }
+  }, REVIVAL_CHECK_MS);
+  timer.unref();
+  shutdown.defer(() => clearInterval(timer));
 }
 
 /**

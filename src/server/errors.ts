@@ -28,23 +28,32 @@ const BRAND = "cukup.AppError";
  * @param code decides the HTTP status
  * @param message a whole sentence or label, never a library's text
  * @param options `path`: the field it is about; `details`: one entry per wrong field, instead of the one made
- *   from code and message; `retryAfterSeconds`: when trying again may help; `cause`: for the log only
+ *   from code and message; `retryAfterSeconds`: when trying again may help; `allow`: the methods that would do;
+ *   `cause`: for the log only
  */
 export class AppError extends Error {
   readonly brand = BRAND;
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
+  readonly allow: readonly string[] | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { path?: string; details?: ErrorDetail[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      path?: string;
+      details?: ErrorDetail[];
+      retryAfterSeconds?: number;
+      allow?: string[];
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.allow = options.allow;
     this.details = options.details ?? [{ message, code, ...(options.path && { path: options.path }) }];
   }
 

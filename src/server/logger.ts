@@ -44,7 +44,7 @@ function createLogger(options: LoggerOptions): Logger {
 
 function destination(): DestinationStream {
   const pretty = env().NODE_ENV === "development" ? findPretty() : undefined;
-  if (pretty) return pretty({ colorize: process.stdout.isTTY, ignore: "time", sync: true });
+  if (pretty) return pretty({ colorize: process.stdout.isTTY, ignore: "time", singleLine: true, sync: true });
   // Buffered, since a write per request would cost as much as the request; flushed each second and at the end.
   const buffered = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
   store.cukupLogBuffer = buffered;

@@ -58,9 +58,9 @@ async function handleCounted(request: Request, handle: Handle, maxBodyBytes: num
 }
 
 function methodNotAllowed(): Response {
-  const response = errorResponse(new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here."));
-  response.headers.set("allow", METHODS.join(", "));
-  return response;
+  return errorResponse(
+    new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.", { allow: [...METHODS] }),
+  );
 }
 
 /** The exports of a Next.js route file that answers with `handle`: the same door where Next.js owns the server. */

@@ -24,7 +24,7 @@ const STYLE =
  */
 export function failurePage(status: 500 | 503, requestId: string): string {
   const { title, text } = WORDS[status];
-  return `<!DOCTYPE html><html lang="en-SG"><head><meta charset="utf-8"><title>${title} | ${site.name}</title>
+  return `<!DOCTYPE html><html lang="en-SG"><head><meta charset="utf-8"><link rel="icon" href="/icon.svg"><title>${title} | ${site.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>
 <p><a href="">Try again</a> · <a href="/">Return Home</a></p>

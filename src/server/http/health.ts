@@ -12,7 +12,7 @@ function answer(status: string): Response {
 
 function requireReading(request: Request): void {
   if (request.method !== "GET" && request.method !== "HEAD") {
-    throw new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.");
+    throw new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.", { allow: ["GET", "HEAD"] });
   }
 }
 

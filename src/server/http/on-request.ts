@@ -57,7 +57,7 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
     dropUntrustedHeaders(request);
     response.setHeader("x-request-id", context.requestId);
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
-    logWhenDone(request, response, context.requestId);
+    logWhenDone(request, response, { requestId: context.requestId, dev: options.dev });
     runInRequest(context, () => {
       answer().catch((error: unknown) => {
         logger().error({ err: error, requestId: context.requestId }, "request failed");
@@ -100,7 +100,7 @@ function refusalOf(request: IncomingMessage, dev: boolean): AppError | undefined
   if (method === "GET" || method === "HEAD" || findDoor(pathOf(url))) return undefined;
   // Pages are only read, and there are no server actions; the bundler's client posts in development.
   if (!url.startsWith("/api/") && !dev)
-    return new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.");
+    return new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.", { allow: ["GET", "HEAD"] });
   if (headers["transfer-encoding"])
     return new AppError("BAD_REQUEST", "The length of the body must be given.");
   if (Number(headers["content-length"] ?? 0) > MAX_BODY_BYTES) {
@@ -112,7 +112,6 @@ function refusalOf(request: IncomingMessage, dev: boolean): AppError | undefined
 async function send(error: AppError, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answer = errorResponse(error);
   for (const [name, value] of answer.headers) response.setHeader(name, value);
-  if (error.code === "METHOD_NOT_ALLOWED") response.setHeader("allow", "GET, HEAD");
   // A body that nobody reads must not keep the connection.
   if (request.headers["content-length"] || request.headers["transfer-encoding"])
     response.shouldKeepAlive = false;
@@ -120,7 +119,12 @@ async function send(error: AppError, request: IncomingMessage, response: ServerR
   response.end(await answer.text());
 }
 
-function logWhenDone(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+/** In development Next.js prints the requests that people care for. */
+function logWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, dev }: { requestId: string; dev: boolean },
+): void {
   const start = performance.now();
   const { method, url = "/" } = request;
   response.once("close", () => {
@@ -132,7 +136,8 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, request
       ms: Math.round((performance.now() - start) * 10) / 10,
       requestId,
     };
-    if (url.startsWith("/_next/") || url.startsWith("/api/health")) requestLogger().debug(entry, "request");
+    if (dev || url.startsWith("/_next/") || url.startsWith("/api/health"))
+      requestLogger().debug(entry, "request");
     else requestLogger().info(entry, "request");
   });
 }

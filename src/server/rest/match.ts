@@ -28,7 +28,11 @@ export function matchRoute(index: RouteIndex, method: string, path: string): Mat
     .toSorted((a, b) => countParams(a.segments) - countParams(b.segments));
   if (matches.length === 0) throw new AppError("NOT_FOUND", "Not found");
   const match = matches.find(({ route }) => route.method === method);
-  if (!match) throw new AppError("METHOD_NOT_ALLOWED", "Method is not allowed");
+  if (!match) {
+    const methods = new Set<string>(matches.map(({ route }) => route.method));
+    if (methods.has("GET")) methods.add("HEAD");
+    throw new AppError("METHOD_NOT_ALLOWED", "Method is not allowed", { allow: [...methods].toSorted() });
+  }
   const params = Object.fromEntries(
     match.segments.flatMap((part, i) => (part.startsWith(":") ? [[part.slice(1), segments[i] ?? ""]] : [])),
   );

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
-import { findLinks } from "#server/integrations/mailer/mailbox.ts";
+import { findLinks } from "#server/integrations/mailer/links.ts";
 import { expect } from "./journey.ts";
 import type { Mailbox } from "./mailbox.ts";
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
+import { findLinks } from "#server/integrations/mailer/links.ts";
 import { mailDirectory } from "#server/integrations/mailer/mailer.ts";
 
 export type ReceivedMail = {
@@ -37,9 +38,4 @@ async function toReceivedMail(name: string, source: Buffer): Promise<ReceivedMai
     text,
     links: findLinks(text),
   };
-}
-
-/** Every http(s) address in a mail's text. */
-export function findLinks(text: string): string[] {
-  return text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
 }

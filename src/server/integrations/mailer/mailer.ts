@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "#env.js";
+import { findLinks } from "#server/integrations/mailer/links.ts";
 
 /** A mail to one person; the text part says all that the HTML part says. */
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -50,8 +51,15 @@ export function createFileMailer(directory: string): Mailer {
       // A reader of the directory never sees half a mail.
       await writeFile(join(directory, `${name}.part`), message, { mode: 0o600 });
       await rename(join(directory, `${name}.part`), join(directory, `${name}.eml`));
+      if (env().NODE_ENV === "development") announce(mail);
     },
   };
+}
+
+/** For the developer at the terminal; past the log, which takes tokens out of what it writes. */
+function announce(mail: Mail): void {
+  process.stdout.write(`Mail to ${mail.to}: ${mail.subject}\n`);
+  for (const link of findLinks(mail.text)) process.stdout.write(`  ${link}\n`);
 }
 
 function toMessage(mail: Mail): SendMailOptions {

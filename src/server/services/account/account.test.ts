@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
-import { findLinks } from "#server/integrations/mailer/mailbox.ts";
+import { findLinks } from "#server/integrations/mailer/links.ts";
 import { grantAdmin } from "#server/services/account/grant-admin.ts";
 import { anonymous, callerFor, errorOf, type Traces } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";

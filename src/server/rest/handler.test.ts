@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#server/db/client.ts";
+import { handleRest } from "#server/rest/handler.ts";
+import { routes } from "#server/rest/routes.ts";
+import { testDatabase } from "#test/database.ts";
+import { createEvent, createLogin } from "#test/factories.ts";
+
+const database = testDatabase();
+const store = globalThis as { cukupDatabase?: Database };
+
+// The handler takes the process's own collaborators; here their database is the test's.
+beforeEach(() => {
+  store.cukupDatabase = { db: database.db, close: async () => {} } as Database;
+});
+afterEach(() => {
+  delete store.cukupDatabase;
+});
+
+type Options = { token?: string; body?: string; type?: string };
+
+async function call(method: string, path: string, { token, body, type = "application/json" }: Options = {}) {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { "content-type": type, "content-length": String(Buffer.byteLength(body)) }),
+  };
+  const request = new Request(`https://cukup.test/api/v1${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  const response = await handleRest(request);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const failure = {
+  errors: expect.arrayContaining([{ message: expect.any(String), code: expect.any(String) }]),
+  requestId: expect.any(String),
+};
+const rows = routes.map((route) => [route.method, route.path.replace(":id", "1"), route] as const);
+const asAdmin = async () =>
+  (await createLogin(database.db, { permission: 0 }, new Date())).tokens.access_token;
+
+describe("every row", () => {
+  it.each(rows.filter(([, , { access }]) => access !== "public"))(
+    "%s %s wants a token",
+    async (method, path) => {
+      const { status, body } = await call(method, path, method === "GET" ? {} : { body: "{}" });
+      expect([status, body.errors[0].message]).toEqual([401, "No token found"]);
+      expect(body).toEqual(failure);
+    },
+  );
+
+  it.each(rows.filter(([, , { access }]) => access !== "public"))(
+    "%s %s refuses a bad token",
+    async (method, path) => {
+      const { status, body } = await call(method, path, {
+        token: "a.b.c",
+        ...(method !== "GET" && { body: '{"access_token":"x"}' }),
+      });
+      expect([status, body.errors[0].message]).toEqual([401, "Invalid token!"]);
+    },
+  );
+
+  it.each(rows.filter(([method]) => method === "POST" || method === "PATCH"))(
+    "%s %s takes JSON objects alone",
+    async (method, path) => {
+      const token = await asAdmin();
+      for (const body of ["{bad", "[]", '"text"', "null", "[".repeat(200) + "]".repeat(200)]) {
+        const answer = await call(method, path, { token, body });
+        expect([answer.status, answer.body.requestId], body.slice(0, 10)).toEqual([400, expect.any(String)]);
+      }
+      const form = await call(method, path, { token, body: "a=b", type: "text/plain" });
+      expect(form.status).toBe(415);
+    },
+  );
+
+  it.each(rows.filter(([, , { path }]) => path.endsWith("/:id")))(
+    "%s %s takes plain ids alone",
+    async (method, path) => {
+      const token = await asAdmin();
+      for (const id of ["0", "-1", "2147483648", "1e3", "abc", "1.5", "%00"]) {
+        const answer = await call(method, path.replace(/1$/, id), { token });
+        expect([answer.status, answer.body.errors[0]], id).toEqual([
+          400,
+          { message: "Id is not valid", code: "BAD_REQUEST", path: "id" },
+        ]);
+      }
+    },
+  );
+
+  it.each(rows)("%s %s is not there under another method or a longer path", async (_method, path) => {
+    expect((await call("PUT", path, { body: "{}" })).status).toBe(405);
+    expect((await call("GET", `${path}/x/y/z`)).status).toBe(404);
+  });
+});
+
+describe("answers", () => {
+  it("wrap data, and pages with meta and links", async () => {
+    const { id } = await createEvent(database.db, { startsAt: new Date(Date.now() + 86_400_000) });
+    const list = await call("GET", "/event?limit=1&page=0");
+    expect(list.body).toEqual({
+      data: [expect.objectContaining({ id })],
+      meta: { page: 1, limit: 1, total: 1 },
+    });
+    expect(list.headers.get("link")).toContain('rel="last"');
+    expect(list.headers.get("cache-control")).toBe("no-store");
+    const one = await call("GET", `/event/${id}`);
+    expect(one.body.data[0].startsAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect((await call("GET", "/event/2147483647")).body).toEqual({ data: [] });
+  });
+
+  it("have status 201 when a row was made", async () => {
+    const body = JSON.stringify({
+      title: "T",
+      date: "2999-01-01",
+      time: "10:00",
+      location: "L",
+      description: "D",
+    });
+    expect((await call("POST", "/event", { token: await asAdmin(), body })).status).toBe(201);
+  });
+
+  it("name the allowed methods with a 405", async () => {
+    expect((await call("PUT", "/event/1", { body: "{}" })).headers.get("allow")).toBe(
+      "DELETE, GET, HEAD, PATCH, POST",
+    );
+  });
+
+  it("to a HEAD are those to a GET", async () => {
+    const request = new Request("https://cukup.test/api/v1/event", { method: "HEAD" });
+    expect((await handleRest(request)).status).toBe(200);
+  });
+
+  it("say 503 with a request id when the database is away", async () => {
+    const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
+    const db = new Proxy(
+      {},
+      {
+        get: () => {
+          throw away;
+        },
+      },
+    );
+    store.cukupDatabase = { db, close: async () => {} } as Database;
+    const { status, body, headers } = await call("GET", "/event");
+    expect(status).toBe(503);
+    expect(headers.get("retry-after")).toBe("2");
+    expect(body).toEqual(failure);
+    expect(JSON.stringify(body)).not.toContain("127.0.0.1");
+  });
+});
