@@ -4,7 +4,14 @@ import { fileURLToPath } from "node:url";
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["@node-rs/argon2", "postgres", "pino", "nodemailer", "fast-jwt"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "postgres",
+    "pino",
+    "nodemailer",
+    "fast-jwt",
+    "@simplewebauthn/server",
+  ],
   cacheHandler: fileURLToPath(new URL("./src/server/cache/cache-handler.ts", import.meta.url)),
   cacheMaxMemorySize: 0,
   // After five minutes without a visitor a page is made anew before it is sent, not after.

@@ -22,6 +22,14 @@ type Row = { expected: Expected; call: (caller: Caller, eventId: number) => Prom
 const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
 const registration = { username: "", email: "", password: "", confirm: "", agreePolicy: true as const };
 
+const track = "7b0c1c8e-4f4c-4a53-9a0e-0d8f6f1f2a3b";
+const credential = { id: "AAAA", rawId: "AAAA", type: "public-key" as const };
+const registered = { ...credential, response: { clientDataJSON: "AAAA", attestationObject: "AAAA" } };
+const asserted = {
+  ...credential,
+  response: { clientDataJSON: "AAAA", authenticatorData: "AAAA", signature: "AAAA" },
+};
+
 const rows: Record<string, Row> = {
   "auth.register": { expected: every(400), call: (caller) => caller.auth.register(registration) },
   "auth.login": {
@@ -38,6 +46,26 @@ const rows: Record<string, Row> = {
   },
   "user.session": { expected: OPEN, call: (caller) => caller.user.session() },
   "user.get": { expected: AUTHENTICATED, call: (caller) => caller.user.get() },
+  "passkey.startRegistration": { expected: ACTIVATED, call: (caller) => caller.passkey.startRegistration() },
+  "passkey.finishRegistration": {
+    expected: [401, 403, 400, 400],
+    call: (caller) => caller.passkey.finishRegistration({ track, signed: registered }),
+  },
+  "passkey.startLogin": { expected: OPEN, call: (caller) => caller.passkey.startLogin({}) },
+  "passkey.finishLogin": {
+    expected: every(400),
+    call: (caller) => caller.passkey.finishLogin({ track, signed: asserted }),
+  },
+  "passkey.reauthenticate": {
+    expected: [401, 400, 400, 400],
+    call: (caller) => caller.passkey.reauthenticate({ track, signed: asserted }),
+  },
+  "passkey.list": { expected: ACTIVATED, call: (caller) => caller.passkey.list() },
+  "passkey.rename": {
+    expected: [401, 403, 404, 404],
+    call: (caller) => caller.passkey.rename({ id: 1, name: "New" }),
+  },
+  "passkey.delete": { expected: [401, 403, 404, 404], call: (caller) => caller.passkey.delete({ id: 1 }) },
   "event.list": { expected: OPEN, call: (caller) => caller.event.list({}) },
   "event.find": { expected: OPEN, call: (caller, id) => caller.event.find({ id }) },
   "event.get": { expected: OPEN, call: (caller, id) => caller.event.get({ id }) },

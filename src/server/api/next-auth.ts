@@ -42,6 +42,18 @@ export function nextAuthOptions(): NextAuthOptions {
             caller.auth.login({ email: credentials?.email ?? "", password: credentials?.password ?? "" }),
           ),
       }),
+      CredentialsProvider({
+        id: "passkey",
+        name: "Passkey",
+        credentials: { track: { type: "text" }, signed: { type: "text" } },
+        authorize: (credentials) =>
+          logInBrowser((caller) =>
+            caller.passkey.finishLogin({
+              track: credentials?.track ?? "",
+              signed: credentials?.signed ?? "",
+            }),
+          ),
+      }),
     ],
     callbacks: {
       jwt: ({ token, user }) => (user?.accessToken ? { accessToken: user.accessToken } : token),

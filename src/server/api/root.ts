@@ -1,9 +1,15 @@
 import { authRouter } from "#server/api/routers/auth.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
+import { passkeyRouter } from "#server/api/routers/passkey.ts";
 import { userRouter } from "#server/api/routers/user.ts";
 import { createCallerFactory, router } from "#server/api/trpc.ts";
 
-export const appRouter = router({ auth: authRouter, user: userRouter, event: eventRouter });
+export const appRouter = router({
+  auth: authRouter,
+  user: userRouter,
+  passkey: passkeyRouter,
+  event: eventRouter,
+});
 export type AppRouter = typeof appRouter;
 
 /** Calls procedures in this process: pages while they render, and the REST adapter. */

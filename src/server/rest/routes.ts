@@ -1,5 +1,6 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
+import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
 
 /** All of /api/v1, a row per method and path. */
-export const routes = [...accountRoutes, ...eventRoutes];
+export const routes = [...accountRoutes, ...passkeyRoutes, ...eventRoutes];

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   customType,
@@ -28,8 +29,8 @@ export const passkeys = pgTable(
     /** base64url, as WebAuthn's JSON carries it. */
     credentialId: text().notNull(),
     publicKey: bytea().notNull(),
-    /** The authenticator's own count, which must not go back; 0 for synced passkeys. */
-    signatureCounter: integer().notNull().default(0),
+    /** The authenticator's own count, unsigned 32 bits, which must not go back; 0 for synced passkeys. */
+    signatureCounter: bigint({ mode: "number" }).notNull().default(0),
     /** Logins made with it. */
     counter: integer().notNull().default(0),
     deviceType: passkeyDeviceType().notNull(),
@@ -60,6 +61,8 @@ export const passkeyChallenges = pgTable(
     ceremony: passkeyCeremony().notNull(),
     /** Null for a login that names nobody, or nobody we know. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    /** A login that names nobody: anybody's passkey may answer it. */
+    discoverable: boolean().notNull().default(false),
     challenge: text().notNull(),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),

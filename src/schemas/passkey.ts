@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { Email } from "#schemas/account.ts";
+import { Id, requiredText } from "#schemas/text.ts";
+
+const INVALID = "Passkey answer is not valid";
+
+export const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
+
+/** Binary values travel as base64url without padding (WebAuthn level 3, section 5.1.9). */
+const base64Url = (maxCharacters: number) =>
+  z
+    .string(INVALID)
+    .regex(/^[\w-]+$/, INVALID)
+    .max(maxCharacters, INVALID);
+
+/** At most 1,023 bytes (WebAuthn level 3, section 4). */
+const CredentialId = base64Url(1_364);
+const ClientData = base64Url(8_192);
+
+/** A credential comes as the JSON object that a browser makes, or as the text of one; what is not read is dropped. */
+function credential<Response extends z.ZodType>(response: Response) {
+  const object = z.object({
+    id: CredentialId,
+    rawId: CredentialId,
+    type: z.literal("public-key", INVALID),
+    response,
+  });
+  const text = z.string().max(131_072).transform(parseJson).pipe(object);
+  return z.union([object, text], INVALID);
+}
+
+const RegisteredCredential = credential(
+  z.object({
+    clientDataJSON: ClientData,
+    attestationObject: base64Url(65_536),
+    transports: z.array(z.string(INVALID).max(32, INVALID), INVALID).max(20, INVALID).nullish(),
+  }),
+);
+export type RegisteredCredential = z.output<typeof RegisteredCredential>;
+
+const AssertedCredential = credential(
+  z.object({
+    clientDataJSON: ClientData,
+    authenticatorData: base64Url(8_192),
+    signature: base64Url(4_096),
+    /** The account's random handle: 1 to 64 bytes. */
+    userHandle: z.union([base64Url(86), z.literal("")], INVALID).nullish(),
+  }),
+);
+export type AssertedCredential = z.output<typeof AssertedCredential>;
+
+const Track = z.uuid("Passkey request is not valid");
+
+export const FinishPasskeyRegistrationInput = z.object({ track: Track, signed: RegisteredCredential });
+export type FinishPasskeyRegistrationInput = z.output<typeof FinishPasskeyRegistrationInput>;
+
+export const FinishPasskeyLoginInput = z.object({ track: Track, signed: AssertedCredential });
+export type FinishPasskeyLoginInput = z.output<typeof FinishPasskeyLoginInput>;
+
+/** Without an address any passkey of this site may answer. */
+export const StartPasskeyLoginInput = z.object({ email: Email.optional() });
+export type StartPasskeyLoginInput = z.output<typeof StartPasskeyLoginInput>;
+
+const CredentialDescriptor = z.object({
+  id: z.string(),
+  type: z.literal("public-key"),
+  transports: z.array(z.enum(TRANSPORTS)),
+});
+export type CredentialDescriptor = z.infer<typeof CredentialDescriptor>;
+
+/** PublicKeyCredentialRequestOptionsJSON: what the browser's `navigator.credentials.get` is asked. */
+export const PasskeyLoginStarted = z.object({
+  track: z.string(),
+  challenge: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
+    userVerification: z.literal("required"),
+    allowCredentials: z.array(CredentialDescriptor).optional(),
+  }),
+});
+export type PasskeyLoginStarted = z.infer<typeof PasskeyLoginStarted>;
+
+/** PublicKeyCredentialCreationOptionsJSON: what the browser's `navigator.credentials.create` is asked. */
+export const PasskeyRegistrationStarted = z.object({
+  track: z.string(),
+  challenge: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.int() })),
+    timeout: z.int(),
+    attestation: z.literal("none"),
+    excludeCredentials: z.array(CredentialDescriptor),
+    authenticatorSelection: z.object({
+      residentKey: z.literal("required"),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal("required"),
+    }),
+  }),
+});
+export type PasskeyRegistrationStarted = z.infer<typeof PasskeyRegistrationStarted>;
+
+export const Passkey = z.object({
+  id: Id,
+  device_type: z.enum(["singleDevice", "multiDevice"]),
+  /** Logins made with it. */
+  counter: z.int(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  name: z.string(),
+  last_used_at: z.date().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const RenamePasskeyInput = z.object({ id: Id, name: requiredText("Name is required", "Name", 100) });
+export type RenamePasskeyInput = z.output<typeof RenamePasskeyInput>;
+
+export const PasskeyIdInput = z.object({ id: Id });
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: INVALID });
+    return z.NEVER;
+  }
+}

@@ -1,0 +1,47 @@
+import { site } from "#lib/site.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { composeMail } from "#server/mails/layout.ts";
+
+type Recipient = { email: string; username: string };
+
+/** Tells the owner of a new passkey. @param name the passkey's */
+export function passkeyRegisteredMail(appUrl: string, recipient: Recipient, name: string): Mail {
+  return passkeyMail(appUrl, recipient, {
+    subject: `A passkey was added to your ${site.name} account`,
+    what: `The passkey "${name}" was added to your account. It can be used to log in from now on.`,
+    closing: "If this was not you, delete the passkey in your settings and change your password at once.",
+  });
+}
+
+/** Tells the owner that a passkey is gone. @param name the passkey's */
+export function passkeyDeletedMail(appUrl: string, recipient: Recipient, name: string): Mail {
+  return passkeyMail(appUrl, recipient, {
+    subject: `A passkey was deleted from your ${site.name} account`,
+    what: `The passkey "${name}" was deleted from your account. It can no longer be used to log in.`,
+    closing: "If this was not you, look at your passkeys and change your password at once.",
+  });
+}
+
+/** Warns the owner of a login that was refused because the passkey may have been copied. */
+export function passkeyCopiedMail(appUrl: string, recipient: Recipient, name: string): Mail {
+  return passkeyMail(appUrl, recipient, {
+    subject: `We refused a login to your ${site.name} account`,
+    what: `Somebody tried to log in with the passkey "${name}". Its counter had gone back, which happens when a passkey has been copied, so we refused the login.`,
+    closing: "Please delete this passkey in your settings and register a new one, even if it was you.",
+  });
+}
+
+function passkeyMail(
+  appUrl: string,
+  recipient: Recipient,
+  { subject, what, closing }: { subject: string; what: string; closing: string },
+): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject,
+    greeting: `Hello ${recipient.username},`,
+    paragraphs: [what],
+    action: { label: "Open your settings", url: `${appUrl}/settings` },
+    closing,
+  });
+}

@@ -1,0 +1,60 @@
+import { type Route, toId, toInput } from "#server/rest/route.ts";
+
+export const passkeyRoutes: Route[] = [
+  {
+    method: "POST",
+    path: "/auth/login/passkeys/start",
+    status: 200,
+    access: "public",
+    summary: "Begin a login with a passkey; without an e-mail any passkey of this site may answer",
+    call: (caller, { body }) => caller.passkey.startLogin(toInput(body)),
+  },
+  {
+    method: "POST",
+    path: "/auth/login/passkeys/finish",
+    status: 200,
+    access: "public",
+    summary: "Log in with the signed challenge; a bearer's own session then counts as freshly logged in",
+    call: (caller, { body }) => caller.passkey.finishLogin(toInput(body)),
+  },
+  {
+    method: "POST",
+    path: "/auth/register/passkeys/start",
+    status: 200,
+    access: "activated",
+    summary: "Begin the registration of a passkey; needs a login at most 10 minutes old",
+    call: (caller) => caller.passkey.startRegistration(),
+  },
+  {
+    method: "POST",
+    path: "/auth/register/passkeys/finish",
+    status: 201,
+    access: "activated",
+    summary: "Register the passkey that was made; needs a login at most 10 minutes old",
+    call: (caller, { body }) => caller.passkey.finishRegistration(toInput(body)),
+  },
+  {
+    method: "GET",
+    path: "/user/passkey",
+    status: 200,
+    access: "activated",
+    summary: "The caller's passkeys",
+    call: (caller) => caller.passkey.list(),
+  },
+  {
+    method: "PATCH",
+    path: "/user/passkey/:id",
+    status: 200,
+    access: "activated",
+    summary: "Rename a passkey",
+    call: (caller, { params, body }) => caller.passkey.rename(toInput({ ...body, id: toId(params.id) })),
+  },
+  {
+    method: "DELETE",
+    path: "/user/passkey/:id",
+    status: 200,
+    access: "activated",
+    summary: "Delete a passkey; needs a login at most 10 minutes old",
+    call: (caller, { params }) => caller.passkey.delete({ id: toId(params.id) }),
+  },
+];

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { anonymous, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createUser } from "#test/factories.ts";
+import { createPasskeyOwner } from "#test/passkeys.ts";
+
+const database = testDatabase();
+
+describe("beginning a login with a passkey", () => {
+  it("names the passkeys of the address, whatever its case", async () => {
+    const { user, authenticator } = await createPasskeyOwner(database.db);
+    const { challenge } = await anonymous(database.db).caller.passkey.startLogin({
+      email: ` ${user.email.toUpperCase()} `,
+    });
+    expect(challenge).toEqual({
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      rpId: "cukup.test",
+      timeout: 300_000,
+      userVerification: "required",
+      allowCredentials: [
+        {
+          id: authenticator.credentialId.toString("base64url"),
+          type: "public-key",
+          transports: ["hybrid", "internal"],
+        },
+      ],
+    });
+  });
+
+  it("names none without an address, and refuses an empty one", async () => {
+    const { caller } = anonymous(database.db);
+    expect((await caller.passkey.startLogin({})).challenge).not.toHaveProperty("allowCredentials");
+    const error = await errorOf(caller.passkey.startLogin({ email: "" }));
+    expect(error.details).toEqual([
+      { message: "Please provide an email!", code: "BAD_REQUEST", path: "email" },
+    ]);
+  });
+
+  it("answers alike for an address without an account and for one without passkeys", async () => {
+    const { caller } = anonymous(database.db);
+    const { email } = await createUser(database.db);
+    const owner = await createPasskeyOwner(database.db);
+    const known = await caller.passkey.startLogin({ email: owner.user.email });
+    for (const address of [email, "nobody@example.com"]) {
+      const started = await caller.passkey.startLogin({ email: address });
+      expect(shapeOf(started)).toEqual(shapeOf(known));
+      expect(started.challenge.allowCredentials?.length).toBeGreaterThan(0);
+      const again = await caller.passkey.startLogin({ email: address.toUpperCase() });
+      expect(again.challenge.allowCredentials).toEqual(started.challenge.allowCredentials);
+      expect(again.challenge.challenge).not.toBe(started.challenge.challenge);
+    }
+  });
+
+  /** Keys and kinds of values; of a list, those of its first entry. */
+  function shapeOf(value: unknown): unknown {
+    if (Array.isArray(value)) return [shapeOf(value[0])];
+    if (typeof value !== "object" || value === null) return typeof value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]));
+  }
+});
