@@ -1,5 +1,7 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
+import { passwordRoutes } from "#server/rest/routes/password.ts";
+import { sessionRoutes } from "#server/rest/routes/session.ts";
 
 /** All of /api/v1, a row per method and path. */
-export const routes = [...accountRoutes, ...eventRoutes];
+export const routes = [...accountRoutes, ...passwordRoutes, ...sessionRoutes, ...eventRoutes];
