@@ -1,11 +1,12 @@
-import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
 
 /** Every table of the schema. */
-export const allTables = Object.values(schema).filter(
-  (value): value is PgTable => typeof value === "object" && value !== null && "getSQL" in value,
+export const allTables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable =>
+  is(value, PgTable),
 );
 
 /** The tables with a row about somebody: those that refer to an account. */

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createCaller } from "#server/api/root.ts";
 import { createSession } from "#server/auth/session.ts";
 import { sessions } from "#server/db/schema/index.ts";
-import { callerFor, createTestContext, errorOf } from "#test/callers.ts";
+import { callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
 
@@ -11,15 +10,6 @@ const database = testDatabase();
 const MINUTE = 60;
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const at = (seconds: number) => ({ now: () => later(seconds) });
-
-/** The same session's caller at another time. */
-function sameSession(tokens: { access_token: string }, seconds: number) {
-  const { context, traces } = createTestContext(database.db, at(seconds), {
-    kind: "bearer",
-    token: tokens.access_token,
-  });
-  return { caller: createCaller(context), traces };
-}
 
 describe("the list of sessions", () => {
   it("shows the living ones of the caller, the last used first", async () => {
@@ -52,10 +42,10 @@ describe("the list of sessions", () => {
 
   it("knows the last use, which is written every five minutes at most", async () => {
     const { tokens } = await callerFor(database.db, await createUser(database.db));
-    const early = sameSession(tokens, 5 * MINUTE - 1);
+    const early = callerWith(database.db, tokens, at(5 * MINUTE - 1));
     await early.caller.user.get();
     expect(early.traces.background).toHaveLength(0);
-    const due = sameSession(tokens, 5 * MINUTE);
+    const due = callerWith(database.db, tokens, at(5 * MINUTE));
     await due.caller.user.get();
     await due.caller.user.get();
     expect(due.traces.background).toHaveLength(1);
@@ -73,7 +63,7 @@ describe("ending sessions", () => {
     const rows = await caller.user.sessions();
     const idOf = (current: boolean) => rows.find((row) => row.current === current)?.id ?? 0;
     expect(await caller.user.endSession({ id: idOf(false) })).toBeNull();
-    const late = sameSession(other.tokens, 0);
+    const late = callerWith(database.db, other.tokens, at(0));
     expect((await errorOf(late.caller.user.get())).message).toBe("Invalid token!");
     expect((await errorOf(caller.user.endSession({ id: idOf(false) }))).status).toBe(404);
     expect(await caller.user.endSession({ id: idOf(true) })).toBeNull();
@@ -106,22 +96,22 @@ describe("giving the password again", () => {
     const user = await createUser(database.db);
     const other = await callerFor(database.db, user);
     const { tokens } = await callerFor(database.db, user);
-    const { caller } = sameSession(tokens, 11 * MINUTE);
+    const { caller } = callerWith(database.db, tokens, at(11 * MINUTE));
     expect(await errorOf(caller.user.update({ email: "new@example.com" }))).toMatchObject({
       code: "REAUTHENTICATION_REQUIRED",
       status: 403,
       message: "Please log in again to continue.",
     });
     expect(await caller.auth.reauthenticate({ password: PASSWORD })).toBeNull();
-    const again = sameSession(tokens, 11 * MINUTE);
+    const again = callerWith(database.db, tokens, at(11 * MINUTE));
     expect((await again.caller.user.update({ email: "new@example.com" })).email).toBe("new@example.com");
-    const elsewhere = sameSession(other.tokens, 11 * MINUTE);
+    const elsewhere = callerWith(database.db, other.tokens, at(11 * MINUTE));
     expect((await errorOf(elsewhere.caller.user.delete({}))).code).toBe("REAUTHENTICATION_REQUIRED");
   });
 
   it("is possible up to ten minutes after the login without being asked", async () => {
     const { tokens } = await callerFor(database.db, await createUser(database.db));
-    const { caller } = sameSession(tokens, 10 * MINUTE);
+    const { caller } = callerWith(database.db, tokens, at(10 * MINUTE));
     expect((await caller.user.update({ email: "new@example.com" })).verified).toBe(false);
   });
 

@@ -40,7 +40,8 @@ export async function exportAccount(
     }
     yield { name: "food.csv", lastModified, input: toCsv(pagesOf(foodPart)) };
   }
-  return makeZip(entries());
+  // Cancelling client-zip's own stream rejects, which a door does not expect when somebody closes the connection.
+  return makeZip(entries()).pipeThrough(new TransformStream());
 }
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);
