@@ -23,6 +23,7 @@ export const accessTable: readonly (readonly [path: string, access: Access])[] =
   ["/auth/register", "guest"],
   ["/auth/forgot", "public"],
   ["/auth/reset/:token", "public"],
+  ["/auth/undo/:token", "public"],
   ["/auth", "toLogin"],
   ["/auth/*", "toLogin"],
   ["/auth0/login", "guest"],

@@ -37,27 +37,36 @@ export const CurrentPassword = z
 export const LoginInput = z.object({ email: Email, password: CurrentPassword });
 export type LoginInput = z.infer<typeof LoginInput>;
 
+/** The chosen password once more. */
+export const ConfirmPassword = z
+  .string("Please retype your password!")
+  .min(1, "Please retype your password!");
+
+export const passwordsMatch = (input: { password: string; confirm: string }) =>
+  input.password === input.confirm;
+
+/** What `refine` does with `passwordsMatch`. */
+export const mismatch = {
+  path: ["confirm"],
+  error: "Passwords do not match!",
+  // Report the mismatch next to the other fields' errors, unless the two fields are broken themselves.
+  when: ({ value }: { value: unknown }) => {
+    const input = value as Record<string, unknown> | null;
+    return typeof input?.password === "string" && typeof input?.confirm === "string" && input.confirm !== "";
+  },
+};
+
 export const RegisterInput = z
   .object({
     username: Username,
     email: Email,
     password: NewPassword,
-    confirm: z.string("Please retype your password!").min(1, "Please retype your password!"),
+    confirm: ConfirmPassword,
     agreePolicy: z.literal(true, "Please agree to our Terms of Service!"),
     /** Where the activation link leads to in the end; a page of this site, anything else is ignored. */
     callbackURI: z.string().max(2_000).optional().catch(undefined),
   })
-  .refine((input) => input.password === input.confirm, {
-    path: ["confirm"],
-    error: "Passwords do not match!",
-    // Report the mismatch next to the other fields' errors, unless the two fields are broken themselves.
-    when: ({ value }) => {
-      const input = value as Record<string, unknown> | null;
-      return (
-        typeof input?.password === "string" && typeof input?.confirm === "string" && input.confirm !== ""
-      );
-    },
-  });
+  .refine(passwordsMatch, mismatch);
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
 export const Registered = z.object({ id: z.int(), username: z.string(), email: z.string() });
@@ -91,3 +100,18 @@ export const User = z.object({
   updatedAt: z.date(),
 });
 export type User = z.infer<typeof User>;
+
+/** The particulars to change; one that is left out stays. */
+export const UpdateAccountInput = z
+  .object({ username: Username.optional(), email: Email.optional() })
+  .refine(({ username, email }) => username !== undefined || email !== undefined, {
+    path: ["username"],
+    error: "Please provide a username or an email!",
+  });
+export type UpdateAccountInput = z.infer<typeof UpdateAccountInput>;
+
+/** The typed confirmation: the account's own username. */
+export const DeleteAccountInput = z.object({
+  username: z.string("Username does not match!").max(200, "Username does not match!").optional(),
+});
+export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;

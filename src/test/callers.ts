@@ -51,11 +51,18 @@ export async function callerFor(
 ) {
   const now = overrides.now?.() ?? NOW;
   const tokens = await createSession(db, { userId: user.id, device: "Vitest" }, now);
-  const { context, traces } = createTestContext(db, overrides, {
-    kind: "bearer",
-    token: tokens.access_token,
-  });
-  return { caller: createCaller(context), context, traces, tokens };
+  return { ...callerWith(db, tokens, overrides), tokens };
+}
+
+/** Calls procedures with a session that there is already: another request of the same client. */
+export function callerWith(
+  db: Db,
+  tokens: { access_token: string },
+  overrides: Partial<Omit<Context, "findViewer">> = {},
+) {
+  const credentials = { kind: "bearer" as const, token: tokens.access_token };
+  const { context, traces } = createTestContext(db, overrides, credentials);
+  return { caller: createCaller(context), context, traces };
 }
 
 /** The error that a call fails with, as callers are told it. */

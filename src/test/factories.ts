@@ -39,8 +39,8 @@ export async function createLogin(db: Db, overrides: UserOverrides = {}, now = N
 }
 
 /** A viewer as services get one, for a stored user. */
-export function toViewer(user: Omit<Viewer, "sessionId" | "authenticatedAt">): Viewer {
-  return { ...user, sessionId: 1, authenticatedAt: NOW };
+export function toViewer(user: Omit<Viewer, "sessionId" | "authenticatedAt" | "lastUsedAt">): Viewer {
+  return { ...user, sessionId: 1, authenticatedAt: NOW, lastUsedAt: NOW };
 }
 
 /** Stores a published event a week after `NOW`. */

@@ -3,7 +3,7 @@ import { appRouter, type Caller } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
 import { anonymous, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createEvent, createUser } from "#test/factories.ts";
+import { createEvent, createUser, PASSWORD } from "#test/factories.ts";
 
 const database = testDatabase();
 
@@ -17,9 +17,16 @@ const ADMIN: Expected = [401, 403, 403, 200];
 /** Passes whoever calls, and then lacks what its input must prove. */
 const every = (status: number): Expected => [status, status, status, status];
 
+let names = 0;
+const someName = () => {
+  names += 1;
+  return { username: `new-name-${names}` };
+};
+
 type Row = { expected: Expected; call: (caller: Caller, eventId: number) => Promise<unknown> };
 
 const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
+const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 const registration = { username: "", email: "", password: "", confirm: "", agreePolicy: true as const };
 
 const track = "7b0c1c8e-4f4c-4a53-9a0e-0d8f6f1f2a3b";
@@ -66,6 +73,36 @@ const rows: Record<string, Row> = {
     call: (caller) => caller.passkey.rename({ id: 1, name: "New" }),
   },
   "passkey.delete": { expected: [401, 403, 404, 404], call: (caller) => caller.passkey.delete({ id: 1 }) },
+  "auth.reauthenticate": {
+    expected: AUTHENTICATED,
+    call: (caller) => caller.auth.reauthenticate({ password: PASSWORD }),
+  },
+  "auth.forgot": { expected: OPEN, call: (caller) => caller.auth.forgot({ email: "a@b.sg" }) },
+  "auth.reset": {
+    expected: every(400),
+    call: (caller) => caller.auth.reset({ token: "x", ...newPassword }),
+  },
+  "auth.undoEmailChange": {
+    expected: every(400),
+    call: (caller) => caller.auth.undoEmailChange({ token: "x" }),
+  },
+  "user.update": { expected: ACTIVATED, call: (caller) => caller.user.update(someName()) },
+  "user.changePassword": {
+    expected: ACTIVATED,
+    call: (caller) => caller.user.changePassword({ current: PASSWORD, ...newPassword }),
+  },
+  // The only admin there is stays.
+  "user.delete": { expected: [401, 200, 200, 409], call: (caller) => caller.user.delete({}) },
+  "user.sessions": { expected: ACTIVATED, call: (caller) => caller.user.sessions() },
+  "user.endSession": {
+    expected: [401, 403, 404, 404],
+    call: (caller) => caller.user.endSession({ id: 2_147_483_647 }),
+  },
+  "user.endOtherSessions": { expected: ACTIVATED, call: (caller) => caller.user.endOtherSessions() },
+  "user.export": {
+    expected: ACTIVATED,
+    call: async (caller) => void (await new Response(await caller.user.export()).arrayBuffer()),
+  },
   "event.list": { expected: OPEN, call: (caller) => caller.event.list({}) },
   "event.find": { expected: OPEN, call: (caller, id) => caller.event.find({ id }) },
   "event.get": { expected: OPEN, call: (caller, id) => caller.event.get({ id }) },

@@ -1,5 +1,6 @@
 import { readTokenCookies } from "#server/auth/cookies.ts";
 import type { Viewer } from "#server/auth/session.ts";
+import { isUseStale, recordSessionUse } from "#server/auth/session-use.ts";
 import { type Credentials, findViewer } from "#server/auth/viewer.ts";
 import { type Collaborators, collaborators } from "#server/context.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -53,8 +54,18 @@ export function withViewer(context: Omit<Context, "findViewer">): Context {
   return {
     ...context,
     findViewer: () => {
-      viewer ??= findViewer(context.db, context.credentials, context.now());
+      viewer ??= findActiveViewer(context);
       return viewer;
     },
   };
+}
+
+/** Keeps the session's last use fresh on the way, behind the answer and rarely. */
+async function findActiveViewer(context: Omit<Context, "findViewer">): Promise<Viewer | null> {
+  const { db, credentials, now, afterCommit } = context;
+  const viewer = await findViewer(db, credentials, now());
+  if (viewer && isUseStale(viewer, now())) {
+    afterCommit("record a session's use", () => recordSessionUse(db, viewer.sessionId, now()));
+  }
+  return viewer;
 }

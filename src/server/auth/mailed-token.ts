@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
 import { mailedTokens } from "#server/db/schema/index.ts";
@@ -7,13 +7,20 @@ import { AppError } from "#server/errors.ts";
 
 export type MailedTokenPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
 
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
+const LIFETIMES_MS: Record<MailedTokenPurpose, number> = {
+  activation: DAY_MS,
+  verification: DAY_MS,
+  // Whoever reads it owns the account, so it lives as long as one needs to open a mail.
+  password_reset: 60 * MINUTE_MS,
+  email_change_undo: 7 * DAY_MS,
+};
 const REQUESTS_PER_DAY = 5;
 
 /**
- * Makes a token that proves a mailbox once, and voids those before it.
+ * Makes a token that proves a mailbox once, and voids those before it. An undo voids none: each leads back to an
+ * address of its own, and a second change must not take the first owner's way back.
  * @returns the token to mail: 32 random bytes, base64url (43 characters); only its hash is kept
  */
 export async function issueMailedToken(
@@ -22,20 +29,11 @@ export async function issueMailedToken(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db
-    .update(mailedTokens)
-    .set({ consumedAt: now })
-    .where(
-      and(
-        eq(mailedTokens.userId, owner.userId),
-        eq(mailedTokens.purpose, owner.purpose),
-        isNull(mailedTokens.consumedAt),
-      ),
-    );
+  if (owner.purpose !== "email_change_undo") await voidMailedTokens(db, owner.userId, [owner.purpose], now);
   await db.insert(mailedTokens).values({
     ...owner,
     tokenHash: hashToken(token),
-    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    expiresAt: new Date(now.getTime() + LIFETIMES_MS[owner.purpose]),
     createdAt: now,
   });
   return token;
@@ -75,6 +73,28 @@ export async function requireMailAllowance(
   }
 }
 
+/** Voids what is outstanding of the given purposes. */
+export async function voidMailedTokens(
+  db: Db,
+  userId: number,
+  purposes: MailedTokenPurpose[],
+  now: Date,
+): Promise<void> {
+  await db
+    .update(mailedTokens)
+    .set({ consumedAt: now })
+    .where(
+      and(
+        eq(mailedTokens.userId, userId),
+        inArray(mailedTokens.purpose, purposes),
+        isNull(mailedTokens.consumedAt),
+      ),
+    );
+}
+
+/** What a used token proved: that its bearer reads the mail of `email`. */
+export type MailboxProof = { id: number; userId: number; email: string };
+
 /**
  * Uses a token up, whether or not what follows succeeds. In another account's hands it stays untouched.
  * @returns the address it proved, or null when it is unknown, used, voided, expired or not that user's
@@ -83,19 +103,44 @@ export async function consumeMailedToken(
   db: Db,
   { token, userId, purpose }: { token: string; userId: number; purpose: MailedTokenPurpose },
   now: Date,
-): Promise<{ email: string } | null> {
-  const [row] = await db
+): Promise<MailboxProof | null> {
+  return consume(db, token, purpose, now, eq(mailedTokens.userId, userId));
+}
+
+/**
+ * Uses up a token that is itself the credential: whoever holds it need not be logged in.
+ * @returns whose it was and the address it proved, or null when it is unknown, used, voided or expired
+ */
+export async function redeemMailedToken(
+  db: Db,
+  { token, purpose }: { token: string; purpose: "password_reset" | "email_change_undo" },
+  now: Date,
+): Promise<MailboxProof | null> {
+  return consume(db, token, purpose, now);
+}
+
+export const invalidMailedToken = () =>
+  new AppError("BAD_REQUEST", "Invalid or expired token!", { path: "token" });
+
+async function consume(
+  db: Db,
+  token: string,
+  purpose: MailedTokenPurpose,
+  now: Date,
+  owner?: SQL,
+): Promise<MailboxProof | null> {
+  const [proof] = await db
     .update(mailedTokens)
     .set({ consumedAt: now })
     .where(
       and(
         eq(mailedTokens.tokenHash, hashToken(token)),
-        eq(mailedTokens.userId, userId),
         eq(mailedTokens.purpose, purpose),
         isNull(mailedTokens.consumedAt),
         gt(mailedTokens.expiresAt, now),
+        owner,
       ),
     )
-    .returning({ email: mailedTokens.email });
-  return row ?? null;
+    .returning({ id: mailedTokens.id, userId: mailedTokens.userId, email: mailedTokens.email });
+  return proof ?? null;
 }

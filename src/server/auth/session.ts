@@ -22,6 +22,8 @@ export type Viewer = {
   sessionId: number;
   /** When this session's password or passkey was last given. */
   authenticatedAt: Date;
+  /** The session's last use as it is stored, which session-use.ts keeps fresh. */
+  lastUsedAt: Date;
 };
 
 /**
@@ -151,6 +153,7 @@ export async function authenticate(db: Db, accessToken: string, now: Date): Prom
       updatedAt: users.updatedAt,
       sessionId: sessions.id,
       authenticatedAt: sessions.authenticatedAt,
+      lastUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -42,3 +42,17 @@ export function verificationMail(appUrl: string, recipient: Recipient, token: st
     closing: "If you did not ask for this, you can ignore this mail.",
   });
 }
+
+/** The last mail that a deleted account gets. */
+export function accountDeletedMail(recipient: Recipient): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject: `Your ${site.name} account was deleted`,
+    greeting: `Hello ${recipient.username},`,
+    paragraphs: [
+      "Your account has been deleted, and everything that belonged to it: your food log and its photos, the events you joined, passkeys and notifications.",
+      "Feedback that you gave stays, without your name and e-mail address. So do events that you published or proposed.",
+    ],
+    closing: "Thank you for having been with us. You are welcome back at any time.",
+  });
+}

@@ -32,6 +32,7 @@ async function answer(request: Request): Promise<Response> {
   const query = Object.fromEntries(searchParams);
   const caller = createCaller(createBearerContext(request));
   const data = await route.call(caller, { params, query, body });
+  if (data instanceof Response) return data;
   if (!route.paged) return json(route, { data });
   const { items, meta } = data as { items: unknown[]; meta: { page: number; limit: number; total: number } };
   return json(route, { data: items, meta }, { link: toPageLinks(pathname, search, meta) });

@@ -21,7 +21,7 @@ export type Route = {
   status: 200 | 201;
   access: Access;
   summary: string;
-  /** Turns the request into the procedure's input and calls it. */
+  /** Turns the request into the procedure's input and calls it. A `Response`, such as a file, is sent as it is. */
   call: (caller: Caller, input: RestInput) => Promise<unknown>;
   /** The answer is a page: `items` become `data`, `meta` and a `Link` header say where it stands. */
   paged?: true;

@@ -1,6 +1,14 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
+import { passwordRoutes } from "#server/rest/routes/password.ts";
+import { sessionRoutes } from "#server/rest/routes/session.ts";
 
 /** All of /api/v1, a row per method and path. */
-export const routes = [...accountRoutes, ...passkeyRoutes, ...eventRoutes];
+export const routes = [
+  ...accountRoutes,
+  ...passwordRoutes,
+  ...sessionRoutes,
+  ...passkeyRoutes,
+  ...eventRoutes,
+];

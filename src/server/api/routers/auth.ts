@@ -8,12 +8,17 @@ import {
   RegisterInput,
   TokenPair,
 } from "#schemas/account.ts";
+import { ForgotPasswordInput, ReauthenticateInput, ResetPasswordInput } from "#schemas/password.ts";
 import { authenticatedProcedure, credentialProcedure, router } from "#server/api/trpc.ts";
 import { activate, verify } from "#server/services/account/activate.ts";
+import { forgotPassword } from "#server/services/account/forgot-password.ts";
 import { logIn } from "#server/services/account/log-in.ts";
 import { recreateToken } from "#server/services/account/recreate-token.ts";
 import { register } from "#server/services/account/register.ts";
+import { resetPassword } from "#server/services/account/reset-password.ts";
 import { logOut, refresh } from "#server/services/account/tokens.ts";
+import { undoEmailChange } from "#server/services/account/undo-email-change.ts";
+import { reauthenticate } from "#server/services/session/reauthenticate.ts";
 
 export const authRouter = router({
   register: credentialProcedure
@@ -51,4 +56,25 @@ export const authRouter = router({
     .input(RecreateTokenInput)
     .output(z.null())
     .mutation(({ ctx, input }) => recreateToken(ctx, ctx.viewer.id, input.token_type)),
+
+  reauthenticate: authenticatedProcedure
+    .input(ReauthenticateInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => reauthenticate(ctx, ctx.viewer, input.password, ctx.client.ip)),
+
+  /** The same answer for every address, known or not. */
+  forgot: credentialProcedure
+    .input(ForgotPasswordInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input.email)),
+
+  reset: credentialProcedure
+    .input(ResetPasswordInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => resetPassword(ctx, input, ctx.client.ip)),
+
+  undoEmailChange: credentialProcedure
+    .input(MailedTokenInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => undoEmailChange(ctx, input.token)),
 });

@@ -1,3 +1,4 @@
+import { accountArchive, downloadResponse } from "#server/http/download.ts";
 import { type Route, toInput } from "#server/rest/route.ts";
 
 export const accountRoutes: Route[] = [
@@ -64,5 +65,29 @@ export const accountRoutes: Route[] = [
     access: "authenticated",
     summary: "The account that calls",
     call: (caller) => caller.user.get(),
+  },
+  {
+    method: "POST",
+    path: "/user/update",
+    status: 200,
+    access: "activated",
+    summary: "Change username, e-mail or both; a new e-mail needs a recent login",
+    call: (caller, { body }) => caller.user.update(toInput(body)),
+  },
+  {
+    method: "DELETE",
+    path: "/user",
+    status: 200,
+    access: "authenticated",
+    summary: "Delete the account and all that belongs to it; needs a recent login",
+    call: (caller, { body }) => caller.user.delete(toInput(body)),
+  },
+  {
+    method: "GET",
+    path: "/user/export",
+    status: 200,
+    access: "activated",
+    summary: "All that is stored about the account, as application/zip",
+    call: async (caller) => downloadResponse(await caller.user.export(), accountArchive),
   },
 ];

@@ -1,15 +1,13 @@
-import { eq } from "drizzle-orm";
-import { consumeMailedToken } from "#server/auth/mailed-token.ts";
+import { consumeMailedToken, invalidMailedToken } from "#server/auth/mailed-token.ts";
 import type { Collaborators } from "#server/context.ts";
-import { users } from "#server/db/schema/index.ts";
-import { AppError } from "#server/errors.ts";
+import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
 
 /**
  * Activates the caller's account with a mailed token, which proves the address as well.
  * @throws AppError BAD_REQUEST when the token is unknown, used, expired, another account's or for an earlier address
  */
 export async function activate(collaborators: Collaborators, userId: number, token: string): Promise<null> {
-  return proveMailbox(collaborators, userId, token, "activation");
+  return redeem(collaborators, { userId, token, purpose: "activation" });
 }
 
 /**
@@ -17,35 +15,17 @@ export async function activate(collaborators: Collaborators, userId: number, tok
  * @throws AppError BAD_REQUEST as for `activate`
  */
 export async function verify(collaborators: Collaborators, userId: number, token: string): Promise<null> {
-  return proveMailbox(collaborators, userId, token, "verification");
+  return redeem(collaborators, { userId, token, purpose: "verification" });
 }
 
-async function proveMailbox(
-  { db, now, adminEmail }: Collaborators,
-  userId: number,
-  token: string,
-  purpose: "activation" | "verification",
+async function redeem(
+  collaborators: Collaborators,
+  claim: { userId: number; token: string; purpose: "activation" | "verification" },
 ): Promise<null> {
-  const proof = await consumeMailedToken(db, { token, userId, purpose }, now());
+  const { db, now } = collaborators;
+  const proof = await consumeMailedToken(db, claim, now());
   if (!proof) throw invalidMailedToken();
-  await db.transaction(async (tx) => {
-    const [user] = await tx
-      .select({ email: users.email, permission: users.permission })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for("update");
-    if (user?.email !== proof.email) throw invalidMailedToken();
-    await tx
-      .update(users)
-      .set({
-        verified: true,
-        ...(purpose === "activation" && { activated: true }),
-        ...(user.email === adminEmail && { permission: 0 }),
-        updatedAt: now(),
-      })
-      .where(eq(users.id, userId));
-  });
+  const changes = claim.purpose === "activation" ? { activated: true as const } : {};
+  await db.transaction((tx) => proveMailbox({ ...collaborators, db: tx }, proof, changes));
   return null;
 }
-
-const invalidMailedToken = () => new AppError("BAD_REQUEST", "Invalid or expired token!", { path: "token" });

@@ -1,19 +1,11 @@
-import { sql } from "drizzle-orm";
 import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { RegisterInput } from "#schemas/account.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import type { Collaborators } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
-import { uniqueViolation } from "#server/db/errors.ts";
 import { users } from "#server/db/schema/index.ts";
-import { AppError, type ErrorDetail } from "#server/errors.ts";
 import { activationMail } from "#server/mails/account.ts";
-
-const TAKEN = {
-  username: { message: "Username is already taken!", code: "CONFLICT", path: "username" },
-  email: { message: "Email is already in use!", code: "CONFLICT", path: "email" },
-} satisfies Record<string, ErrorDetail>;
+import { nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
 
 /**
  * Opens an account that still has to be activated, and mails the link that does so. Does not log in.
@@ -49,37 +41,4 @@ export async function register(
     mailer.send(activationMail(appUrl, user, token, callbackUri)),
   );
   return user;
-}
-
-/**
- * The conflict that a violated unique index stands for, or null when `error` is something else.
- * Two registrations at once both pass the look-up; the index lets one of them through.
- */
-export function nameConflict(error: unknown): AppError | null {
-  const constraint = uniqueViolation(error);
-  if (constraint === "users_username_key") return taken([TAKEN.username]);
-  if (constraint === "users_email_key") return taken([TAKEN.email]);
-  return null;
-}
-
-async function requireUnusedNames(db: Db, names: { username: string; email: string }): Promise<void> {
-  const rows = await db
-    .select({
-      username: sql<boolean>`lower(${users.username}) = lower(${names.username})`,
-      email: sql<boolean>`lower(${users.email}) = lower(${names.email})`,
-    })
-    .from(users)
-    .where(
-      sql`lower(${users.username}) = lower(${names.username}) or lower(${users.email}) = lower(${names.email})`,
-    )
-    .limit(2);
-  const details = [
-    ...(rows.some((row) => row.username) ? [TAKEN.username] : []),
-    ...(rows.some((row) => row.email) ? [TAKEN.email] : []),
-  ];
-  if (details.length > 0) throw taken(details);
-}
-
-function taken(details: ErrorDetail[]): AppError {
-  return new AppError("CONFLICT", details[0]?.message ?? "", { details });
 }

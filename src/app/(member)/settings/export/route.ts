@@ -1,0 +1,21 @@
+import type { NextRequest } from "next/server";
+import { createCookieContext } from "#server/api/context.ts";
+import { toAppError } from "#server/api/errors.ts";
+import { createCaller } from "#server/api/root.ts";
+import { AppError } from "#server/errors.ts";
+import { accountArchive, downloadResponse } from "#server/http/download.ts";
+import { errorResponse } from "#server/http/error-response.ts";
+
+/** Downloads all that is stored about whoever is logged in. Only this site's own pages may start it. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const site = request.headers.get("sec-fetch-site");
+  if (site && site !== "same-origin" && site !== "none") {
+    return errorResponse(new AppError("FORBIDDEN", "This request did not come from this site."));
+  }
+  try {
+    const caller = createCaller(createCookieContext(request.headers));
+    return downloadResponse(await caller.user.export(), accountArchive);
+  } catch (error) {
+    return errorResponse(toAppError(error));
+  }
+}

@@ -1,0 +1,19 @@
+/** What the export of an account is called, wherever it is downloaded. */
+export const accountArchive = { name: "cukup-account.zip", type: "application/zip" };
+
+/**
+ * A file that is sent while it is made.
+ * @param file its name, in letters that need no escaping, and media type
+ */
+export function downloadResponse(
+  body: ReadableStream<Uint8Array>,
+  file: { name: string; type: string },
+): Response {
+  return new Response(body, {
+    headers: {
+      "content-type": file.type,
+      "content-disposition": `attachment; filename="${file.name}"`,
+      "cache-control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { site } from "#lib/site.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { composeMail } from "#server/mails/layout.ts";
+
+type Recipient = { email: string; username: string };
+
+/** The link behind which a new password is chosen. @param token 43 characters, base64url */
+export function passwordResetMail(appUrl: string, recipient: Recipient, token: string): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject: `Reset your ${site.name} password`,
+    greeting: `Hello ${recipient.username},`,
+    paragraphs: [
+      "You can choose a new password with the link below. It works once, within the next hour.",
+      "Choosing a new password logs you out on all devices.",
+    ],
+    action: { label: "Choose a new password", url: `${appUrl}/auth/reset/${token}` },
+    closing: "If you did not ask for this, you can ignore this mail. Your password stays as it is.",
+  });
+}
+
+/** Tells an account's owner that its password is another one now. */
+export function passwordChangedMail(appUrl: string, recipient: Recipient): Mail {
+  return composeMail({
+    to: recipient.email,
+    subject: `Your ${site.name} password was changed`,
+    greeting: `Hello ${recipient.username},`,
+    paragraphs: [
+      "The password of your account has just been changed, and all other devices have been logged out.",
+      "If this was not you, choose a new password at once with the link below.",
+    ],
+    action: { label: "I did not do this", url: `${appUrl}/auth/forgot` },
+    closing: "If this was you, there is nothing to do.",
+  });
+}

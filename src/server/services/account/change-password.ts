@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import type { ChangePasswordInput } from "#schemas/password.ts";
+import { voidMailedTokens } from "#server/auth/mailed-token.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { requireRecentLogin } from "#server/auth/reauthentication.ts";
+import { endSessionsOf, type Viewer } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import { users } from "#server/db/schema/index.ts";
+import { passwordChangedMail } from "#server/mails/password.ts";
+import { requireOwnPassword } from "#server/services/account/check-password.ts";
+
+/**
+ * Sets a new password for the caller and ends their other sessions.
+ * @param ip the network address that failures are counted for
+ * @throws AppError REAUTHENTICATION_REQUIRED; BAD_REQUEST when `current` is wrong; TOO_MANY_REQUESTS
+ */
+export async function changePassword(
+  collaborators: Collaborators,
+  viewer: Viewer,
+  { current, password }: ChangePasswordInput,
+  ip: string,
+): Promise<null> {
+  const { db, now, mailer, appUrl, afterCommit } = collaborators;
+  requireRecentLogin(viewer, now());
+  await requireOwnPassword(collaborators, viewer, { password: current, field: "current" }, ip);
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, viewer.id));
+    await voidMailedTokens(tx, viewer.id, ["password_reset"], now());
+    await endSessionsOf(tx, viewer.id, now(), viewer.sessionId);
+  });
+  afterCommit("tell of the new password", () => mailer.send(passwordChangedMail(appUrl, viewer)));
+  return null;
+}

@@ -1,0 +1,75 @@
+import { makeZip } from "client-zip";
+import { stringify } from "csv-stringify/sync";
+import { eq, getTableColumns } from "drizzle-orm";
+import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import { foodItems, users } from "#server/db/schema/index.ts";
+import { logger } from "#server/logger.ts";
+import {
+  columnsExcept,
+  type ExportPart,
+  type ExportRow,
+} from "#server/services/account/export/export-part.ts";
+import { exportParts, foodPart } from "#server/services/account/export/export-parts.ts";
+
+const EXPORTS: RateLimit = { name: "exports", tries: 20, windowMs: 60 * 60 * 1000 };
+
+type Pages = AsyncIterable<ExportRow[]>;
+
+/**
+ * Everything that is stored about the caller, as a ZIP archive of JSON files and the food log as CSV. Rows are read
+ * while the archive is written, some hundred at a time; a failure on the way breaks the stream off.
+ * @throws AppError TOO_MANY_REQUESTS after 20 within an hour
+ */
+export async function exportAccount(
+  { db, now }: Collaborators,
+  viewer: Viewer,
+): Promise<ReadableStream<Uint8Array>> {
+  await countTry(db, EXPORTS, String(viewer.id), now());
+  const lastModified = now();
+  const pagesOf = (part: ExportPart) => logged(part.pages(db, viewer.id));
+  async function* entries() {
+    const [account] = await db
+      .select(columnsExcept(users, "passwordHash"))
+      .from(users)
+      .where(eq(users.id, viewer.id));
+    yield { name: "account.json", lastModified, input: `${toJson(account)}\n` };
+    for (const part of exportParts) {
+      yield { name: `${part.name}.json`, lastModified, input: toJsonArray(pagesOf(part)) };
+    }
+    yield { name: "food.csv", lastModified, input: toCsv(pagesOf(foodPart)) };
+  }
+  // Cancelling client-zip's own stream rejects, which a door does not expect when somebody closes the connection.
+  return makeZip(entries()).pipeThrough(new TransformStream());
+}
+
+const toJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** A JSON array, written as its rows come in. */
+async function* toJsonArray(pages: Pages): AsyncGenerator<string> {
+  let separator = "[\n";
+  for await (const rows of pages) {
+    yield separator + rows.map(toJson).join(",\n");
+    separator = ",\n";
+  }
+  yield separator === "[\n" ? "[]\n" : "\n]\n";
+}
+
+/** What spreadsheets open: UTF-8 with a byte order mark, and no cell that they would take for a formula. */
+async function* toCsv(pages: Pages): AsyncGenerator<string> {
+  const columns = Object.keys(getTableColumns(foodItems)).filter((name) => name !== "userId");
+  const options = { columns, escape_formulas: true, cast: { date: (date: Date) => date.toISOString() } };
+  yield stringify([], { ...options, header: true, bom: true });
+  for await (const rows of pages) yield stringify(rows, options);
+}
+
+/** The answer has begun when reading fails, so nobody but the log can be told why. */
+async function* logged(pages: Pages): AsyncGenerator<ExportRow[]> {
+  try {
+    yield* pages;
+  } catch (error) {
+    logger().error({ err: error }, "an export broke off");
+    throw error;
+  }
+}

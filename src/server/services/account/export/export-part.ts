@@ -1,0 +1,49 @@
+import { and, eq, getTableColumns, gt, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#server/db/client.ts";
+
+/** Rows that are in memory at a time. */
+const PAGE_SIZE = 500;
+
+export type ExportRow = Record<string, unknown>;
+export type ExportPart = {
+  /** The file's name in the archive, without its ending. */
+  name: string;
+  table: PgTable;
+  /** The user's rows in this table, oldest first, a page at a time. */
+  pages: (db: Db, userId: number) => AsyncGenerator<ExportRow[]>;
+};
+
+type Source = {
+  /** The column that says whose a row is. */
+  owner: PgColumn;
+  /** Unique among the rows of one owner, and growing. */
+  cursor: PgColumn;
+  columns: Record<string, PgColumn>;
+  join?: { table: PgTable; on: SQL | undefined };
+};
+
+/** A table's share of the export, read by keyset so that a page costs the same however far down it is. */
+export function createExportPart(name: string, table: PgTable, source: Source): ExportPart {
+  const { owner, cursor, columns, join } = source;
+  async function* pages(db: Db, userId: number) {
+    let after: unknown;
+    while (true) {
+      const from = db.select({ ...columns, cursor }).from(table);
+      const rows: ExportRow[] = await (join ? from.innerJoin(join.table, join.on) : from)
+        .where(and(eq(owner, userId), after === undefined ? undefined : gt(cursor, after)))
+        .orderBy(cursor)
+        .limit(PAGE_SIZE);
+      if (rows.length > 0) yield rows.map(({ cursor: _, ...row }) => row);
+      if (rows.length < PAGE_SIZE) return;
+      after = rows.at(-1)?.cursor;
+    }
+  }
+  return { name, table, pages };
+}
+
+/** All columns of a table but the named ones, so that a column added later is exported without being thought of. */
+export function columnsExcept(table: PgTable, ...excluded: string[]): Record<string, PgColumn> {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(columns.filter(([name]) => !excluded.includes(name)));
+}

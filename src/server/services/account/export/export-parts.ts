@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import {
+  attendances,
+  events,
+  feedback,
+  foodItems,
+  mailedTokens,
+  notifications,
+  passkeyChallenges,
+  passkeys,
+  sales,
+  sessions,
+  sustainabilityEntries,
+  uploads,
+  waitlistEntries,
+} from "#server/db/schema/index.ts";
+import { columnsExcept, createExportPart } from "#server/services/account/export/export-part.ts";
+
+const eventColumns = columnsExcept(events, "createdBy", "capacity", "createdAt", "updatedAt");
+
+/** The food log, which is exported as CSV as well. */
+export const foodPart = createExportPart("food", foodItems, {
+  owner: foodItems.userId,
+  cursor: foodItems.id,
+  columns: columnsExcept(foodItems, "userId"),
+});
+
+/** Every table that refers to an account. What only the server can use, hashes of secrets and keys, is left out. */
+export const exportParts = [
+  createExportPart("sessions", sessions, {
+    owner: sessions.userId,
+    cursor: sessions.id,
+    columns: columnsExcept(sessions, "userId", "refreshTokenHash", "generation", "rotatedAt"),
+  }),
+  createExportPart("passkeys", passkeys, {
+    owner: passkeys.userId,
+    cursor: passkeys.id,
+    columns: columnsExcept(passkeys, "userId", "publicKey"),
+  }),
+  createExportPart("passkey-attempts", passkeyChallenges, {
+    owner: passkeyChallenges.userId,
+    cursor: passkeyChallenges.track,
+    columns: columnsExcept(passkeyChallenges, "userId", "challenge"),
+  }),
+  createExportPart("mailed-links", mailedTokens, {
+    owner: mailedTokens.userId,
+    cursor: mailedTokens.id,
+    columns: columnsExcept(mailedTokens, "userId", "tokenHash"),
+  }),
+  createExportPart("events-joined", attendances, {
+    owner: attendances.userId,
+    cursor: attendances.eventId,
+    columns: { ...eventColumns, joinedAt: attendances.createdAt },
+    join: { table: events, on: eq(events.id, attendances.eventId) },
+  }),
+  createExportPart("events-waiting", waitlistEntries, {
+    owner: waitlistEntries.userId,
+    cursor: waitlistEntries.id,
+    columns: { ...eventColumns, waitingSince: waitlistEntries.createdAt },
+    join: { table: events, on: eq(events.id, waitlistEntries.eventId) },
+  }),
+  createExportPart("events-proposed", events, {
+    owner: events.createdBy,
+    cursor: events.id,
+    columns: columnsExcept(events, "createdBy"),
+  }),
+  createExportPart("feedback", feedback, {
+    owner: feedback.userId,
+    cursor: feedback.id,
+    columns: columnsExcept(feedback, "userId"),
+  }),
+  foodPart,
+  createExportPart("notifications", notifications, {
+    owner: notifications.userId,
+    cursor: notifications.id,
+    columns: columnsExcept(notifications, "userId"),
+  }),
+  createExportPart("uploads", uploads, {
+    owner: uploads.userId,
+    cursor: uploads.id,
+    columns: columnsExcept(uploads, "userId"),
+  }),
+  createExportPart("dashboard-sales", sales, {
+    owner: sales.createdBy,
+    cursor: sales.id,
+    columns: columnsExcept(sales, "createdBy"),
+  }),
+  createExportPart("dashboard-sustainability", sustainabilityEntries, {
+    owner: sustainabilityEntries.createdBy,
+    cursor: sustainabilityEntries.id,
+    columns: columnsExcept(sustainabilityEntries, "createdBy"),
+  }),
+];

@@ -1,0 +1,55 @@
+import { and, ne, sql } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { uniqueViolation } from "#server/db/errors.ts";
+import { users } from "#server/db/schema/index.ts";
+import { AppError, type ErrorDetail } from "#server/errors.ts";
+
+const TAKEN = {
+  username: { message: "Username is already taken!", code: "CONFLICT", path: "username" },
+  email: { message: "Email is already in use!", code: "CONFLICT", path: "email" },
+} satisfies Record<string, ErrorDetail>;
+
+/**
+ * The conflict that a violated unique index stands for, or null when `error` is something else.
+ * Two writes at once both pass the look-up; the index lets one of them through.
+ */
+export function nameConflict(error: unknown): AppError | null {
+  const constraint = uniqueViolation(error);
+  if (constraint === "users_username_key") return taken([TAKEN.username]);
+  if (constraint === "users_email_key") return taken([TAKEN.email]);
+  return null;
+}
+
+/**
+ * Refuses a username or address that another account has, whatever its case.
+ * @param ownId the account that may have them already
+ * @throws AppError CONFLICT with one entry per name or address that is taken
+ */
+export async function requireUnusedNames(
+  db: Db,
+  names: { username: string; email: string },
+  ownId?: number,
+): Promise<void> {
+  const rows = await db
+    .select({
+      username: sql<boolean>`lower(${users.username}) = lower(${names.username})`,
+      email: sql<boolean>`lower(${users.email}) = lower(${names.email})`,
+    })
+    .from(users)
+    .where(
+      and(
+        sql`(lower(${users.username}) = lower(${names.username}) or lower(${users.email}) = lower(${names.email}))`,
+        ownId === undefined ? undefined : ne(users.id, ownId),
+      ),
+    )
+    .limit(2);
+  const details = [
+    ...(rows.some((row) => row.username) ? [TAKEN.username] : []),
+    ...(rows.some((row) => row.email) ? [TAKEN.email] : []),
+  ];
+  if (details.length > 0) throw taken(details);
+}
+
+function taken(details: ErrorDetail[]): AppError {
+  return new AppError("CONFLICT", details[0]?.message ?? "", { details });
+}

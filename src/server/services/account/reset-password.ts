@@ -1,0 +1,33 @@
+import type { ResetPasswordInput } from "#schemas/password.ts";
+import { invalidMailedToken, redeemMailedToken } from "#server/auth/mailed-token.ts";
+import { hashPassword } from "#server/auth/password.ts";
+import { endSessionsOf } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import { passwordChangedMail } from "#server/mails/password.ts";
+import { forgetFailedLogins } from "#server/services/account/check-password.ts";
+import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
+
+/**
+ * Sets a new password for the account whose mailbox the token proves, and logs it out everywhere. The account is
+ * activated and its address verified with it, since the mail was read.
+ * @param ip the network address whose failed logins are forgiven
+ * @throws AppError BAD_REQUEST when the token is unknown, used, expired or for an earlier address
+ */
+export async function resetPassword(
+  collaborators: Collaborators,
+  { token, password }: ResetPasswordInput,
+  ip: string,
+): Promise<null> {
+  const { db, now, mailer, appUrl, afterCommit } = collaborators;
+  const proof = await redeemMailedToken(db, { token, purpose: "password_reset" }, now());
+  if (!proof) throw invalidMailedToken();
+  const passwordHash = await hashPassword(password);
+  const user = await db.transaction(async (tx) => {
+    const user = await proveMailbox({ ...collaborators, db: tx }, proof, { activated: true, passwordHash });
+    await endSessionsOf(tx, proof.userId, now());
+    return user;
+  });
+  await forgetFailedLogins(db, user.email, ip);
+  afterCommit("tell of the new password", () => mailer.send(passwordChangedMail(appUrl, user)));
+  return null;
+}

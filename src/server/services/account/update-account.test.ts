@@ -1,0 +1,212 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { mailedTokens, users } from "#server/db/schema/index.ts";
+import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
+import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { createUser, NOW } from "#test/factories.ts";
+import { mailedTokenOf } from "#test/mails.ts";
+
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const at = (seconds: number) => ({ now: () => later(seconds) });
+const DAY = 24 * 60 * 60;
+const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
+
+describe("an account's particulars", () => {
+  const database = testDatabase();
+  const stored = async (id: number) => {
+    const [row] = await database.db.select().from(users).where(eq(users.id, id));
+    return row;
+  };
+
+  it("may change one by one; the answer is the account as it is now", async () => {
+    const user = await createUser(database.db);
+    const { caller, traces } = await callerFor(database.db, user);
+    const answer = await caller.user.update({ username: "Kopi_Peng" });
+    expect(answer).toMatchObject({ id: user.id, username: "Kopi_Peng", email: user.email, verified: true });
+    expect(answer).not.toHaveProperty("passwordHash");
+    expect(traces.background).toHaveLength(0);
+    expect(await caller.user.update({ username: "kopi_peng" })).toMatchObject({ username: "kopi_peng" });
+  });
+
+  it("stay as they are when nothing differs: no write, no mail", async () => {
+    const user = await createUser(database.db);
+    const { caller, traces } = await callerFor(database.db, user);
+    const answer = await caller.user.update({ username: user.username, email: user.email.toUpperCase() });
+    expect(answer).toMatchObject({ email: user.email, verified: true, updatedAt: user.updatedAt });
+    expect(traces.background).toHaveLength(0);
+    expect(await database.db.select().from(mailedTokens)).toEqual([]);
+  });
+
+  it("keep the rules of registering, each with its message", async () => {
+    const taken = await createUser(database.db);
+    const { caller } = await callerFor(database.db, await createUser(database.db));
+    const conflict = await errorOf(
+      caller.user.update({ username: taken.username.toUpperCase(), email: taken.email.toUpperCase() }),
+    );
+    expect([conflict.status, conflict.details.map(({ path }) => path)]).toEqual([409, ["username", "email"]]);
+    const broken = await errorOf(caller.user.update({ username: "x", email: "no" }));
+    expect(broken.details.map(({ path, message }) => [path, message])).toEqual([
+      ["username", "Username needs to be at least 3 characters!"],
+      ["email", "Email is not valid!"],
+    ]);
+    expect((await errorOf(caller.user.update({}))).status).toBe(400);
+  });
+
+  it("take nothing from the payload that would lift rights", async () => {
+    const user = await createUser(database.db);
+    const { caller } = await callerFor(database.db, user);
+    const smuggled = { username: "smuggler", permission: 0, activated: false, verified: false, id: 1 };
+    await caller.user.update(smuggled);
+    expect(await stored(user.id)).toMatchObject({
+      username: "smuggler",
+      permission: 1,
+      activated: true,
+      verified: true,
+    });
+  });
+
+  describe("with a new e-mail", () => {
+    it("count at once, unverified, until the mailed link proves it", async () => {
+      const user = await createUser(database.db);
+      const { caller, traces } = await callerFor(database.db, user);
+      const answer = await caller.user.update({ email: " New@Example.com" });
+      expect(answer).toMatchObject({ email: "new@example.com", verified: false, activated: true });
+      const token = await mailedTokenOf(traces, "/verify/");
+      expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
+        ["new@example.com", "Verify your e-mail address for Cukup"],
+        [user.email, "The e-mail address of your Cukup account was changed"],
+      ]);
+      expect(await caller.auth.verify({ token })).toBeNull();
+      expect(await stored(user.id)).toMatchObject({ email: "new@example.com", verified: true });
+    });
+
+    it("void what was mailed to the old one, even if that comes back later", async () => {
+      const user = await createUser(database.db);
+      const visitor = anonymous(database.db);
+      await visitor.caller.auth.forgot({ email: user.email });
+      const token = await mailedTokenOf(visitor.traces, "/auth/reset/");
+      const first = await callerFor(database.db, user);
+      await first.caller.user.update({ email: "first@example.com" });
+      const verifyToken = await mailedTokenOf(first.traces, "/verify/");
+      const second = await callerFor(database.db, user);
+      await second.caller.user.update({ email: user.email });
+      expect((await errorOf(visitor.caller.auth.reset({ token, ...newPassword }))).status).toBe(400);
+      expect((await errorOf(second.caller.auth.verify({ token: verifyToken }))).status).toBe(400);
+      expect(await stored(user.id)).toMatchObject({ email: user.email, verified: false });
+    });
+
+    it("can have the verification mailed again, to the new one", async () => {
+      const user = await createUser(database.db);
+      const { caller, traces } = await callerFor(database.db, user);
+      await caller.user.update({ email: "new@example.com" });
+      await caller.auth.recreateToken({ token_type: "verification" });
+      const token = await mailedTokenOf(traces, "/verify/");
+      expect(traces.mails.at(-1)?.to).toBe("new@example.com");
+      expect(await caller.auth.verify({ token })).toBeNull();
+    });
+
+    it("change ten times a day at most, since each mails an address that somebody typed", async () => {
+      const { caller } = await callerFor(database.db, await createUser(database.db));
+      for (let round = 0; round < 10; round += 1)
+        await caller.user.update({ email: `n${round}@example.com` });
+      expect((await errorOf(caller.user.update({ email: "n10@example.com" }))).status).toBe(429);
+      expect(await caller.user.update({ username: "still_works" })).toMatchObject({
+        email: "n9@example.com",
+      });
+    });
+  });
+
+  describe("whose e-mail somebody else changed", () => {
+    async function hijacked(email = "thief@example.com") {
+      const user = await createUser(database.db);
+      const { caller, traces, tokens } = await callerFor(database.db, user);
+      await caller.user.update({ email });
+      return { user, caller, tokens, undoToken: await mailedTokenOf(traces, "/auth/undo/") };
+    }
+
+    it("come back by the link in the notice, which logs out everywhere and tells both addresses", async () => {
+      const { user, tokens, undoToken } = await hijacked();
+      const visitor = anonymous(database.db, at(7 * DAY - 1));
+      expect(await visitor.caller.auth.undoEmailChange({ token: undoToken })).toBeNull();
+      expect(await stored(user.id)).toMatchObject({ email: user.email, verified: true });
+      const thief = callerWith(database.db, tokens);
+      expect((await errorOf(thief.caller.user.get())).message).toBe("Invalid token!");
+      const resetToken = await mailedTokenOf(visitor.traces, "/auth/reset/");
+      expect(visitor.traces.mails.map(({ to }) => to)).toEqual([user.email, "thief@example.com"]);
+      expect(visitor.traces.mails[1]?.text).not.toContain("/auth/");
+      expect(await visitor.caller.auth.reset({ token: resetToken, ...newPassword })).toBeNull();
+      expect((await errorOf(visitor.caller.auth.undoEmailChange({ token: undoToken }))).status).toBe(400);
+    });
+
+    it("come back within 7 days only", async () => {
+      const { user, undoToken } = await hijacked();
+      const late = anonymous(database.db, at(7 * DAY));
+      expect((await errorOf(late.caller.auth.undoEmailChange({ token: undoToken }))).status).toBe(400);
+      expect(await stored(user.id)).toMatchObject({ email: "thief@example.com" });
+    });
+
+    it("come back even after a second change, and the thief's own way back is void then", async () => {
+      const { user, caller, undoToken } = await hijacked();
+      await database.db.update(users).set({ verified: true }).where(eq(users.id, user.id));
+      const second = await callerFor(database.db, user);
+      await second.caller.user.update({ email: "thief2@example.com" });
+      const thiefsToken = await mailedTokenOf(second.traces, "/auth/undo/");
+      expect(thiefsToken).not.toBe("");
+      expect(await anonymous(database.db).caller.auth.undoEmailChange({ token: undoToken })).toBeNull();
+      expect((await errorOf(caller.auth.undoEmailChange({ token: thiefsToken }))).status).toBe(400);
+      expect(await stored(user.id)).toMatchObject({ email: user.email });
+    });
+
+    it("do not come back when another account has taken the address meanwhile", async () => {
+      const { user, undoToken } = await hijacked();
+      await createUser(database.db, { email: user.email });
+      const error = await errorOf(anonymous(database.db).caller.auth.undoEmailChange({ token: undoToken }));
+      expect([error.status, error.message]).toEqual([409, "Email is already in use!"]);
+      expect(await stored(user.id)).toMatchObject({ email: "thief@example.com" });
+    });
+
+    it("give no way back to an address that was never proved, which may be a stranger's", async () => {
+      const user = await createUser(database.db, { verified: false });
+      const { caller, traces } = await callerFor(database.db, user);
+      await caller.user.update({ email: "right@example.com" });
+      expect(await mailedTokenOf(traces, "/auth/undo/")).toBe("");
+      expect(traces.mails.map(({ to }) => to)).toEqual(["right@example.com", user.email]);
+    });
+
+    it("need the kind of token that was mailed for it", async () => {
+      const { user } = await hijacked();
+      const visitor = anonymous(database.db);
+      await visitor.caller.auth.forgot({ email: "thief@example.com" });
+      const token = await mailedTokenOf(visitor.traces, "/auth/reset/");
+      expect((await errorOf(visitor.caller.auth.undoEmailChange({ token }))).status).toBe(400);
+      expect(await stored(user.id)).toMatchObject({ email: "thief@example.com" });
+    });
+  });
+});
+
+describe("two changes at once", () => {
+  const database = committedTestDatabase();
+
+  it("to the same new e-mail are one change, with one mail to each address", async () => {
+    const user = await createUser(database.db);
+    const { caller, traces } = await callerFor(database.db, user);
+    const answers = await Promise.all([1, 2, 3].map(() => caller.user.update({ email: "new@example.com" })));
+    expect(new Set(answers.map(({ email }) => email))).toEqual(new Set(["new@example.com"]));
+    await Promise.all(traces.background);
+    expect(traces.mails.map(({ to }) => to)).toEqual(["new@example.com", user.email]);
+  });
+
+  it("of two accounts to one name give it to one of them", async () => {
+    const people = [await createUser(database.db), await createUser(database.db)];
+    const callers = await Promise.all(people.map((person) => callerFor(database.db, person)));
+    const outcomes = await Promise.all(
+      callers.map(({ caller }) =>
+        caller.user.update({ username: "the_one" }).then(
+          () => 200,
+          async (error) => (await errorOf(Promise.reject(error))).status,
+        ),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual([200, 409]);
+  });
+});

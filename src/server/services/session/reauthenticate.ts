@@ -1,0 +1,20 @@
+import { markAuthenticated } from "#server/auth/reauthentication.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import { requireOwnPassword } from "#server/services/account/check-password.ts";
+
+/**
+ * Makes the caller's session as good as a fresh login, for changes that ask for one.
+ * @param ip the network address that failures are counted for
+ * @throws AppError BAD_REQUEST for a wrong password; TOO_MANY_REQUESTS after 20 of them in 15 minutes
+ */
+export async function reauthenticate(
+  collaborators: Collaborators,
+  viewer: Viewer,
+  password: string,
+  ip: string,
+): Promise<null> {
+  await requireOwnPassword(collaborators, viewer, { password, field: "password" }, ip);
+  await markAuthenticated(collaborators.db, viewer.sessionId, collaborators.now());
+  return null;
+}

@@ -1,0 +1,86 @@
+import { is } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "#server/db/client.ts";
+import * as schema from "#server/db/schema/index.ts";
+import { createEvent, createUser, NOW } from "#test/factories.ts";
+
+/** Every table of the schema. */
+export const allTables = Object.values(schema as Record<string, unknown>).filter((value): value is PgTable =>
+  is(value, PgTable),
+);
+
+/** The tables with a row about somebody: those that refer to an account. */
+export const tablesAboutUsers = allTables.filter((table) =>
+  getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === schema.users),
+);
+
+/** Stores an account that has something in every table that can hold something of it. */
+export async function createFullAccount(db: Db, overrides: Parameters<typeof createUser>[1] = {}) {
+  const user = await createUser(db, overrides);
+  const userId = user.id;
+  const later = new Date(NOW.getTime() + 60_000);
+  const joined = await createEvent(db, { title: "Joined event" });
+  const waiting = await createEvent(db, { title: "Full event", capacity: 1 });
+  const proposed = await createEvent(db, { title: "Own event", status: "proposed", createdBy: userId });
+  await db.insert(schema.sessions).values({
+    userId,
+    refreshTokenHash: "secret-hash",
+    rotatedAt: NOW,
+    device: "curl/8.5.0",
+    authenticatedAt: NOW,
+    lastUsedAt: NOW,
+    expiresAt: later,
+  });
+  await db.insert(schema.mailedTokens).values({
+    userId,
+    purpose: "activation",
+    tokenHash: `secret-hash-${userId}`,
+    email: user.email,
+    requested: false,
+    expiresAt: later,
+  });
+  await db.insert(schema.passkeys).values({
+    userId,
+    credentialId: `credential-${userId}`,
+    publicKey: new Uint8Array([1, 2, 3]),
+    deviceType: "multiDevice",
+    backedUp: true,
+    aaguid: "00000000-0000-0000-0000-000000000000",
+    name: "Phone",
+  });
+  await db.insert(schema.passkeyChallenges).values({
+    track: crypto.randomUUID(),
+    ceremony: "registration",
+    userId,
+    challenge: "secret-challenge",
+    expiresAt: later,
+  });
+  await db.insert(schema.attendances).values({ eventId: joined.id, userId });
+  await db.insert(schema.waitlistEntries).values({ eventId: waiting.id, userId });
+  const [feedback] = await db
+    .insert(schema.feedback)
+    .values({ userId, name: "Tan Ah Kow", email: user.email, feedbackMessage: "More rice, please" })
+    .returning();
+  const [upload] = await db
+    .insert(schema.uploads)
+    .values({ key: `photo-${crypto.randomUUID()}`, userId, mimeType: "image/jpeg", sizeBytes: 10 })
+    .returning();
+  if (!upload || !feedback) throw new Error("A row was not stored");
+  await db.insert(schema.foodItems).values({
+    userId,
+    uploadId: upload.id,
+    name: '=Nasi lemak, with "sambal"',
+    caloriesKcal: 600,
+    servingQty: 1,
+    servingUnit: "plate",
+    eatenAt: NOW,
+    meal: "lunch",
+    source: "manual",
+  });
+  await db.insert(schema.notifications).values({ userId, notificationMessage: "Welcome" });
+  await db.insert(schema.sales).values({ date: "2026-11-01", amount: 12.5, createdBy: userId });
+  await db
+    .insert(schema.sustainabilityEntries)
+    .values({ date: "2026-11-01", label: "Eaten", kg: 1.5, createdBy: userId });
+  return { user, joined, proposed, feedback, upload };
+}
