@@ -1,4 +1,4 @@
-import { findLinks } from "#server/integrations/mailer/mailbox.ts";
+import { findLinks } from "#server/integrations/mailer/links.ts";
 import type { Traces } from "#test/callers.ts";
 
 /**
