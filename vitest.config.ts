@@ -10,6 +10,8 @@ export default defineConfig({
       APP_URL: "https://cukup.test",
       AUTH_SECRET: "a secret for tests only, of more than 32 characters",
       LOG_LEVEL: "silent",
+      // Mails and files of tests must not turn up in a checkout's own.
+      DATA_DIR: "node_modules/.cache/test-data",
     },
     restoreMocks: true,
     unstubEnvs: true,
