@@ -18,6 +18,8 @@ try {
   const user = await grant(email, await findDatabase(openDataDir(setting("DATA_DIR"))));
   if (user === null) throw new Refusal(`There is no account with the address ${email}.`);
   say(`${user.username} (account ${user.id}, ${email}) is an admin now.`);
+  if (!user.activated)
+    say("The account is not activated yet: the link in its activation mail has to be opened first.");
   await shutdown.end(0);
 } catch (error) {
   if (!shutdown.begun) complain(toReport(error));
@@ -40,7 +42,10 @@ async function findDatabase(dataDir: string): Promise<string> {
   return url;
 }
 
-async function grant(email: string, url: string): Promise<{ id: number; username: string } | null> {
+async function grant(
+  email: string,
+  url: string,
+): Promise<{ id: number; username: string; activated: boolean } | null> {
   const { createDatabase } = await import("#server/db/client.ts");
   const { grantAdmin } = await import("#server/services/account/grant-admin.ts");
   const database = createDatabase(url, { max: 1 });

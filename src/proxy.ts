@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { env } from "#env.js";
 import { accessOf, eventIdOf, judge } from "#lib/access.ts";
 import { resolveViewer } from "#server/auth/viewer.ts";
 import { toAppError } from "#server/http/error-response.ts";
@@ -22,6 +23,7 @@ export const config = {
     "/dashboard/:path*",
     "/admin/:path*",
     "/food/:path*",
+    "/dev/:path*",
     "/unauthorized",
     "/unavailable",
     "/event-not-found",
@@ -47,12 +49,18 @@ const STATUS_PAGES: Record<string, number> = {
   "/event-not-found": 404,
 };
 
+/** Next.js answers what no page has with not-found.tsx, whose words are in the HTML then. */
+const NOT_A_PAGE = "/not-a-page";
+
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   const access = accessOf(pathname);
   if (access === "public") return NextResponse.next();
   if (access === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);
   if (access === "event") return answerEvent(request);
+  if (access === "development") {
+    return env().NODE_ENV === "development" ? NextResponse.next() : showWithStatus(request, NOT_A_PAGE, 404);
+  }
 
   const cookies = tokenCookies(request);
   if (requestContext().isPrefetch && (await needsRefresh(cookies)))
@@ -60,8 +68,10 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const { viewer, setCookies, requestCookies } = await resolveViewer(cookies);
   const page = { uri: uriOf(request), pathname, callbackUri: searchParams.get("callbackURI") };
   const verdict = judge(access, page, viewer);
-  const response =
-    verdict.kind === "redirect"
+  const isMissing = access === "joined" && verdict.kind === "show" && !(await isEventThere(pathname, viewer));
+  const response = isMissing
+    ? showWithStatus(request, "/event-not-found", 404)
+    : verdict.kind === "redirect"
       ? NextResponse.redirect(new URL(verdict.to, request.url))
       : verdict.kind === "unauthorized"
         ? showWithStatus(request, "/unauthorized", 403)
@@ -89,6 +99,11 @@ async function answerEvent(request: NextRequest): Promise<NextResponse> {
     // The page may still be stored; if it is not, rendering it fails in its own way.
     return NextResponse.next();
   }
+}
+
+async function isEventThere(pathname: string, viewer: Parameters<typeof canSeeEvent>[1]): Promise<boolean> {
+  const id = eventIdOf(pathname);
+  return id !== null && (await canSeeEvent(id, viewer));
 }
 
 function showWithStatus(request: NextRequest, path: string, status: number): NextResponse {

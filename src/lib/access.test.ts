@@ -9,11 +9,10 @@ const LEVELS: [Access, string[]][] = [
   ["guest", ["/login", "/register", "/auth/login", "/auth/register", "/auth0/login"]],
   ["toLogin", ["/auth", "/auth/", "/auth/x", "/auth/x/y", "/auth0", "/auth0/x", "/auth/reset"]],
   ["login", ["/activate", "/activate/abc", "/verify", "/verify/abc"]],
-  [
-    "member",
-    ["/home", "/settings", "/events/create", "/events/me", "/events/me/1", "/feedback/create", "/food"],
-  ],
+  ["member", ["/home", "/settings", "/events/create", "/events/me", "/feedback/create", "/food"]],
   ["admin", ["/dashboard", "/admin", "/admin/", "/admin/users", "/%61dmin", "/ADMIN"]],
+  ["joined", ["/events/me/1", "/events/me/abc"]],
+  ["development", ["/dev/mail"]],
   ["event", ["/events/1", "/events/abc", "/events/1/"]],
 ];
 
@@ -26,6 +25,7 @@ it.each(LEVELS.flatMap(([level, paths]) => paths.map((path) => [path, level] as 
 
 it("takes only a positive int32 for an event's id", () => {
   expect(eventIdOf("/events/2147483647")).toBe(2_147_483_647);
+  expect(eventIdOf("/events/me/7")).toBe(7);
   for (const id of ["0", "-1", "2147483648", "1e3", "abc", "01", "1.5", "%31%00", ""]) {
     expect(eventIdOf(`/events/${id}`), id).toBeNull();
   }
@@ -43,7 +43,7 @@ describe("judge", () => {
   const show = { kind: "show" };
 
   it("sends visitors to log in, carrying where they were going", () => {
-    for (const access of ["login", "member", "admin"] as const) {
+    for (const access of ["login", "member", "joined", "admin"] as const) {
       expect(at(access, "/food?q=a%20b", null)).toEqual(to("/login?callbackURI=%2Ffood%3Fq%3Da%2520b"));
     }
   });

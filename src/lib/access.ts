@@ -8,10 +8,22 @@ import { parseCallbackUri, withCallbackUri } from "#lib/callback-uri.ts";
  * - `member`: logged in and activated
  * - `admin`: an activated admin
  * - `toLogin`: no page; leads to /login, keeping callbackURI
+ * - `joined`: as `member`, and the event has to be there
+ * - `development`: not there in production
  * - `event`: anybody who may see that event; else it is not found
  * - `status`: the page behind a rewrite, which has that status when opened itself too
  */
-export type Access = "public" | "guest" | "login" | "member" | "admin" | "toLogin" | "event" | "status";
+export type Access =
+  | "public"
+  | "guest"
+  | "login"
+  | "member"
+  | "admin"
+  | "toLogin"
+  | "event"
+  | "joined"
+  | "development"
+  | "status";
 
 /** Path → access, the first row that matches; `*` is one or more segments, `:name` exactly one. */
 export const accessTable: readonly (readonly [path: string, access: Access])[] = [
@@ -37,7 +49,7 @@ export const accessTable: readonly (readonly [path: string, access: Access])[] =
   ["/settings/*", "member"],
   ["/events/create", "member"],
   ["/events/me", "member"],
-  ["/events/me/*", "member"],
+  ["/events/me/:id", "joined"],
   ["/events/:id", "event"],
   ["/feedback/create", "member"],
   ["/dashboard", "admin"],
@@ -46,6 +58,7 @@ export const accessTable: readonly (readonly [path: string, access: Access])[] =
   ["/admin/*", "admin"],
   ["/food", "member"],
   ["/food/*", "member"],
+  ["/dev/*", "development"],
   ["/unauthorized", "status"],
   ["/unavailable", "status"],
   ["/event-not-found", "status"],
@@ -74,9 +87,9 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** The id in /events/{id}, or null when it is no positive int32. */
+/** The id in /events/{id} and /events/me/{id}, or null when it is no positive int32. */
 export function eventIdOf(pathname: string): number | null {
-  const [, digits] = /^\/events\/([1-9]\d{0,9})\/?$/.exec(decodePath(pathname)) ?? [];
+  const [, digits] = /^\/events\/(?:me\/)?([1-9]\d{0,9})\/?$/.exec(decodePath(pathname)) ?? [];
   const id = Number(digits ?? Number.NaN);
   return id <= 2_147_483_647 ? id : null;
 }
@@ -106,6 +119,7 @@ export function judge(
         return redirect(parseTarget(page.callbackUri, "/home"));
       return { kind: "show" };
     case "member":
+    case "joined":
     case "admin":
       if (!viewer) return redirect(withCallbackUri("/login", page.uri));
       if (!viewer.activated) return redirect(withCallbackUri("/activate", page.uri));

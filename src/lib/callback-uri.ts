@@ -1,5 +1,7 @@
 /** Resolving against a host nobody owns shows whether a URI stays on the site that serves it. */
 const PROBE_ORIGIN = "https://same-origin.invalid";
+/** Addresses that are no pages to arrive at. */
+const NO_PAGE = /^\/(logout|api)(\/|$)/;
 
 /**
  * The page of this site that `value` names, or null when it is missing or leads anywhere else.
@@ -13,7 +15,7 @@ export function parseCallbackUri(value: string | null | undefined): string | nul
   if (!URL.canParse(value, PROBE_ORIGIN)) return null;
   const url = new URL(value, PROBE_ORIGIN);
   // "/..//evil" is resolved to "//evil", which as a location is another site.
-  if (url.origin !== PROBE_ORIGIN || url.pathname.startsWith("//")) return null;
+  if (url.origin !== PROBE_ORIGIN || url.pathname.startsWith("//") || NO_PAGE.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 

@@ -2,6 +2,9 @@
 export const TIME_ZONE = "Asia/Singapore";
 const OFFSET = "+08:00";
 const OFFSET_MS = 8 * 60 * 60 * 1000;
+/** Beyond these nothing here happens, and years would need more than four digits. */
+const FIRST_DATE = "1900-01-01";
+const LAST_DATE = "2999-12-31";
 
 const dateFormat = new Intl.DateTimeFormat("en-SG", {
   weekday: "short",
@@ -59,16 +62,19 @@ export function formatTime(instant: Date): string {
   return timeFormat.format(instant);
 }
 
+/** The calendar date that `value` names in Singapore, or null when there is none or it is out of bounds. */
 function normaliseDate(value: string): string | null {
-  const text = value.trim();
+  const date = toDate(value.trim());
+  return date !== null && date >= FIRST_DATE && date <= LAST_DATE ? date : null;
+}
+
+function toDate(text: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
     const parsed = new Date(`${text}T00:00:00Z`);
-    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text) && text > "0001"
-      ? text
-      : null;
+    return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text) ? text : null;
   }
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/.test(text)) return null;
-  if (normaliseDate(text.slice(0, 10)) === null) return null;
+  if (toDate(text.slice(0, 10)) === null) return null;
   const instant = new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}${OFFSET}`);
   return Number.isNaN(instant.getTime()) ? null : toCalendarDate(instant);
 }

@@ -33,6 +33,8 @@ describe("a callback URI", () => {
       "events",
       " /events",
       "",
+      "/logout",
+      "/api/v1/event",
       `/${"x".repeat(2_000)}`,
     ];
     for (const value of evil) expect(parseCallbackUri(value), value).toBeNull();
@@ -69,6 +71,8 @@ describe("dates", () => {
       "tomorrow",
       "2026-12-01T25:00",
       "2026-02-30T10:00Z",
+      "9999-12-31",
+      "2999-12-31T20:00:00Z",
       "",
     ]) {
       expect(isCalendarDate(bad), bad).toBe(false);

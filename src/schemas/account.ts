@@ -74,8 +74,8 @@ export const Registered = z.object({ id: z.int(), username: z.string(), email: z
 export const TokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-/** The access token of the session that is refreshed or ended; it may have expired. */
-export const RefreshInput = z.object({ access_token: z.string("Invalid token!").max(4_096).optional() });
+/** The access token of the session that is refreshed or ended; it may have expired. Anything else counts as none. */
+export const RefreshInput = z.object({ access_token: z.string().max(4_096).optional().catch(undefined) });
 
 /** A token from a mailed link: 32 random bytes, base64url. */
 export const MailedTokenInput = z.object({

@@ -39,7 +39,7 @@ const fields = {
   date: EventDate,
   time: EventTime,
   location: requiredText("Location is required", "Location", 200),
-  description: requiredText("Description is required", "Description", 5_000),
+  description: requiredText("Description is required", "Description", 5_000, { multiline: true }),
 };
 
 export const CreateEventInput = z.object({

@@ -10,8 +10,8 @@ function countOr(fallback: number, max: number) {
     .optional()
     .catch(undefined)
     .transform((value) => {
-      const number = Number(value);
-      if (value === "" || !Number.isInteger(number) || number < 1) return fallback;
+      const number = typeof value === "string" && !/^\d+$/.test(value) ? Number.NaN : Number(value);
+      if (!Number.isInteger(number) || number < 1) return fallback;
       return Math.min(number, max);
     });
 }

@@ -1,19 +1,32 @@
 import { z } from "zod";
 
+/** Directs the text around it, so that it could make a line read as something else (Unicode, bidirectional controls). */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
+
 /**
- * A required line of text: trimmed, at least one character, at most `max` characters.
- * PostgreSQL cannot store NUL, so it is refused here. A missing value counts as empty.
+ * A required text: trimmed, with something to see in it, at most `max` characters. PostgreSQL cannot store NUL.
+ * A missing value counts as empty.
+ * @param options `multiline` allows line breaks and tabs
  */
-export function requiredText(requiredMessage: string, label: string, max: number) {
+export function requiredText(
+  requiredMessage: string,
+  label: string,
+  max: number,
+  { multiline = false }: { multiline?: boolean } = {},
+) {
+  const isStorable = (value: string) =>
+    !value.includes("\0") && !DIRECTION.test(value) && (multiline || !LINE_BREAK.test(value));
   return z
     .string(requiredMessage)
     .trim()
-    .min(1, { error: requiredMessage, abort: true })
+    .refine((value) => VISIBLE.test(value), { error: requiredMessage, abort: true })
     .max(max, {
       error: `${label} cannot be longer than ${max.toLocaleString("en-SG")} characters`,
       abort: true,
     })
-    .refine((value) => !value.includes("\0"), `${label} contains a character that cannot be stored`);
+    .refine(isStorable, `${label} contains a character that cannot be used here`);
 }
 
 /** A search text: trimmed, at most 200 characters, matched literally. Empty means no search. */

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import superjson from "superjson";
 import { createQueryClient } from "#trpc/query-client.ts";
 import { api } from "#trpc/react.ts";
-import { refreshLink } from "#trpc/refresh-link.ts";
+import { type Refreshed, refreshLink } from "#trpc/refresh-link.ts";
 
 const URL = "/api/trpc";
 /** The server refuses longer batches. */
@@ -15,14 +15,20 @@ const MAX_BATCH_SIZE = 10;
 /** Gives client components the API and the cache of its answers. */
 export function TrpcProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
-  const [client] = useState(() =>
-    api.createClient({
+  const [client] = useState(() => {
+    async function refresh(): Promise<Refreshed> {
+      const outcome = await refreshCookies();
+      // What the page knew of a session that is over is not so any more.
+      if (outcome === "ended") void queryClient.invalidateQueries({ queryKey: [["user", "session"]] });
+      return outcome;
+    }
+    return api.createClient({
       links: [
-        refreshLink(refreshCookies),
+        refreshLink(refresh),
         httpBatchLink({ url: URL, transformer: superjson, maxItems: MAX_BATCH_SIZE }),
       ],
-    }),
-  );
+    });
+  });
   return (
     <api.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -30,15 +36,16 @@ export function TrpcProvider({ children }: { children: ReactNode }) {
   );
 }
 
-async function refreshCookies(): Promise<boolean> {
+async function refreshCookies(): Promise<Refreshed> {
   try {
     const response = await fetch(`${URL}/auth.refresh`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(superjson.serialize({})),
     });
-    return response.ok;
+    if (response.ok) return "refreshed";
+    return response.status === 401 ? "ended" : "failed";
   } catch {
-    return false;
+    return "failed";
   }
 }

@@ -5,13 +5,17 @@ import type { AppRouter } from "#server/api/root.ts";
 /** The messages after which a refresh may help; any other failure stands. */
 const STALE = new Set(["Token is expired!", "Invalid token!"]);
 
-let running: Promise<boolean> | undefined;
+let running: Promise<Refreshed> | undefined;
+
+/** `refreshed`: there are new cookies; `ended`: the session is over and its cookies are gone; `failed`: no answer. */
+export type Refreshed = "refreshed" | "ended" | "failed";
 
 /**
- * Repeats a call once whose tokens were stale, after they were refreshed. All calls in flight wait for one refresh.
- * @param refresh asks the server for new cookies; whether it gave any
+ * Repeats a call once whose tokens were stale: with new ones, or, when the session is over, as a visitor. All calls
+ * in flight wait for one refresh.
+ * @param refresh asks the server for new cookies
  */
-export function refreshLink(refresh: () => Promise<boolean>): TRPCLink<AppRouter> {
+export function refreshLink(refresh: () => Promise<Refreshed>): TRPCLink<AppRouter> {
   const refreshOnce = () => {
     running ??= refresh().finally(() => {
       running = undefined;
@@ -26,8 +30,8 @@ export function refreshLink(refresh: () => Promise<boolean>): TRPCLink<AppRouter
           complete: () => observer.complete(),
           error: (error) => {
             if (!isStale(error)) return observer.error(error);
-            refreshOnce().then((refreshed) => {
-              if (!refreshed) return observer.error(error);
+            refreshOnce().then((outcome) => {
+              if (outcome === "failed") return observer.error(error);
               subscription = next(op).subscribe(observer);
             });
           },

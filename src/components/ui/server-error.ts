@@ -15,5 +15,7 @@ export function serverErrors(error: ServerError): readonly { message: string; pa
 /** The server's message, or `fallback` when the server was not reached or failed itself. */
 export function serverMessage(error: ServerError, fallback = "Please try again later"): string {
   if (!error.data || (error.data.httpStatus ?? 500) >= 500) return fallback;
+  // Which token was missing or void is nothing to tell a person: their session is over.
+  if (error.data.httpStatus === 401) return "Please log in again.";
   return serverErrors(error)[0]?.message ?? error.message;
 }

@@ -3,6 +3,7 @@ import { createCookieContext } from "#server/api/context.ts";
 import { toAppError } from "#server/api/errors.ts";
 import { appRouter } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
+import { assertShallow } from "#server/http/body.ts";
 import { errorResponse } from "#server/http/error-response.ts";
 import { logger } from "#server/logger.ts";
 
@@ -17,7 +18,7 @@ export async function handleTrpc(request: Request): Promise<Response> {
   }
   return fetchRequestHandler({
     endpoint: "/api/trpc",
-    req: request,
+    req: await withShallowBody(request),
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
     createContext: ({ resHeaders }) =>
@@ -39,4 +40,13 @@ export async function handleTrpc(request: Request): Promise<Response> {
       if (!path && toAppError(error).status >= 500) logger().error({ err: error }, "tRPC failed");
     },
   });
+}
+
+/** tRPC reads the body by itself, and parses it however deep it is. @throws AppError BAD_REQUEST */
+async function withShallowBody(request: Request): Promise<Request> {
+  if (request.method !== "POST") return request;
+  const body = await request.text();
+  assertShallow(body);
+  const { headers, signal } = request;
+  return new Request(request.url, { method: "POST", headers, signal, body });
 }

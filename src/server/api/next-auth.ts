@@ -29,7 +29,11 @@ export function nextAuthOptions(): NextAuthOptions {
   options ??= {
     secret: deriveKey("next-auth").toString("base64url"),
     session: { strategy: "jwt", maxAge: ACCESS_TOKEN_SECONDS },
-    cookies: { sessionToken: { name: ACCESS_COOKIE, options: cookieAttributes() } },
+    cookies: {
+      sessionToken: { name: ACCESS_COOKIE, options: cookieAttributes() },
+      csrfToken: { name: "next-auth.csrf-token", options: cookieAttributes() },
+      callbackUrl: { name: "next-auth.callback-url", options: cookieAttributes() },
+    },
     useSecureCookies: false,
     pages: { signIn: "/login", signOut: "/logout", error: "/login" },
     providers: [

@@ -3,6 +3,7 @@ import superjson from "superjson";
 import type { Context } from "#server/api/context.ts";
 import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { missingToken } from "#server/auth/access-token.ts";
+import { abortable } from "#server/db/abortable.ts";
 import { AppError } from "#server/errors.ts";
 import { unavailable } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -47,13 +48,19 @@ const errorBoundary = t.middleware(async ({ next, path, ctx }) => {
   return { ...result, error: toTrpcError(error) };
 });
 
-const deadline = t.middleware(async ({ next, meta }) => {
+/** A call that takes too long is answered 503, and what it has not yet written is not written any more. */
+const deadline = t.middleware(async ({ next, meta, ctx }) => {
+  const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(unavailable()), meta?.deadlineMs ?? DEADLINE_MS);
+    timer = setTimeout(() => {
+      const error = unavailable();
+      controller.abort(error);
+      reject(error);
+    }, meta?.deadlineMs ?? DEADLINE_MS);
   });
   try {
-    return await Promise.race([next(), late]);
+    return await Promise.race([next({ ctx: { db: abortable(ctx.db, controller.signal) } }), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,5 +1,6 @@
 import { createSigner, createVerifier, type SignerSync, type VerifierSync } from "fast-jwt";
 import { z } from "zod";
+import { Id } from "#schemas/text.ts";
 import { deriveKey } from "#server/auth/secret.ts";
 import { AppError } from "#server/errors.ts";
 
@@ -12,8 +13,9 @@ const Claims = z.object({
   sub: z
     .string()
     .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number),
-  sid: z.int().positive(),
+    .transform(Number)
+    .pipe(Id),
+  sid: Id,
   iat: z.int(),
   exp: z.int(),
 });

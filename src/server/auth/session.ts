@@ -113,6 +113,19 @@ export async function endSession(
   now: Date,
 ): Promise<void> {
   const { sessionId } = requireRefreshToken(refreshToken, accessToken, now);
+  await revoke(db, sessionId, now);
+}
+
+/**
+ * Ends the session of an access token, expired or not: for a browser that has lost its refresh cookie.
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function endSessionOfAccessToken(db: Db, accessToken: string, now: Date): Promise<void> {
+  const { sessionId } = verifyAccessToken(accessToken, now, { allowExpired: true });
+  await revoke(db, sessionId, now);
+}
+
+async function revoke(db: Db, sessionId: number, now: Date): Promise<void> {
   const ended = await db
     .update(sessions)
     .set({ revokedAt: now })

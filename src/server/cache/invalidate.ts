@@ -1,3 +1,4 @@
+import { spreadInvalidation } from "#server/cache/spread.ts";
 import { voidTags } from "#server/cache/tag-clock.ts";
 
 /**
@@ -7,4 +8,5 @@ import { voidTags } from "#server/cache/tag-clock.ts";
  */
 export function invalidateTags(...tags: string[]): void {
   voidTags(tags);
+  spreadInvalidation(tags);
 }

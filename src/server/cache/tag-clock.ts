@@ -21,7 +21,13 @@ export function voidTags(tags: readonly string[]): void {
   const state = clock();
   state.now += 1;
   for (const tag of tags) state.voidedAt.set(tag, state.now);
-  if (state.voidedAt.size <= MAX_TAGS) return;
+  if (state.voidedAt.size > MAX_TAGS) voidEverything();
+}
+
+/** Makes void whatever was stamped up to now. */
+export function voidEverything(): void {
+  const state = clock();
+  state.now += 1;
   state.voidedAt.clear();
   state.floor = state.now;
 }

@@ -70,9 +70,14 @@ export function limitStream(
   });
 }
 
+/** @throws {AppError} BAD_REQUEST when JSON would nest deeper than 32 levels */
+export function assertShallow(text: string): void {
+  if (isNestedDeeper(text, MAX_DEPTH)) throw new AppError("BAD_REQUEST", "The JSON is nested too deeply.");
+}
+
 /** @throws {AppError} BAD_REQUEST */
 export function parseJson(text: string): unknown {
-  if (isNestedDeeper(text, MAX_DEPTH)) throw new AppError("BAD_REQUEST", "The JSON is nested too deeply.");
+  assertShallow(text);
   try {
     return MAY_NAME_PROTOTYPE.test(text) ? JSON.parse(text, withoutPrototypeKeys) : JSON.parse(text);
   } catch {

@@ -44,6 +44,7 @@ export function completePageAnswer(
   Object.assign(response, {
     writeHead(status: number, ...rest: unknown[]) {
       if (replaceFailure(status)) return response;
+      keepFromSharedCaches(response, status);
       if (!response.hasHeader(CSP)) response.setHeader(CSP, policyFor(response, nonce, dev));
       const known = context.unavailable && status === 500 ? 503 : status;
       return Reflect.apply(writeHead, response, [known, ...rest]);
@@ -59,6 +60,16 @@ export function completePageAnswer(
       return response;
     },
   });
+}
+
+/**
+ * Next.js lets shared caches keep its pages, and what a guard put in a page's place; nobody could tell those of a
+ * write. A browser may keep a page if it asks each time whether it is still good.
+ */
+function keepFromSharedCaches(response: ServerResponse, status: number): void {
+  if (!String(response.getHeader("cache-control") ?? "").includes("s-maxage")) return;
+  const isForOne = status >= 400 || response.hasHeader("set-cookie");
+  response.setHeader("cache-control", isForOne ? "private, no-store" : "private, no-cache");
 }
 
 function policyFor(response: ServerResponse, nonce: string, dev: boolean): string {

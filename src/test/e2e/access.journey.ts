@@ -69,9 +69,11 @@ test("what is not there says so without JavaScript, with status 404", async ({ o
     ["/no/such/page", "Sorry, the page you requested was not found."],
     ["/events/2147483647", "Event Not found"],
     ["/events/abc", "Event Not found"],
+    ["/dev/mail", "Sorry, the page you requested was not found."],
   ] as const) {
     const response = await fetch(origin + path);
     expect([path, response.status]).toEqual([path, 404]);
+    expect(response.headers.get("cache-control")).toMatch(/^private,.*no-store/);
     expect((await response.text()).replaceAll(/<script[\s\S]*?<\/script>/g, "")).toContain(text);
   }
 });

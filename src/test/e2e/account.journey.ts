@@ -151,3 +151,19 @@ test("a page opened with an expired access cookie refreshes first and then rende
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   expect(refreshes).toHaveLength(1);
 });
+
+test("a browser whose session is over sees public pages as a visitor, and loses the cookies", async ({
+  page,
+  context,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401/);
+  for (const name of ["access_token", "refresh_token"]) {
+    await context.addCookies([{ name, value: "garbage", url: origin }]);
+  }
+  await page.goto("/events?q=nothing-like-this");
+  await expect(page.getByText("No upcoming events at the moment.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
+  expect((await context.cookies()).filter((cookie) => cookie.name.endsWith("_token"))).toEqual([]);
+});

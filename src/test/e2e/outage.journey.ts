@@ -6,7 +6,7 @@ import { freePort } from "../../../scripts/ports.ts";
 import { startApp } from "./app.ts";
 import { dataDirectory, logFile } from "./directories.ts";
 import { expect, test } from "./journey.ts";
-import { createMember } from "./people.ts";
+import { callApi, createMember, dateInDays } from "./people.ts";
 
 /** A way to the database that can be cut and mended. */
 async function startBridge(targetPort: number) {
@@ -100,6 +100,18 @@ test("a database that is away means 503 in plain words, and the app recovers by 
       .poll(async () => (await fetch(`${origin}/api/v1/event`)).status, { timeout: 5_000 })
       .toBe(200);
     expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
+
+    // The other process on this database makes this one's stored pages void.
+    const admin = await createMember(running, sql, { admin: true });
+    const title = `Heard of ${admin.username}`;
+    await expect(async () => {
+      expect(await (await fetch(`${origin}/events`)).text()).not.toContain(title);
+    }).toPass();
+    const event = { title, date: dateInDays(1), time: "07:00", location: "Here", description: "Now" };
+    await callApi(running, "POST", "/event", { token: admin.token, body: event });
+    await expect
+      .poll(async () => (await (await fetch(`${origin}/events`)).text()).includes(title), { timeout: 5_000 })
+      .toBe(true);
   } finally {
     await app.stop();
     await bridge.close();

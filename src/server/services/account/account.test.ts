@@ -201,6 +201,7 @@ describe("granting admin", () => {
     expect(await grantAdmin(database.db, user.email.toUpperCase())).toEqual({
       id: user.id,
       username: user.username,
+      activated: true,
     });
     const [row] = await database.db.select().from(users).where(eq(users.id, user.id));
     expect(row?.permission).toBe(0);

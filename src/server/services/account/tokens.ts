@@ -1,9 +1,10 @@
 import type { TokenPair } from "#schemas/account.ts";
 import { invalidToken, missingToken } from "#server/auth/access-token.ts";
 import { toClearedCookies, toSetCookies } from "#server/auth/cookies.ts";
-import { endSession, refreshSession } from "#server/auth/session.ts";
+import { endSession, endSessionOfAccessToken, refreshSession } from "#server/auth/session.ts";
 import type { Credentials } from "#server/auth/viewer.ts";
 import type { Collaborators } from "#server/context.ts";
+import { isAppError } from "#server/errors.ts";
 
 type TokenCall = Collaborators & { credentials: Credentials; setCookies: (values: string[]) => void };
 
@@ -11,14 +12,22 @@ type TokenCall = Collaborators & { credentials: Credentials; setCookies: (values
  * Rotates the tokens of the session whose refresh token the call came with.
  * @param accessToken the same session's; a browser sends its own as a cookie, and may have lost it
  * @returns the new tokens, or null when they went into cookies
- * @throws AppError UNAUTHENTICATED
+ * @throws AppError UNAUTHENTICATED; a browser's cookies are cleared then, since they will not be good again
  */
 export async function refresh(call: TokenCall, accessToken: string | undefined): Promise<TokenPair | null> {
-  const tokens = requireTokens(call.credentials, accessToken);
-  const fresh = await refreshSession(call.db, tokens.refreshToken, tokens.accessToken, call.now());
-  if (call.credentials.kind === "bearer") return fresh;
-  call.setCookies(toSetCookies(fresh));
-  return null;
+  const { credentials, db, now } = call;
+  if (credentials.kind === "bearer") {
+    return refreshSession(db, credentials.token, requireAccessToken(accessToken), now());
+  }
+  if (credentials.kind === "none") throw missingToken();
+  try {
+    if (!credentials.refreshToken) throw missingToken();
+    call.setCookies(toSetCookies(await refreshSession(db, credentials.refreshToken, undefined, now())));
+    return null;
+  } catch (error) {
+    if (isAppError(error) && error.code === "UNAUTHENTICATED") call.setCookies(toClearedCookies());
+    throw error;
+  }
 }
 
 /**
@@ -26,19 +35,20 @@ export async function refresh(call: TokenCall, accessToken: string | undefined):
  * @throws AppError UNAUTHENTICATED
  */
 export async function logOut(call: TokenCall, accessToken: string | undefined): Promise<null> {
-  if (call.credentials.kind === "cookies") call.setCookies(toClearedCookies());
-  const tokens = requireTokens(call.credentials, accessToken);
-  await endSession(call.db, tokens.refreshToken, tokens.accessToken, call.now());
+  const { credentials, db, now } = call;
+  if (credentials.kind === "none") throw missingToken();
+  if (credentials.kind === "bearer") {
+    await endSession(db, credentials.token, requireAccessToken(accessToken), now());
+    return null;
+  }
+  call.setCookies(toClearedCookies());
+  if (credentials.refreshToken) await endSession(db, credentials.refreshToken, undefined, now());
+  else if (credentials.accessToken) await endSessionOfAccessToken(db, credentials.accessToken, now());
+  else throw missingToken();
   return null;
 }
 
-function requireTokens(credentials: Credentials, accessToken: string | undefined) {
-  if (credentials.kind === "bearer") {
-    if (accessToken === undefined) throw invalidToken();
-    return { refreshToken: credentials.token, accessToken };
-  }
-  if (credentials.kind === "cookies" && credentials.refreshToken) {
-    return { refreshToken: credentials.refreshToken, accessToken: undefined };
-  }
-  throw missingToken();
+function requireAccessToken(accessToken: string | undefined): string {
+  if (accessToken === undefined) throw invalidToken();
+  return accessToken;
 }

@@ -18,7 +18,7 @@ export async function joinEvent(
   input: AttendEventInput,
 ): Promise<null> {
   requireOwnAttendance(viewer, input);
-  await db.transaction(async (tx) => {
+  const isNew = await db.transaction(async (tx) => {
     // Joiners of one event queue on its row, so the last seat is given once.
     const [event] = await tx
       .select({ status: events.status, startsAt: events.startsAt, capacity: events.capacity })
@@ -31,7 +31,7 @@ export async function joinEvent(
       .values({ eventId: input.id, userId: viewer.id, createdAt: now() })
       .onConflictDoNothing()
       .returning({ userId: attendances.userId });
-    if (inserted.length === 0) return;
+    if (inserted.length === 0) return false;
     if (event.status === "cancelled") throw new AppError("CONFLICT", "Event is cancelled!");
     if (event.status !== "published") throw new AppError("CONFLICT", "Event is not published yet!");
     if (event.startsAt <= now()) throw new AppError("CONFLICT", "Event is over!");
@@ -42,8 +42,9 @@ export async function joinEvent(
         .where(eq(attendances.eventId, input.id));
       if (joined > event.capacity) throw new AppError("CONFLICT", "Event is full!");
     }
+    return true;
   });
-  invalidateTags("events");
+  if (isNew) invalidateTags("events");
   return null;
 }
 
@@ -57,10 +58,12 @@ export async function leaveEvent(
   input: AttendEventInput,
 ): Promise<null> {
   requireOwnAttendance(viewer, input);
-  const left = await db
-    .delete(attendances)
-    .where(and(eq(attendances.eventId, input.id), eq(attendances.userId, viewer.id)))
-    .returning({ eventId: attendances.eventId });
+  const left = await db.transaction((tx) =>
+    tx
+      .delete(attendances)
+      .where(and(eq(attendances.eventId, input.id), eq(attendances.userId, viewer.id)))
+      .returning({ eventId: attendances.eventId }),
+  );
   if (left.length === 0) {
     const [event] = await db
       .select({ id: events.id })

@@ -3,7 +3,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
-import { toEventTimes } from "#server/services/event/times.ts";
+import { toEnd, toStart } from "#server/services/event/times.ts";
 
 /**
  * An admin's event is published at once; a member's is a proposal.
@@ -15,18 +15,18 @@ export async function createEvent(
   { title, location, description, date, time, endTime = null, capacity = null }: CreateEventInput,
 ): Promise<Event> {
   const { db, now, invalidateTags } = collaborators;
-  const [row] = await db
-    .insert(events)
-    .values({
-      title,
-      location,
-      description,
-      ...toEventTimes({ date, time, endTime }, now()),
-      capacity,
-      status: viewer.permission === 0 ? "published" : "proposed",
-      createdBy: viewer.id,
-    })
-    .returning({ id: events.id });
+  const startsAt = toStart(date, time, now());
+  const values = {
+    title,
+    location,
+    description,
+    startsAt,
+    endsAt: toEnd(startsAt, endTime),
+    capacity,
+    status: viewer.permission === 0 ? ("published" as const) : ("proposed" as const),
+    createdBy: viewer.id,
+  };
+  const [row] = await db.transaction((tx) => tx.insert(events).values(values).returning({ id: events.id }));
   if (!row) throw new Error("The event was not stored");
   invalidateTags("events");
   return getEvent(collaborators, viewer, row.id);

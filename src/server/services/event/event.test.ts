@@ -72,6 +72,16 @@ describe("creating an event", () => {
     ]);
   });
 
+  it("takes no text that is invisible, turns the line around or breaks it", async () => {
+    const { caller } = await asAdmin();
+    for (const title of ["\u200b", "\u202egniht", "two\nlines"]) {
+      const error = await errorOf(caller.event.create({ ...form, title }));
+      expect(error.details[0]?.path, JSON.stringify(title)).toBe("title");
+    }
+    const { description } = await caller.event.create({ ...form, description: "two\nlines 🍚" });
+    expect(description).toBe("two\nlines 🍚");
+  });
+
   it("names every wrong field once, in the form's order", async () => {
     const { caller } = await asAdmin();
     const error = await errorOf(
@@ -88,7 +98,7 @@ describe("creating an event", () => {
       ["date", "Date is not valid"],
       ["time", "Time is not valid"],
       ["location", "Location is required"],
-      ["description", "Description contains a character that cannot be stored"],
+      ["description", "Description contains a character that cannot be used here"],
     ]);
   });
 });
@@ -252,6 +262,24 @@ describe("changing an event", () => {
       location: form.location,
     });
     expect((await caller.event.update({ id: event.id, endTime: null })).endTime).toBeNull();
+  });
+
+  it("keeps its length when its start moves, and takes a new end while it runs", async () => {
+    const { caller } = await asAdmin();
+    const { id } = await caller.event.create({ ...form, time: "18:00", endTime: "20:00" });
+    expect(await caller.event.update({ id, time: "21:00" })).toMatchObject({
+      time: "21:00",
+      endTime: "23:00",
+    });
+    const running = await createEvent(database.db, { startsAt: later(-60_000) });
+    expect((await caller.event.update({ id: running.id, endTime: "13:00" })).endTime).toBe("13:00");
+  });
+
+  it("cannot publish a proposal that is over", async () => {
+    const { caller } = await asAdmin();
+    const { id } = await createEvent(database.db, { status: "proposed", startsAt: later(-1) });
+    expect((await errorOf(caller.event.update({ id, status: "published" }))).status).toBe(409);
+    expect((await caller.event.update({ id, status: "declined" })).status).toBe("declined");
   });
 
   it("follows the statuses: a proposal is published or declined, an event cancelled and brought back", async () => {
