@@ -18,7 +18,7 @@ const tabClass =
  * @param props.section the tab it belongs to
  */
 export function AuthShell(props: {
-  path: "/login" | "/register" | "/auth/login" | "/auth/register" | "/auth0/login";
+  path: "/login" | "/register" | "/auth/login" | "/auth/register" | "/auth0/login" | "/auth/forgot";
   section: "/login" | "/register";
   heading: string;
   callbackUri: string | null;

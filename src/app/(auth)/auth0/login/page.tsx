@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import Link from "next/link";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
+import { PasskeyLogin } from "./_components/passkey-login.tsx";
 
 export const metadata: Metadata = { title: "Passkey login by email" };
 
@@ -11,10 +12,13 @@ export default async function PasskeyLoginPage({ searchParams }: { searchParams:
   const callbackUri = await callbackUriOf(searchParams);
   return (
     <AuthShell path="/auth0/login" section="/login" heading="Welcome back!" callbackUri={callbackUri}>
-      <p>No account has a passkey here. Please log in with your email and password.</p>
-      <LinkButton href={withCallbackUri("/auth/login", callbackUri)} className="mt-4 w-full">
+      <PasskeyLogin callbackUri={callbackUri} />
+      <Link
+        href={withCallbackUri("/auth/login", callbackUri)}
+        className="text-link mt-2 flex min-h-11 items-center justify-center"
+      >
         Log in with email
-      </LinkButton>
+      </Link>
     </AuthShell>
   );
 }

@@ -1,0 +1,65 @@
+"use client";
+import { useState } from "react";
+import { z } from "zod";
+import { signInFailure } from "#components/account/sign-in.ts";
+import { useLeaveAfterLogin } from "#components/account/use-leave-after-login.ts";
+import { passkeyFailure, type SignedPasskey, signChallenge } from "#components/passkey/passkey-request.ts";
+import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
+import { Form, useZodForm } from "#components/ui/form.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { Email } from "#schemas/account.ts";
+import { api } from "#trpc/react.ts";
+
+/** Without an address the device offers every passkey that it has for this site. */
+const PasskeyLoginForm = z.object({
+  email: z
+    .string()
+    .trim()
+    .refine((text) => text === "" || Email.safeParse(text).success, "Email is not valid!"),
+});
+
+/** Logs in with a passkey, picked by address, in the field's suggestions or in the browser's own list. */
+export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
+  const form = useZodForm(PasskeyLoginForm);
+  const { client } = api.useUtils();
+  const { leaving, leave } = useLeaveAfterLogin(callbackUri);
+  const [signing, setSigning] = useState(false);
+  const { errors, isSubmitting } = form.formState;
+  const busy = isSubmitting || signing || leaving;
+  usePasskeyAutofill(!busy, async (signed) => {
+    setSigning(true);
+    await finish(signed);
+    setSigning(false);
+  });
+
+  async function finish(signed: SignedPasskey): Promise<void> {
+    const failure = await signInFailure("passkey", signed);
+    if (failure === null) return leave();
+    toast({ title: "Login failed", description: failure, variant: "destructive" });
+  }
+
+  async function logIn({ email }: z.infer<typeof PasskeyLoginForm>): Promise<void> {
+    try {
+      const started = await client.passkey.startLogin.mutate(email ? { email } : {});
+      await finish(await signChallenge(started));
+    } catch (error) {
+      toast({ title: "Login failed", description: passkeyFailure(error), variant: "destructive" });
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={logIn}>
+      <TextField
+        label="Email"
+        hint="You may leave it empty to pick from the passkeys on this device."
+        type="email"
+        autoComplete="username webauthn"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <SubmitButton label="Login" busyLabel="Logging in..." submitting={busy} className="mt-2 w-full" />
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from "@simplewebauthn/browser";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type SignedPasskey, signChallenge } from "#components/passkey/passkey-request.ts";
+import { api } from "#trpc/react.ts";
+
+/** The server forgets a challenge after 5 minutes; a login page may stand open for longer. */
+const RENEW_MS = 4 * 60 * 1000;
+
+/**
+ * Offers passkeys among the suggestions of the field with `autoComplete="username webauthn"`, where the browser can
+ * (WebAuthn level 3, section 5.1.4: conditional mediation). Says nothing when it cannot.
+ * @param active false takes the offer back, as while another login runs
+ * @param onSigned gets what the picked passkey signed
+ */
+export function usePasskeyAutofill(active: boolean, onSigned: (signed: SignedPasskey) => Promise<void>): void {
+  const { client } = api.useUtils();
+  const handleSigned = useEffectEvent(onSigned);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round makes the offer anew
+  useEffect(() => {
+    if (!active) return;
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let offered = false;
+
+    function renew(): void {
+      const next = () => setRound((previous) => previous + 1);
+      if (!document.hidden) return next();
+      document.addEventListener("visibilitychange", next, { once: true, signal: leaving.signal });
+    }
+    async function offer(): Promise<SignedPasskey | null> {
+      if (!(await browserSupportsWebAuthnAutofill()) || leaving.signal.aborted) return null;
+      const started = await client.passkey.startLogin.mutate({});
+      if (leaving.signal.aborted) return null;
+      timer = setTimeout(renew, RENEW_MS);
+      offered = true;
+      return signChallenge(started, { autofill: true });
+    }
+    offer()
+      .catch(() => null)
+      .then((signed) => {
+        offered = false;
+        if (signed && !leaving.signal.aborted) return handleSigned(signed);
+      });
+    return () => {
+      leaving.abort();
+      clearTimeout(timer);
+      if (offered) WebAuthnAbortService.cancelCeremony();
+    };
+  }, [active, client, round]);
+}
