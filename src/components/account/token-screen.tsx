@@ -1,12 +1,12 @@
 "use client";
+import { DeleteAccount } from "#components/account/delete-account.tsx";
+import { ReauthenticationProvider } from "#components/account/reauthentication-provider.tsx";
+import { ResendToken } from "#components/account/resend-token.tsx";
 import { tokenWords } from "#components/account/token-words.ts";
 import { useToken } from "#components/account/use-token.ts";
-import { Button, buttonClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import { serverMessage } from "#components/ui/server-error.ts";
-import { toast } from "#components/ui/toast.ts";
 import type { TokenType } from "#schemas/account.ts";
-import { api } from "#trpc/react.ts";
 
 /**
  * The activation screen and the verification screen below their heading.
@@ -16,17 +16,6 @@ import { api } from "#trpc/react.ts";
 export function TokenScreen(props: { kind: TokenType; token: string | null; target: string }) {
   const words = tokenWords[props.kind];
   const { state, user, wait, reload } = useToken(props.kind, props.token, props.target);
-  const resend = api.auth.recreateToken.useMutation({
-    onSuccess() {
-      toast({ title: words.sent, description: "Check your email for the new link" });
-      wait();
-    },
-    onError(error) {
-      toast({ title: "Failed to resend token", description: serverMessage(error), variant: "destructive" });
-      // Refused with 409 when the account was confirmed meanwhile: the session then tells.
-      reload();
-    },
-  });
 
   if (state === "working" || state === "done") {
     return (
@@ -46,13 +35,28 @@ export function TokenScreen(props: { kind: TokenType; token: string | null; targ
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button disabled={resend.isPending} onClick={() => resend.mutate({ token_type: props.kind })}>
-          {resend.isPending ? "Sending..." : words.resend}
-        </Button>
+        <ResendToken kind={props.kind} onSent={wait} onRefused={reload} />
         <a href="/logout" className={buttonClass("secondary")}>
           Log out
         </a>
       </div>
+      {props.kind === "activation" && user && !user.activated ? (
+        <WrongAddress username={user.username} />
+      ) : null}
     </div>
+  );
+}
+
+/** The settings page opens only after activation, which somebody who mistyped their address never gets to. */
+function WrongAddress({ username }: { username: string }) {
+  return (
+    <ReauthenticationProvider>
+      <p className="text-muted">
+        Is the address wrong? Delete the account and register again with the right one.
+      </p>
+      <div>
+        <DeleteAccount username={username} variant="quiet" />
+      </div>
+    </ReauthenticationProvider>
   );
 }

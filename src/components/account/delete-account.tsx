@@ -1,0 +1,102 @@
+"use client";
+import { useId, useState } from "react";
+import { z } from "zod";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { useReauthentication } from "#components/account/recent-login.ts";
+import { Button, type ButtonVariant } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { flashToast } from "#components/ui/toast.ts";
+import { api } from "#trpc/react.ts";
+
+/** The button that deletes the reader's account once they have typed its username; then leads to the landing page. */
+export function DeleteAccount({ username, variant }: { username: string; variant?: ButtonVariant }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      <DeleteAccountDialog username={username} open={asking} onOpenChange={setAsking} />
+    </>
+  );
+}
+
+function DeleteAccountDialog(props: {
+  username: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const formId = useId();
+  const remove = api.user.delete.useMutation();
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Delete account"
+      actions={
+        <SubmitButton
+          form={formId}
+          variant="danger"
+          label="Confirm"
+          busyLabel="Deleting..."
+          submitting={remove.isPending || remove.isSuccess}
+        />
+      }
+    >
+      <p className="mb-4">
+        Your data and photos are deleted at once and cannot be brought back. Feedback stays without your name
+        and email address.
+      </p>
+      <DeleteAccountForm id={formId} username={props.username} onDelete={remove.mutateAsync} />
+    </Dialog>
+  );
+}
+
+function DeleteAccountForm(props: {
+  id: string;
+  username: string;
+  onDelete: (input: { username: string }) => Promise<unknown>;
+}) {
+  const { withRecentLogin } = useReauthentication();
+  const form = useZodForm(
+    z.object({
+      username: z
+        .string()
+        .trim()
+        .refine((typed) => typed === props.username, "Username does not match!"),
+    }),
+  );
+
+  async function submit(input: { username: string }): Promise<void> {
+    try {
+      await withRecentLogin(() => props.onDelete(input));
+    } catch (error) {
+      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+      return;
+    }
+    flashToast({ title: "Account deleted", description: "We are sorry to see you go." });
+    window.location.replace("/");
+  }
+
+  return (
+    <Form id={props.id} form={form} onSubmit={submit}>
+      <TextField
+        label="Your username"
+        hint={
+          <>
+            Type <strong>{props.username}</strong> to confirm.
+          </>
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={form.formState.errors.username?.message}
+        {...form.register("username")}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { HiddenUsername } from "#components/account/hidden-username.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { TextField } from "#components/ui/text-field.tsx";
+import { ReauthenticateInput } from "#schemas/password.ts";
+
+/** The password field of the dialog; its submit button stands outside and names the form by `id`. */
+export function ReauthenticationForm(props: {
+  id: string;
+  email: string;
+  onPassword: (input: { password: string }) => Promise<unknown>;
+  onLoggedIn: () => void;
+}) {
+  const form = useZodForm(ReauthenticateInput);
+
+  async function submit(input: { password: string }): Promise<void> {
+    try {
+      await props.onPassword(input);
+      props.onLoggedIn();
+    } catch (error) {
+      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+    }
+  }
+
+  return (
+    <Form id={props.id} form={form} onSubmit={submit}>
+      <HiddenUsername email={props.email} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register("password")}
+      />
+    </Form>
+  );
+}

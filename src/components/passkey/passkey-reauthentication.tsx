@@ -1,0 +1,31 @@
+"use client";
+import { useState } from "react";
+import { passkeyFailure, signChallenge } from "#components/passkey/passkey-request.ts";
+import { Button } from "#components/ui/button.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { api } from "#trpc/react.ts";
+
+/** Renews this browser's login with one of the account's passkeys. */
+export function PasskeyReauthentication({ email, onLoggedIn }: { email: string; onLoggedIn: () => void }) {
+  const { client } = api.useUtils();
+  const [signing, setSigning] = useState(false);
+
+  async function logIn(): Promise<void> {
+    setSigning(true);
+    try {
+      const started = await client.passkey.startLogin.mutate({ email });
+      await client.passkey.reauthenticate.mutate(await signChallenge(started));
+      onLoggedIn();
+    } catch (error) {
+      toast({ title: "Login failed", description: passkeyFailure(error), variant: "destructive" });
+    } finally {
+      setSigning(false);
+    }
+  }
+
+  return (
+    <Button variant="secondary" disabled={signing} onClick={logIn}>
+      Use a passkey
+    </Button>
+  );
+}
