@@ -1,8 +1,8 @@
 "use client";
 import { useId } from "react";
 import { ReauthenticationForm } from "#components/account/reauthentication-form.tsx";
-import { useSession } from "#components/session/use-session.ts";
 import { PasskeyReauthentication } from "#components/passkey/passkey-reauthentication.tsx";
+import { useSession } from "#components/session/use-session.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { api } from "#trpc/react.ts";

@@ -1,11 +1,11 @@
 "use client";
 import { type ReactNode, useMemo, useRef, useState } from "react";
+import { ReauthenticationDialog } from "#components/account/reauthentication-dialog.tsx";
 import {
   needsRecentLogin,
   ReauthenticationContext,
   ReauthenticationDeclined,
 } from "#components/account/recent-login.ts";
-import { ReauthenticationDialog } from "#components/account/reauthentication-dialog.tsx";
 
 type Asked = { answer: Promise<void>; resolve: () => void; reject: (reason: Error) => void };
 

@@ -13,7 +13,10 @@ const RENEW_MS = 4 * 60 * 1000;
  * @param active false takes the offer back, as while another login runs
  * @param onSigned gets what the picked passkey signed
  */
-export function usePasskeyAutofill(active: boolean, onSigned: (signed: SignedPasskey) => Promise<void>): void {
+export function usePasskeyAutofill(
+  active: boolean,
+  onSigned: (signed: SignedPasskey) => Promise<void>,
+): void {
   const { client } = api.useUtils();
   const handleSigned = useEffectEvent(onSigned);
   const [round, setRound] = useState(0);
@@ -27,8 +30,8 @@ export function usePasskeyAutofill(active: boolean, onSigned: (signed: SignedPas
 
     function renew(): void {
       const next = () => setRound((previous) => previous + 1);
-      if (!document.hidden) return next();
-      document.addEventListener("visibilitychange", next, { once: true, signal: leaving.signal });
+      if (!document.hidden) next();
+      else document.addEventListener("visibilitychange", next, { once: true, signal: leaving.signal });
     }
     async function offer(): Promise<SignedPasskey | null> {
       if (!(await browserSupportsWebAuthnAutofill()) || leaving.signal.aborted) return null;

@@ -1,34 +1,67 @@
 import type { Metadata } from "next";
+import { DeleteAccount } from "#components/account/delete-account.tsx";
+import { ReauthenticationProvider } from "#components/account/reauthentication-provider.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { Card } from "#components/ui/card.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { viewerCaller } from "#trpc/server.ts";
+import { ChangePasswordForm } from "./_components/change-password-form.tsx";
+import { ParticularsForm } from "./_components/particulars-form.tsx";
+import { Passkeys } from "./_components/passkeys.tsx";
+import { Sessions } from "./_components/sessions.tsx";
+import { SettingsSection } from "./_components/settings-section.tsx";
+import { UnverifiedNotice } from "./_components/unverified-notice.tsx";
 
 export const metadata: Metadata = { title: "Account Settings" };
 
 /** The reader's account. */
 export default async function SettingsPage() {
   const caller = await viewerCaller();
-  const user = await caller.user.session();
+  const user = await caller.user.get();
+  // What fails here is asked for again by the client, which can tell what is wrong.
+  const [passkeys, sessions] = await Promise.all([
+    caller.passkey.list().catch(() => undefined),
+    caller.user.sessions().catch(() => undefined),
+  ]);
   return (
     <Page width="text">
       <PageHeading>My Account</PageHeading>
-      <Card>
-        <h2 className="text-xl">Personal Particulars</h2>
-        <dl className="mt-4 grid gap-4">
-          <div>
-            <dt className="font-semibold">Username</dt>
-            <dd>{user?.username}</dd>
-          </div>
-          <div>
-            <dt className="font-semibold">Email</dt>
-            <dd>{user?.email}</dd>
-          </div>
-        </dl>
-      </Card>
-      <a href="/logout" className={buttonClass("secondary", "mt-6")}>
-        Log out of this browser
-      </a>
+      <ReauthenticationProvider>
+        <div className="grid gap-6">
+          <SettingsSection id="particulars" title="Personal Particulars">
+            <UnverifiedNotice user={user} />
+            <ParticularsForm user={user} />
+          </SettingsSection>
+          <SettingsSection
+            id="passkeys"
+            title="Passkeys"
+            lead="Log in the way you unlock your device, without a password."
+          >
+            <Passkeys initial={passkeys} />
+          </SettingsSection>
+          <SettingsSection id="password" title="Password" lead="Changing it signs you out everywhere else.">
+            <ChangePasswordForm email={user.email} />
+          </SettingsSection>
+          <SettingsSection id="sessions" title="Where you are logged in">
+            <Sessions initial={sessions} />
+          </SettingsSection>
+          <SettingsSection
+            id="export"
+            title="Your data"
+            lead="A ZIP file with everything that is stored about you, and your photos."
+          >
+            <a href="/settings/export" download className={buttonClass("secondary")}>
+              Download my data
+            </a>
+          </SettingsSection>
+          <SettingsSection
+            id="danger"
+            title="Danger Zone"
+            lead="Deleting your account deletes your data and photos at once, for good."
+          >
+            <DeleteAccount username={user.username} variant="danger" />
+          </SettingsSection>
+        </div>
+      </ReauthenticationProvider>
     </Page>
   );
 }

@@ -1,0 +1,50 @@
+"use client";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { ForgotPasswordInput } from "#schemas/password.ts";
+import { api } from "#trpc/react.ts";
+
+/** Answers the same for every address, so that nobody learns who has an account. */
+export function ForgotPasswordForm() {
+  const form = useZodForm(ForgotPasswordInput);
+  const forgot = api.auth.forgot.useMutation();
+
+  async function send(input: { email: string }): Promise<void> {
+    try {
+      await forgot.mutateAsync(input);
+    } catch (error) {
+      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={send}>
+      <p className="mb-5">Tell us your email address, and we send you a link to set a new password.</p>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={form.formState.errors.email?.message}
+        {...form.register("email")}
+      />
+      <SubmitButton
+        label="Send reset link"
+        busyLabel="Sending..."
+        submitting={form.formState.isSubmitting}
+        className="mt-2 w-full"
+      />
+      <div role="status" className="mt-5">
+        {forgot.isSuccess ? (
+          <Notice>
+            <p>If there is an account with this address, we have sent a link to it.</p>
+            <p className="mt-1">It may take a minute. If it does not come, look into the spam folder.</p>
+          </Notice>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+import Link from "next/link";
+import { useState } from "react";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { flashToast } from "#components/ui/toast.ts";
+import { ResetPasswordInput } from "#schemas/password.ts";
+import { api } from "#trpc/react.ts";
+
+/** Sets a new password with the token of the mailed link, then leads to the login page. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const [linkFailure, setLinkFailure] = useState<string | null>(null);
+  const reset = api.auth.reset.useMutation();
+  const form = useZodForm(ResetPasswordInput, { defaultValues: { token, password: "", confirm: "" } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function save(input: ResetPasswordInput): Promise<void> {
+    try {
+      await reset.mutateAsync(input);
+    } catch (error) {
+      const failure = error as ServerError;
+      const aboutLink = serverErrors(failure).find(({ path }) => path === "token");
+      if (aboutLink) setLinkFailure(aboutLink.message);
+      else if (!showServerErrors(form, failure)) toastFailure(error);
+      return;
+    }
+    flashToast({ title: "Password saved", description: "Please log in with your new password." });
+    // Every session has ended, the one of this browser too: a page loaded anew knows.
+    window.location.replace("/auth/login");
+  }
+
+  if (linkFailure) {
+    return (
+      <>
+        <Notice tone="danger">{linkFailure}</Notice>
+        <p className="mt-4">
+          The link works once and for a limited time.{" "}
+          <Link href="/auth/forgot" className="text-link">
+            Ask for a new link
+          </Link>
+          .
+        </p>
+      </>
+    );
+  }
+  return (
+    <Form form={form} onSubmit={save}>
+      <p className="mb-5">Choose a new password. You will be signed out everywhere.</p>
+      <TextField
+        label="Password"
+        hint="At least 8 characters, with a lower case and an upper case letter, a digit and one of ! # $ % & ? ' &quot;"
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <TextField
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirm?.message}
+        {...form.register("confirm", { deps: ["password"] })}
+      />
+      <SubmitButton
+        label="Save"
+        busyLabel="Saving..."
+        submitting={isSubmitting || reset.isSuccess}
+        className="mt-2 w-full"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+import { useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { serverMessage } from "#components/ui/server-error.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { api } from "#trpc/react.ts";
+
+/** Waits for a click: a mail program that only looks at the link must not undo anything. */
+export function UndoEmailChange({ token }: { token: string }) {
+  const hydrated = useHydrated();
+  const result = useRef<HTMLDivElement>(null);
+  const utils = api.useUtils();
+  const undo = api.auth.undoEmailChange.useMutation({
+    onSettled: () => result.current?.focus(),
+    // This browser may have been logged in to the account.
+    onSuccess: () => void utils.user.session.invalidate(),
+  });
+
+  return (
+    <>
+      <div ref={result} tabIndex={-1} role="status" className="outline-none">
+        {undo.isSuccess ? (
+          <Notice>
+            <p>Your account has its old email address again, and it is signed out everywhere.</p>
+            <p className="mt-2">
+              We have mailed you a link to set a new password. Please use it if you did not change the address
+              yourself.
+            </p>
+          </Notice>
+        ) : (
+          <p>
+            The email address of your account was changed. If this was not you, set it back to the address
+            that got this link. The account is then signed out everywhere.
+          </p>
+        )}
+      </div>
+      {undo.isError ? (
+        <div className="mt-4">
+          <Notice tone="danger">{serverMessage(undo.error)}</Notice>
+        </div>
+      ) : null}
+      {undo.isSuccess ? null : (
+        <Button
+          className="mt-5 w-full"
+          disabled={!hydrated || undo.isPending}
+          data-waking={hydrated ? undefined : ""}
+          onClick={() => undo.mutate({ token })}
+        >
+          {undo.isPending ? "Undoing..." : "Undo email change"}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { Card } from "#components/ui/card.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { UndoEmailChange } from "./_components/undo-email-change.tsx";
+
+export const metadata: Metadata = { title: "Undo email change", referrer: "no-referrer" };
+
+/** Where the link leads that is mailed to an account's old address. */
+export default async function UndoEmailChangePage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  return (
+    <Page width="form">
+      <PageHeading>Undo email change</PageHeading>
+      <Card>
+        <UndoEmailChange token={token} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { HiddenUsername } from "#components/account/hidden-username.tsx";
+import { useReauthentication } from "#components/account/recent-login.ts";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { ChangePasswordInput } from "#schemas/password.ts";
+import { api } from "#trpc/react.ts";
+
+/** Changes the reader's password, which signs them out everywhere else. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const { withRecentLogin } = useReauthentication();
+  const utils = api.useUtils();
+  const form = useZodForm(ChangePasswordInput);
+  const change = api.user.changePassword.useMutation();
+  const { errors, isSubmitting } = form.formState;
+
+  async function save(input: ChangePasswordInput): Promise<void> {
+    try {
+      await withRecentLogin(() => change.mutateAsync(input));
+    } catch (error) {
+      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+      return;
+    }
+    form.reset();
+    toast({ title: "Password changed", description: "You are signed out everywhere else." });
+    await utils.user.sessions.invalidate();
+  }
+
+  return (
+    <Form form={form} onSubmit={save}>
+      <HiddenUsername email={email} />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.current?.message}
+        {...form.register("current")}
+      />
+      <TextField
+        label="New password"
+        hint="At least 8 characters, with a lower case and an upper case letter, a digit and one of ! # $ % & ? ' &quot;"
+        type="password"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register("password")}
+      />
+      <TextField
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirm?.message}
+        {...form.register("confirm", { deps: ["password"] })}
+      />
+      <SubmitButton label="Change password" busyLabel="Saving..." submitting={isSubmitting} />
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+import { useState } from "react";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { useReauthentication } from "#components/account/recent-login.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { toast } from "#components/ui/toast.ts";
+import type { Passkey } from "#schemas/passkey.ts";
+import { api } from "#trpc/react.ts";
+
+/** The Delete button of a passkey, which asks first. */
+export function DeletePasskey({ passkey, describedBy }: { passkey: Passkey; describedBy: string }) {
+  const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const { withRecentLogin } = useReauthentication();
+  const utils = api.useUtils();
+  const { mutateAsync: remove } = api.passkey.delete.useMutation();
+
+  async function confirm(): Promise<void> {
+    setAsking(false);
+    setDeleting(true);
+    try {
+      await withRecentLogin(() => remove({ id: passkey.id }));
+      toast({ title: "Passkey deleted", description: "Passkey deleted successfully" });
+    } catch (error) {
+      toastFailure(error);
+    }
+    await utils.passkey.list.invalidate();
+    setDeleting(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="danger"
+        aria-describedby={describedBy}
+        disabled={deleting}
+        onClick={() => setAsking(true)}
+      >
+        {deleting ? "Deleting..." : "Delete"}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete passkey"
+        actions={
+          <Button variant="danger" onClick={confirm}>
+            Confirm
+          </Button>
+        }
+      >
+        <p>
+          Are you sure you want to delete <strong className="wrap-anywhere">{passkey.name}</strong>? It can no
+          longer be used to log in here. Your device may go on offering it until you remove it there too.
+        </p>
+      </Dialog>
+    </>
+  );
+}

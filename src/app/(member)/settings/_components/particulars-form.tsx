@@ -1,0 +1,77 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { z } from "zod";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { useReauthentication } from "#components/account/recent-login.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { Email, type User, Username } from "#schemas/account.ts";
+import { api } from "#trpc/react.ts";
+
+const ParticularsInput = z.object({ username: Username, email: Email });
+type ParticularsInput = z.infer<typeof ParticularsInput>;
+
+/** Changes the reader's username and address. */
+export function ParticularsForm({ user }: { user: User }) {
+  const router = useRouter();
+  const utils = api.useUtils();
+  const { withRecentLogin } = useReauthentication();
+  const update = api.user.update.useMutation();
+  const form = useZodForm(ParticularsInput, {
+    defaultValues: { username: user.username, email: user.email },
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  async function save(input: ParticularsInput): Promise<void> {
+    try {
+      const { username, email } = await withRecentLogin(() => update.mutateAsync(input));
+      form.reset({ username, email });
+    } catch (error) {
+      showServerErrors(form, error as ServerError);
+      toastFailure(error);
+      return;
+    }
+    toast({ title: "Success", description: "Updated account details successfully" });
+    await utils.user.session.invalidate();
+    router.refresh();
+  }
+
+  return (
+    <Form form={form} onSubmit={save}>
+      <TextField
+        label="Username"
+        hint="Your account username."
+        autoComplete="nickname"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register("username")}
+      />
+      <TextField
+        label="Email"
+        hint="Your email address."
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton
+          label="Save"
+          busyLabel="Saving..."
+          submitting={isSubmitting}
+          disabled={!isDirty}
+          // It stays off when the script has come, so it does not look ready before.
+          data-waking={undefined}
+        />
+        <Button variant="secondary" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+import { useEffect } from "react";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { Passkey } from "#schemas/passkey.ts";
+import { api } from "#trpc/react.ts";
+import { PasskeyEntry } from "./passkey-entry.tsx";
+import { useRegisterPasskey } from "./use-register-passkey.ts";
+
+/** The reader's passkeys, and the button that registers one. */
+export function Passkeys({ initial }: { initial: Passkey[] | undefined }) {
+  const { registering, register } = useRegisterPasskey();
+  return (
+    <>
+      <PasskeyList initial={initial} />
+      <Button className="mt-5" disabled={registering} onClick={register}>
+        {registering ? "Registering..." : "Register passkey"}
+      </Button>
+    </>
+  );
+}
+
+function PasskeyList({ initial }: { initial: Passkey[] | undefined }) {
+  const { data, error, isPending } = api.passkey.list.useQuery(undefined, { initialData: initial });
+  useEffect(() => {
+    if (error) toastFailure(error, "Something went wrong fetching passkeys");
+  }, [error]);
+  if (isPending) return <Skeleton className="h-24" />;
+  if (!data?.length) return <EmptyState text="No passkeys yet." />;
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {data.map((passkey) => (
+        <PasskeyEntry key={passkey.id} passkey={passkey} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+import { useId, useState } from "react";
+import type { z } from "zod";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { type Passkey, RenamePasskeyInput } from "#schemas/passkey.ts";
+import { api } from "#trpc/react.ts";
+
+type Name = { name: string };
+const NameInput: z.ZodType<Name, Name> = RenamePasskeyInput.pick({ name: true });
+
+/** The Rename button of a passkey and the box that asks for its name. */
+export function RenamePasskey({ passkey, describedBy }: { passkey: Passkey; describedBy: string }) {
+  const [open, setOpen] = useState(false);
+  const formId = useId();
+  const utils = api.useUtils();
+  const rename = api.passkey.rename.useMutation();
+
+  async function save({ name }: Name): Promise<void> {
+    await rename.mutateAsync({ id: passkey.id, name });
+    toast({ title: "Passkey renamed" });
+    await utils.passkey.list.invalidate();
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <Button variant="secondary" aria-describedby={describedBy} onClick={() => setOpen(true)}>
+        Rename
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Rename passkey"
+        actions={
+          <SubmitButton form={formId} label="Save" busyLabel="Saving..." submitting={rename.isPending} />
+        }
+      >
+        <RenameForm id={formId} name={passkey.name} onSave={save} />
+      </Dialog>
+    </>
+  );
+}
+
+function RenameForm(props: { id: string; name: string; onSave: (input: Name) => Promise<void> }) {
+  const form = useZodForm(NameInput, { defaultValues: { name: props.name } });
+
+  async function submit(input: Name): Promise<void> {
+    try {
+      await props.onSave(input);
+    } catch (error) {
+      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+    }
+  }
+
+  return (
+    <Form id={props.id} form={form} onSubmit={submit}>
+      <TextField
+        label="Name"
+        autoComplete="off"
+        error={form.formState.errors.name?.message}
+        {...form.register("name")}
+      />
+    </Form>
+  );
+}

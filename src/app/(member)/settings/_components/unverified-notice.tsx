@@ -1,0 +1,30 @@
+"use client";
+import { ResendToken } from "#components/account/resend-token.tsx";
+import { useSession } from "#components/session/use-session.ts";
+import { Notice } from "#components/ui/notice.tsx";
+import type { User } from "#schemas/account.ts";
+import { api } from "#trpc/react.ts";
+
+/** Says that the address is not verified yet, and mails a new link; nothing once it is. */
+export function UnverifiedNotice({ user }: { user: User }) {
+  const { verified, email } = useSession().user ?? user;
+  const utils = api.useUtils();
+  if (verified) return null;
+  return (
+    <div className="mb-5">
+      <Notice>
+        <p>
+          Your email address is not verified yet. Please open the link that we have sent to{" "}
+          <strong>{email}</strong>.
+        </p>
+        <div className="mt-3">
+          <ResendToken
+            kind="verification"
+            variant="secondary"
+            onRefused={() => void utils.user.session.invalidate()}
+          />
+        </div>
+      </Notice>
+    </div>
+  );
+}

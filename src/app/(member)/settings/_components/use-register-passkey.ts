@@ -1,0 +1,37 @@
+"use client";
+import { startRegistration } from "@simplewebauthn/browser";
+import { useState } from "react";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { useReauthentication } from "#components/account/recent-login.ts";
+import { toast } from "#components/ui/toast.ts";
+import { api } from "#trpc/react.ts";
+
+const PATIENCE = "Please wait, this may take a few seconds";
+
+/** Registers a passkey of this device: the server's challenge, the device's signature, the server's word. */
+export function useRegisterPasskey() {
+  const { withRecentLogin } = useReauthentication();
+  const utils = api.useUtils();
+  const { mutateAsync: start } = api.passkey.startRegistration.useMutation();
+  const { mutateAsync: finish } = api.passkey.finishRegistration.useMutation();
+  const [registering, setRegistering] = useState(false);
+
+  async function register(): Promise<void> {
+    setRegistering(true);
+    try {
+      toast({ title: "Firing up our servers...", description: PATIENCE });
+      const { challenge, track } = await withRecentLogin(() => start());
+      const signed = await startRegistration({ optionsJSON: challenge });
+      toast({ title: "Registering passkey...", description: PATIENCE });
+      await withRecentLogin(() => finish({ track, signed: JSON.stringify(signed) }));
+      toast({ title: "Passkey registered", description: "Passkey registered successfully" });
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setRegistering(false);
+    }
+    await utils.passkey.list.invalidate();
+  }
+
+  return { registering, register };
+}
