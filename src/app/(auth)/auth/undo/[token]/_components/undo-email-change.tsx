@@ -14,7 +14,7 @@ export function UndoEmailChange({ token }: { token: string }) {
   const undo = api.auth.undoEmailChange.useMutation({
     onSettled: () => result.current?.focus(),
     // This browser may have been logged in to the account.
-    onSuccess: () => void utils.user.session.invalidate(),
+    onSuccess: () => void utils.user.session.reset(),
   });
 
   return (

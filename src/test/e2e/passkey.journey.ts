@@ -1,0 +1,190 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { ageLogins, createMember, logIn, PASSWORD, type Person } from "./people.ts";
+import { addAuthenticator } from "./virtual-authenticator.ts";
+
+const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
+const passkeySection = (page: Page) => page.getByRole("region", { name: "Passkeys" });
+
+async function register(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Register passkey" }).click();
+  await expect(toasts(page)).toContainText("Passkey registered successfully");
+}
+
+/** Holds the calls of a procedure back until the returned function is called. */
+async function hold(page: Page, procedure: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/api/trpc/.*${procedure.replace(".", "\\.")}`), async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test("a passkey is registered and then logs in, by address and by autofill", async ({
+  page,
+  sql,
+  origin,
+}) => {
+  const person = await createMember(origin, sql);
+  await logIn(page, person);
+  await page.goto("/settings");
+  await expect(passkeySection(page)).toContainText("No passkeys yet.");
+  const device = await addAuthenticator(page);
+  const start = await hold(page, "passkey.startRegistration");
+  const finish = await hold(page, "passkey.finishRegistration");
+  const button = page.getByRole("button", { name: "Register" });
+  await button.click();
+  await expect(toasts(page)).toContainText("Firing up our servers...");
+  await expect(toasts(page)).toContainText("Please wait, this may take a few seconds");
+  await expect(button).toBeDisabled();
+  start();
+  await expect(toasts(page)).toContainText("Registering passkey...");
+  finish();
+  await expect(toasts(page)).toContainText("Passkey registered successfully");
+  await expect(passkeySection(page).getByRole("listitem")).toContainText("Used 0 times");
+  expect(await device.count()).toBe(1);
+
+  await page.goto("/logout");
+  await device.consents(false);
+  await page.goto("/auth0/login?callbackURI=%2Fsettings");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  await device.consents(true);
+  await expect(page).toHaveURL("/settings");
+  await expect(toasts(page)).toContainText("Welcome back.");
+  await expect(passkeySection(page).getByRole("listitem")).toContainText("Used 1 time");
+
+  // Nobody types anything: the passkey is picked where the browser suggests what to fill in.
+  for (const path of ["/auth0/login", "/auth/login"]) {
+    await page.goto("/logout");
+    await page.goto(path);
+    await expect(page).toHaveURL("/home");
+  }
+
+  // Without an address and without autofill, the browser's own list opens.
+  await page.goto("/logout");
+  await device.consents(false);
+  await page.goto("/auth0/login");
+  await page.getByRole("button", { name: "Login" }).click();
+  await device.consents(true);
+  await expect(page).toHaveURL("/home");
+  const [passkey] = await sql`select counter from passkeys where user_id =
+    (select id from users where email = ${person.email})`;
+  expect(passkey?.counter).toBe(4);
+});
+
+test("a passkey is renamed and deleted, and its owner gets mails", async ({ page, sql, origin, mailbox }) => {
+  const person = await createMember(origin, sql);
+  const rows = () => sql`select name from passkeys join users on users.id = user_id
+    where email = ${person.email}`;
+  await logIn(page, person);
+  await page.goto("/settings");
+  await addAuthenticator(page);
+  await register(page);
+
+  await page.getByRole("button", { name: "Rename" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename passkey" });
+  await dialog.getByLabel("Name").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Name is required");
+  await dialog.getByLabel("Name").fill("My grandmother's phone");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(passkeySection(page)).toContainText("My grandmother's phone");
+  expect([...(await rows())]).toEqual([{ name: "My grandmother's phone" }]);
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog", { name: "Delete passkey" }).getByRole("button", { name: "Confirm" }).click();
+  await expect(toasts(page)).toContainText("Passkey deleted successfully");
+  await expect(passkeySection(page)).toContainText("No passkeys yet.");
+  expect([...(await rows())]).toEqual([]);
+  await expect
+    .poll(async () => (await mailbox.all(person.email)).map(({ subject }) => subject))
+    .toEqual(
+      expect.arrayContaining([
+        "A passkey was added to your Cukup account",
+        "A passkey was deleted from your Cukup account",
+      ]),
+    );
+});
+
+test("a login of long ago is renewed by password or passkey, then the action goes on by itself", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/403/, /400/);
+  const person = await createMember(origin, sql);
+  await logIn(page, person);
+  await page.goto("/settings");
+  await addAuthenticator(page);
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+
+  await ageLogins(sql, person);
+  await page.getByRole("button", { name: "Register passkey" }).click();
+  await expect(dialog.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
+  await dialog.getByLabel("Password").fill("Wrong-1-pass!");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await dialog.getByLabel("Password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toasts(page)).toContainText("Passkey registered successfully");
+
+  await ageLogins(sql, person);
+  await confirmDeletion(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(passkeySection(page).getByRole("listitem")).toHaveCount(1);
+  await confirmDeletion(page);
+  await dialog.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(toasts(page)).toContainText("Passkey deleted successfully");
+  await expectNoPasskeys(passkeySection(page));
+});
+
+test("a login that the device or the server turns down is told in a toast", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401|400/);
+  const person = await createMember(origin, sql);
+  await logIn(page, person);
+  await page.goto("/settings");
+  const device = await addAuthenticator(page);
+  await register(page);
+  await page.goto("/logout");
+  await device.consents(false);
+  await page.goto("/auth0/login");
+  await page.getByLabel("Email").fill("not an address");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.locator("form [role=alert]")).toHaveText("Email is not valid!");
+
+  // Somebody else's address: this device has no passkey for it.
+  await page.getByLabel("Email").fill(`nobody-${person.email}`);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(toasts(page)).toContainText("Login failed");
+  await expect(toasts(page)).toContainText("Something went wrong while authenticating.");
+
+  await forgetPasskeys(person);
+  await device.consents(true);
+  await expect(toasts(page)).toContainText("Login failed");
+  await expect(toasts(page)).not.toContainText("Something went wrong while authenticating.");
+  await expect(page).toHaveURL("/auth0/login");
+
+  async function forgetPasskeys({ email }: Person): Promise<void> {
+    await sql`delete from passkeys where user_id = (select id from users where email = ${email})`;
+  }
+});
+
+async function confirmDeletion(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("dialog", { name: "Delete passkey" }).getByRole("button", { name: "Confirm" }).click();
+}
+
+async function expectNoPasskeys(section: Locator): Promise<void> {
+  await expect(section).toContainText("No passkeys yet.");
+}
