@@ -55,7 +55,7 @@ function WrongAddress({ username }: { username: string }) {
         Is the address wrong? Delete the account and register again with the right one.
       </p>
       <div>
-        <DeleteAccount username={username} variant="quiet" />
+        <DeleteAccount username={username} variant="secondary" />
       </div>
     </ReauthenticationProvider>
   );
