@@ -1,16 +1,30 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, numeric, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account.ts";
 import { createdAt, id, updatedAt } from "#server/db/schema/columns.ts";
 
-/** The texts that head the dashboard and the impact page; the row with the lowest id is used. */
-export const dashboards = pgTable("dashboards", {
-  id: id(),
-  title: text().notNull(),
-  description: text().notNull(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+/** The texts that head the dashboard and the impact page: one row. */
+export const dashboards = pgTable(
+  "dashboards",
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  () => [uniqueIndex("dashboards_single_row_key").on(sql`(true)`)],
+);
 
 export const sales = pgTable(
   "sales",
@@ -27,7 +41,7 @@ export const sales = pgTable(
   (table) => [
     index("sales_date_idx").on(table.date),
     index("sales_created_by_idx").on(table.createdBy),
-    check("sales_amount_check", sql`${table.amount} >= 0`),
+    check("sales_amount_check", sql`${table.amount} between 0 and 9999999999`),
   ],
 );
 
@@ -53,6 +67,6 @@ export const sustainabilityEntries = pgTable(
   (table) => [
     index("sustainability_entries_label_date_idx").on(table.label, table.date),
     index("sustainability_entries_created_by_idx").on(table.createdBy),
-    check("sustainability_entries_kg_check", sql`${table.kg} >= 0`),
+    check("sustainability_entries_kg_check", sql`${table.kg} between 0 and 999999999`),
   ],
 );

@@ -33,6 +33,7 @@ export const events = pgTable(
     check("events_location_check", sql`length(${table.location}) between 1 and 200`),
     check("events_description_check", sql`length(${table.description}) between 1 and 5000`),
     check("events_capacity_check", sql`${table.capacity} > 0`),
+    check("events_starts_at_check", sql`${table.startsAt} between '1900-01-01' and '3000-01-01'`),
     check("events_ends_at_check", sql`${table.endsAt} > ${table.startsAt}`),
   ],
 );

@@ -37,7 +37,11 @@ export const foodItems = pgTable(
     index("food_items_user_id_idx").on(table.userId, table.eatenAt.desc(), table.id.desc()),
     check("food_items_name_check", sql`length(${table.name}) between 1 and 200`),
     check("food_items_calories_check", sql`${table.caloriesKcal} between 0 and 20000`),
-    check("food_items_serving_check", sql`${table.servingQty} > 0 and ${table.servingGrams} > 0`),
+    check(
+      "food_items_serving_check",
+      sql`${table.servingQty} > 0 and ${table.servingQty} <= 10000
+        and ${table.servingGrams} > 0 and ${table.servingGrams} <= 100000`,
+    ),
     check("food_items_confidence_check", sql`${table.confidence} between 0 and 1`),
   ],
 );
