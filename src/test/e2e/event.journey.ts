@@ -36,7 +36,8 @@ test("a member finds an event, joins it, sees it in My Events and leaves", async
   await expect(page.getByRole("button", { name: "Joined" })).toBeDisabled();
   const attendance = () => sql`select 1 from attendances join users on users.id = user_id
     where event_id = ${id} and email = ${person.email}`;
-  expect(await attendance()).toHaveLength(1);
+  // The panel does not wait for the answer.
+  await expect.poll(attendance).toHaveLength(1);
 
   await page.goto("/events/me");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Events");
