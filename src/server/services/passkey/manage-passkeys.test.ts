@@ -28,7 +28,7 @@ describe("managing passkeys", () => {
     for (const [name, message] of [
       ["  ", "Name is required"],
       ["x".repeat(101), "Name cannot be longer than 100 characters"],
-      ["a\0b", "Name contains a character that cannot be stored"],
+      ["a\0b", "Name contains a character that cannot be used here"],
     ] as const) {
       const error = await errorOf(caller.passkey.rename({ id: passkey.id, name }));
       expect(error.details).toEqual([{ message, code: "BAD_REQUEST", path: "name" }]);
