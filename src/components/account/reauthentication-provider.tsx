@@ -7,7 +7,7 @@ import {
   ReauthenticationDeclined,
 } from "#components/account/recent-login.ts";
 
-type Asked = { answer: Promise<void>; resolve: () => void; reject: (reason: Error) => void };
+type Asked = { answer: Promise<void>; settle: (loggedIn: boolean) => void };
 
 /** One dialog for all actions below it; actions that ask at the same time wait for the same answer. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
@@ -16,11 +16,8 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
 
   const value = useMemo(() => {
     function ask(): Promise<void> {
-      if (!asked.current) {
-        const { promise, resolve, reject } = Promise.withResolvers<void>();
-        asked.current = { answer: promise, resolve, reject };
-        setOpen(true);
-      }
+      asked.current ??= createAsked();
+      setOpen(true);
       return asked.current.answer;
     }
     return {
@@ -40,8 +37,7 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
     const waiting = asked.current;
     asked.current = null;
     setOpen(false);
-    if (loggedIn) waiting?.resolve();
-    else waiting?.reject(new ReauthenticationDeclined());
+    waiting?.settle(loggedIn);
   }
 
   return (
@@ -50,4 +46,12 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
       <ReauthenticationDialog open={open} onLoggedIn={() => close(true)} onClose={() => close(false)} />
     </ReauthenticationContext>
   );
+}
+
+function createAsked(): Asked {
+  let settle: Asked["settle"] = () => {};
+  const answer = new Promise<void>((resolve, reject) => {
+    settle = (loggedIn) => (loggedIn ? resolve() : reject(new ReauthenticationDeclined()));
+  });
+  return { answer, settle };
 }

@@ -144,6 +144,26 @@ test("a login of long ago is renewed by password or passkey, then the action goe
   await expectNoPasskeys(passkeySection(page));
 });
 
+test("a list of passkeys that cannot be fetched says so", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/500|503/);
+  const person = await createMember(origin, sql);
+  await logIn(page, person);
+  await page.goto("/settings");
+  await addAuthenticator(page);
+  await page.route(/passkey\.list/, (route) =>
+    route.fulfill({ status: 503, contentType: "application/json", body: "[]" }),
+  );
+  await page.getByRole("button", { name: "Register passkey" }).click();
+  await expect(toasts(page)).toContainText("Something went wrong fetching passkeys");
+  await expect(toasts(page)).toContainText("Please try again later");
+  await expectNoPasskeys(passkeySection(page));
+});
+
 test("a login that the device or the server turns down is told in a toast", async ({
   page,
   sql,

@@ -24,9 +24,9 @@ export function RenamePasskey({ passkey, describedBy }: { passkey: Passkey; desc
 
   async function save({ name }: Name): Promise<void> {
     await rename.mutateAsync({ id: passkey.id, name });
+    setOpen(false);
     toast({ title: "Passkey renamed" });
     await utils.passkey.list.invalidate();
-    setOpen(false);
   }
 
   return (
