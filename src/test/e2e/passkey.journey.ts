@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { ageLogins, createMember, logIn, PASSWORD } from "./people.ts";
-import { addAuthenticator } from "./virtual-authenticator.ts";
+import { addAuthenticator, type VirtualAuthenticator } from "./virtual-authenticator.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
 const passkeySection = (page: Page) => page.getByRole("region", { name: "Passkeys" });
@@ -9,6 +9,26 @@ const passkeySection = (page: Page) => page.getByRole("region", { name: "Passkey
 async function register(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Register passkey" }).click();
   await expect(toasts(page)).toContainText("Passkey registered successfully");
+}
+
+/** Has the page ask for a passkey; the person consents to that alone, not to what autofill offered before. */
+async function logInByPasskey(
+  page: Page,
+  device: VirtualAuthenticator,
+  path = "/auth0/login",
+  email = "",
+): Promise<void> {
+  await device.consents(false);
+  const offered = page.waitForResponse(/passkey\.startLogin/);
+  await page.goto(path);
+  await offered;
+  const start = await hold(page, "passkey.startLogin");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  // The device looks whether there is consent when it is asked, and not again.
+  await device.consents(true);
+  start();
 }
 
 /** Holds the calls of a procedure back until the returned function is called. */
@@ -46,12 +66,7 @@ test("a passkey is registered and then logs in, by address and by autofill", asy
   expect(await device.count()).toBe(1);
 
   await page.goto("/logout");
-  await device.consents(false);
-  await page.goto("/auth0/login?callbackURI=%2Fsettings");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
-  await device.consents(true);
+  await logInByPasskey(page, device, "/auth0/login?callbackURI=%2Fsettings", person.email);
   await expect(page).toHaveURL("/settings");
   await expect(toasts(page)).toContainText("Welcome back.");
   await expect(passkeySection(page).getByRole("listitem")).toContainText("Used 1 time");
@@ -65,10 +80,7 @@ test("a passkey is registered and then logs in, by address and by autofill", asy
 
   // Without an address and without autofill, the browser's own list opens.
   await page.goto("/logout");
-  await device.consents(false);
-  await page.goto("/auth0/login");
-  await page.getByRole("button", { name: "Login" }).click();
-  await device.consents(true);
+  await logInByPasskey(page, device);
   await expect(page).toHaveURL("/home");
   const [passkey] = await sql`select counter from passkeys where user_id =
     (select id from users where email = ${person.email})`;
@@ -189,10 +201,7 @@ test("a login that the device or the server turns down is told in a toast", asyn
   await register(page);
   await sql`delete from passkeys where user_id = (select id from users where email = ${person.email})`;
   await page.goto("/logout");
-  await device.consents(false);
-  await page.goto("/auth0/login");
-  await page.getByRole("button", { name: "Login" }).click();
-  await device.consents(true);
+  await logInByPasskey(page, device);
   await expect(toasts(page)).toContainText("Login failed");
   await device.consents(false);
   await expect(toasts(page)).not.toContainText("Something went wrong while authenticating.");
