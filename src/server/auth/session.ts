@@ -3,6 +3,7 @@ import type { TokenPair } from "#schemas/account.ts";
 import { invalidToken, signAccessToken, verifyAccessToken } from "#server/auth/access-token.ts";
 import { parseRefreshToken, REFRESH_TOKEN_SECONDS, refreshTokenOf } from "#server/auth/refresh-token.ts";
 import { hashToken } from "#server/auth/secret.ts";
+import { userColumns } from "#server/auth/user-columns.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
 
@@ -156,14 +157,7 @@ export async function authenticate(db: Db, accessToken: string, now: Date): Prom
   const { userId, sessionId } = verifyAccessToken(accessToken, now);
   const [viewer] = await db
     .select({
-      id: users.id,
-      permission: users.permission,
-      username: users.username,
-      email: users.email,
-      activated: users.activated,
-      verified: users.verified,
-      createdAt: users.createdAt,
-      updatedAt: users.updatedAt,
+      ...userColumns,
       sessionId: sessions.id,
       authenticatedAt: sessions.authenticatedAt,
       lastUsedAt: sessions.lastUsedAt,

@@ -7,7 +7,9 @@ export const revalidate = 60;
 export const metadata: Metadata = { title: "Help" };
 
 /** The groups of questions about what is there; the others wait for their features. */
-const shown = helpGroups.filter(({ id }) => ["activation", "events", "contact"].includes(id));
+const shown = helpGroups.filter(({ id }) =>
+  ["activation", "events", "contact", "login", "my-data"].includes(id),
+);
 
 export default function HelpPage() {
   return (

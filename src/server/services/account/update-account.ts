@@ -4,13 +4,13 @@ import { issueMailedToken, voidMailedTokens } from "#server/auth/mailed-token.ts
 import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import type { Viewer } from "#server/auth/session.ts";
+import { userColumns } from "#server/auth/user-columns.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { verificationMail } from "#server/mails/account.ts";
 import { emailChangedMail } from "#server/mails/email-change.ts";
-import { userColumns } from "#server/services/account/columns.ts";
 import { nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
 
 /** Each change mails an address that somebody typed, who may not own it. */

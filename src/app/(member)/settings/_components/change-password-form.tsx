@@ -1,6 +1,7 @@
 "use client";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { HiddenUsername } from "#components/account/hidden-username.tsx";
+import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
 import { useReauthentication } from "#components/account/recent-login.ts";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import type { ServerError } from "#components/ui/server-error.ts";
@@ -40,20 +41,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
         error={errors.current?.message}
         {...form.register("current")}
       />
-      <TextField
+      <NewPasswordFields
         label="New password"
-        hint="At least 8 characters, with a lower case and an upper case letter, a digit and one of ! # $ % & ? ' &quot;"
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
-      <TextField
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirm?.message}
-        {...form.register("confirm", { deps: ["password"] })}
+        password={{ field: form.register("password"), error: errors.password?.message }}
+        confirm={{ field: form.register("confirm", { deps: ["password"] }), error: errors.confirm?.message }}
       />
       <SubmitButton label="Change password" busyLabel="Saving..." submitting={isSubmitting} />
     </Form>

@@ -1,5 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
 import { CheckboxField } from "#components/ui/checkbox-field.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
@@ -55,20 +56,9 @@ export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
         error={errors.email?.message}
         {...form.register("email")}
       />
-      <TextField
-        label="Password"
-        hint="At least 8 characters, with a lower case and an upper case letter, a digit and one of ! # $ % & ? ' &quot;"
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
-      <TextField
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirm?.message}
-        {...form.register("confirm", { deps: ["password"] })}
+      <NewPasswordFields
+        password={{ field: form.register("password"), error: errors.password?.message }}
+        confirm={{ field: form.register("confirm", { deps: ["password"] }), error: errors.confirm?.message }}
       />
       <CheckboxField
         label="I agree to the Terms of Service and Privacy Policy"

@@ -2,11 +2,11 @@
 import Link from "next/link";
 import { useState } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
+import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import { flashToast } from "#components/ui/toast.ts";
 import { ResetPasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
@@ -50,20 +50,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <Form form={form} onSubmit={save}>
       <p className="mb-5">Choose a new password. You will be signed out everywhere.</p>
-      <TextField
-        label="Password"
-        hint="At least 8 characters, with a lower case and an upper case letter, a digit and one of ! # $ % & ? ' &quot;"
-        type="password"
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
-      <TextField
-        label="Confirm password"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirm?.message}
-        {...form.register("confirm", { deps: ["password"] })}
+      <NewPasswordFields
+        password={{ field: form.register("password"), error: errors.password?.message }}
+        confirm={{ field: form.register("confirm", { deps: ["password"] }), error: errors.confirm?.message }}
       />
       <SubmitButton
         label="Save"
