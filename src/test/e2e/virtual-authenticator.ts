@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 export interface VirtualAuthenticator {
   /**
-   * Whether the person consents by themselves to whatever is asked. While they do, a login page with autofill
-   * logs them in as soon as it opens.
+   * Whether the person consents to whatever is asked from now on; what was asked while they did not is never
+   * answered. While they do, a login page with autofill logs them in as soon as it opens.
    */
   consents(consenting: boolean): Promise<void>;
   /** How many passkeys it holds. */
