@@ -52,8 +52,10 @@ export async function openPostgresHome(dataDir: string): Promise<PostgresHome> {
 /** Removes a DATA_DIR and the database that belongs to it, wherever that is. */
 export function discardDataDir(dataDir: string): void {
   const link = join(dataDir, "postgres");
-  if (existsSync(link)) rmSync(realpathSync(link), { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
+  // A server that is just ending may still write a last file.
+  const all = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
+  if (existsSync(link)) rmSync(realpathSync(link), all);
+  rmSync(dataDir, all);
 }
 
 function isDangling(link: string): boolean {

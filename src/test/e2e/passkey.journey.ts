@@ -69,7 +69,7 @@ test("a passkey is registered and then logs in, by address and by autofill", asy
   await logInByPasskey(page, device, "/auth0/login?callbackURI=%2Fsettings", person.email);
   await expect(page).toHaveURL("/settings");
   await expect(toasts(page)).toContainText("Welcome back.");
-  await expect(passkeySection(page).getByRole("listitem")).toContainText("Used 1 time");
+  await expect(passkeySection(page).getByRole("listitem")).toContainText("Used 1 times");
 
   // Nobody types anything: the passkey is picked where the browser suggests what to fill in.
   for (const path of ["/auth0/login", "/auth/login"]) {

@@ -18,7 +18,7 @@ export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
         {passkey.name}
       </p>
       <p className="text-muted">
-        {deviceTypes[passkey.device_type]} · Used {counter} {counter === 1 ? "time" : "times"}
+        {deviceTypes[passkey.device_type]} · Used {counter} times
       </p>
       <dl className="mt-1 grid gap-x-6 text-sm text-muted sm:grid-cols-3">
         <Fact term="Created" date={passkey.created_at} />
