@@ -15,6 +15,11 @@ export function redactText(text: string): string {
     .replace(TOKEN, "[token]");
 }
 
+/** Whether the address of a page is itself a credential. */
+export function isSecretPath(path: string): boolean {
+  return SECRET_PATH.test(path);
+}
+
 /** The path of a request without its query and without a secret in it. */
 export function redactPath(url: string): string {
   const end = url.search(/[?#]/);

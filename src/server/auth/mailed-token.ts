@@ -16,11 +16,20 @@ const LIFETIMES_MS: Record<MailedTokenPurpose, number> = {
   password_reset: 60 * MINUTE_MS,
   email_change_undo: 7 * DAY_MS,
 };
-const REQUESTS_PER_DAY = 5;
+/** Anybody can ask for another person's reset link, and must not be able to use their allowance up. */
+const REQUESTS_PER_DAY: Record<MailedTokenPurpose, number> = {
+  activation: 5,
+  verification: 5,
+  password_reset: 24,
+  email_change_undo: 24,
+};
+/** Asking for one of these voids the one before. */
+const REPLACED: readonly MailedTokenPurpose[] = ["activation", "verification"];
 
 /**
- * Makes a token that proves a mailbox once, and voids those before it. An undo voids none: each leads back to an
- * address of its own, and a second change must not take the first owner's way back.
+ * Makes a token that proves a mailbox once; activation and verification void those before it. An undo voids none:
+ * each leads back to an address of its own, and a second change must not take the first owner's way back. Nor does
+ * a reset, since strangers can ask for one.
  * @returns the token to mail: 32 random bytes, base64url (43 characters); only its hash is kept
  */
 export async function issueMailedToken(
@@ -29,7 +38,7 @@ export async function issueMailedToken(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  if (owner.purpose !== "email_change_undo") await voidMailedTokens(db, owner.userId, [owner.purpose], now);
+  if (REPLACED.includes(owner.purpose)) await voidMailedTokens(db, owner.userId, [owner.purpose], now);
   await db.insert(mailedTokens).values({
     ...owner,
     tokenHash: hashToken(token),
@@ -40,7 +49,7 @@ export async function issueMailedToken(
 }
 
 /**
- * Refuses a person's request for another mail when the last was less than a minute ago or the day's five are used.
+ * Refuses a person's request for another mail when the last was less than a minute ago or the day's are used up.
  * Call it with the user's row locked, so that two requests at once cannot both pass.
  * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
  */
@@ -49,6 +58,7 @@ export async function requireMailAllowance(
   owner: { userId: number; purpose: MailedTokenPurpose },
   now: Date,
 ): Promise<void> {
+  const perDay = REQUESTS_PER_DAY[owner.purpose];
   const requestedSince = and(
     eq(mailedTokens.userId, owner.userId),
     eq(mailedTokens.purpose, owner.purpose),
@@ -60,11 +70,11 @@ export async function requireMailAllowance(
     .from(mailedTokens)
     .where(requestedSince)
     .orderBy(desc(mailedTokens.createdAt))
-    .limit(REQUESTS_PER_DAY);
+    .limit(perDay);
   const latest = rows[0]?.createdAt;
   const waitMinute = latest ? latest.getTime() + MINUTE_MS - now.getTime() : 0;
-  const fifth = rows[REQUESTS_PER_DAY - 1]?.createdAt;
-  const waitDay = fifth ? fifth.getTime() + DAY_MS - now.getTime() : 0;
+  const oldest = rows[perDay - 1]?.createdAt;
+  const waitDay = oldest ? oldest.getTime() + DAY_MS - now.getTime() : 0;
   const waitMs = Math.max(waitMinute, waitDay);
   if (waitMs > 0) {
     throw new AppError("TOO_MANY_REQUESTS", "You asked for a mail a moment ago. Please try again later.", {
@@ -92,11 +102,25 @@ export async function voidMailedTokens(
     );
 }
 
+/** Whether `redeemMailedToken` would take the token now: to ask before work that is wasted otherwise. */
+export async function isRedeemable(
+  db: Db,
+  { token, purpose }: { token: string; purpose: MailedTokenPurpose },
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: mailedTokens.id })
+    .from(mailedTokens)
+    .where(isLive(token, purpose, now));
+  return rows.length > 0;
+}
+
 /** What a used token proved: that its bearer reads the mail of `email`. */
 export type MailboxProof = { id: number; userId: number; email: string };
 
 /**
- * Uses a token up, whether or not what follows succeeds. In another account's hands it stays untouched.
+ * Uses a token up, in the caller's transaction if there is one: a failure that passes must not burn the link. In
+ * another account's hands it stays untouched.
  * @returns the address it proved, or null when it is unknown, used, voided, expired or not that user's
  */
 export async function consumeMailedToken(
@@ -122,6 +146,15 @@ export async function redeemMailedToken(
 export const invalidMailedToken = () =>
   new AppError("BAD_REQUEST", "Invalid or expired token!", { path: "token" });
 
+function isLive(token: string, purpose: MailedTokenPurpose, now: Date) {
+  return and(
+    eq(mailedTokens.tokenHash, hashToken(token)),
+    eq(mailedTokens.purpose, purpose),
+    isNull(mailedTokens.consumedAt),
+    gt(mailedTokens.expiresAt, now),
+  );
+}
+
 async function consume(
   db: Db,
   token: string,
@@ -132,15 +165,7 @@ async function consume(
   const [proof] = await db
     .update(mailedTokens)
     .set({ consumedAt: now })
-    .where(
-      and(
-        eq(mailedTokens.tokenHash, hashToken(token)),
-        eq(mailedTokens.purpose, purpose),
-        isNull(mailedTokens.consumedAt),
-        gt(mailedTokens.expiresAt, now),
-        owner,
-      ),
-    )
+    .where(and(isLive(token, purpose, now), owner))
     .returning({ id: mailedTokens.id, userId: mailedTokens.userId, email: mailedTokens.email });
   return proof ?? null;
 }

@@ -6,6 +6,7 @@ import { hashToken } from "#server/auth/secret.ts";
 import { userColumns } from "#server/auth/user-columns.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
 
 /** Two tabs that refresh at once get the same successor within this time. */
 const GRACE_MS = 10_000;
@@ -29,14 +30,17 @@ export type Viewer = {
 
 /**
  * Begins a session for somebody who has just proved who they are.
- * @param device the User-Agent header, which names the session in the owner's list
+ * @param owner `device`: the User-Agent header, which names the session in the owner's list; `passwordHash`: what
+ *   the given password was checked against
+ * @throws AppError UNAUTHENTICATED when the password has changed since it was checked
  */
 export async function createSession(
   db: Db,
-  { userId, device }: { userId: number; device: string },
+  { userId, device, passwordHash }: { userId: number; device: string; passwordHash?: string },
   now: Date,
 ): Promise<TokenPair> {
   return db.transaction(async (tx) => {
+    if (passwordHash !== undefined) await requirePassword(tx, userId, passwordHash);
     const [session] = await tx
       .insert(sessions)
       .values({
@@ -57,6 +61,16 @@ export async function createSession(
       .where(eq(sessions.id, session.id));
     return toTokenPair(userId, session.id, refreshToken, now);
   });
+}
+
+/** Checking a password takes a while; the lock makes whoever changes it meanwhile wait, or be seen. */
+async function requirePassword(tx: Db, userId: number, passwordHash: string): Promise<void> {
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for("share");
+  if (!user) throw new AppError("UNAUTHENTICATED", "Invalid email or password!");
 }
 
 /**

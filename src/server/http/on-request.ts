@@ -16,7 +16,7 @@ import {
   runInRequest,
 } from "#server/http/request-context.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
-import { redactPath } from "#server/log-redaction.ts";
+import { isSecretPath, redactPath } from "#server/log-redaction.ts";
 import { logger, requestLogger } from "#server/logger.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -57,6 +57,7 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
     dropUntrustedHeaders(request);
     response.setHeader("x-request-id", context.requestId);
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
+    if (isSecretPath(request.url ?? "/")) keepPathSecret(response);
     logWhenDone(request, response, { requestId: context.requestId, dev: options.dev });
     runInRequest(context, () => {
       answer().catch((error: unknown) => {
@@ -84,6 +85,12 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
 function pathOf(url: string): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
+}
+
+/** A page whose address is a credential tells it to no other page and no search engine. */
+function keepPathSecret(response: ServerResponse): void {
+  response.setHeader("Referrer-Policy", "no-referrer");
+  response.setHeader("X-Robots-Tag", "noindex");
 }
 
 function dropUntrustedHeaders(request: IncomingMessage): void {

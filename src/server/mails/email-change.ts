@@ -33,11 +33,34 @@ export function emailRestoredMail(appUrl: string, recipient: Recipient, resetTok
     subject: `Your ${site.name} account has its old e-mail address again`,
     greeting: `Hello ${recipient.username},`,
     paragraphs: [
-      "The change of your account's e-mail address has been taken back, and all devices have been logged out.",
-      "If somebody else made that change, they may know your password. Please choose a new one with the link below (it works once, within the next hour), then log in and delete every passkey that you do not recognise.",
+      "The change of your account's e-mail address has been taken back. All devices have been logged out, and all passkeys were removed.",
+      "If somebody else made that change, they may know your password, so it does not work any more. Please choose a new one with the link below; it works once, within the next hour.",
     ],
     action: { label: "Choose a new password", url: `${appUrl}/auth/reset/${resetToken}` },
     closing: "If the link has run out, ask for a new one under 'Forgot your password?' on the login page.",
+  });
+}
+
+/**
+ * Answers whoever asked for a new password at an address that an account took on and never confirmed.
+ * @param releaseToken 43 characters, base64url; null when the account has no earlier address to go back to
+ */
+export function unconfirmedAddressMail(appUrl: string, email: string, releaseToken: string | null): Mail {
+  return composeMail({
+    to: email,
+    subject: `A new password for ${site.name}`,
+    greeting: "Hello,",
+    paragraphs: [
+      "Somebody asked for a new password at this address. There is an account that was changed to it, but its owner has not confirmed the change yet, so we cannot send a link to a new password.",
+      "If the account is yours, log in and open the link in the mail headed 'Verify your e-mail address'.",
+      releaseToken
+        ? "If it is not yours, or you cannot log in, take this address off the account with the link below; it works once, within the next 7 days. The account then goes back to the address it had before."
+        : `If it is not yours, write to ${site.contactEmail}, and we take this address off the account.`,
+    ],
+    ...(releaseToken && {
+      action: { label: "Take this address off the account", url: `${appUrl}/auth/undo/${releaseToken}` },
+    }),
+    closing: "If you did not ask for a new password, you can ignore this mail.",
   });
 }
 

@@ -27,7 +27,7 @@ export function passwordChangedMail(appUrl: string, recipient: Recipient): Mail 
     greeting: `Hello ${recipient.username},`,
     paragraphs: [
       "The password of your account has just been changed, and all other devices have been logged out.",
-      "If this was not you, choose a new password at once with the link below.",
+      "If this was not you, choose a new password at once with the link below, then log in and delete every passkey that you do not recognise.",
     ],
     action: { label: "I did not do this", url: `${appUrl}/auth/forgot` },
     closing: "If this was you, there is nothing to do.",

@@ -66,7 +66,7 @@ export const authRouter = router({
   forgot: credentialProcedure
     .input(ForgotPasswordInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => forgotPassword(ctx, input.email)),
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input.email, ctx.client.ip)),
 
   reset: credentialProcedure
     .input(ResetPasswordInput)

@@ -11,7 +11,7 @@ export async function activate(collaborators: Collaborators, userId: number, tok
 }
 
 /**
- * Marks the caller's changed address as verified with a mailed token.
+ * Marks the caller's address as verified with a mailed token.
  * @throws AppError BAD_REQUEST as for `activate`
  */
 export async function verify(collaborators: Collaborators, userId: number, token: string): Promise<null> {
@@ -23,9 +23,11 @@ async function redeem(
   claim: { userId: number; token: string; purpose: "activation" | "verification" },
 ): Promise<null> {
   const { db, now } = collaborators;
-  const proof = await consumeMailedToken(db, claim, now());
-  if (!proof) throw invalidMailedToken();
-  const changes = claim.purpose === "activation" ? { activated: true as const } : {};
-  await db.transaction((tx) => proveMailbox({ ...collaborators, db: tx }, proof, changes));
+  await db.transaction(async (tx) => {
+    const proof = await consumeMailedToken(tx, claim, now());
+    if (!proof) throw invalidMailedToken();
+    // Either mail proves the mailbox, which is all that an activation asks for.
+    await proveMailbox({ ...collaborators, db: tx }, proof, { activated: true });
+  });
   return null;
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ChangePasswordInput } from "#schemas/password.ts";
 import { voidMailedTokens } from "#server/auth/mailed-token.ts";
 import { hashPassword } from "#server/auth/password.ts";
@@ -7,7 +7,7 @@ import { endSessionsOf, type Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
-import { requireOwnPassword } from "#server/services/account/check-password.ts";
+import { requireOwnPassword, wrongPassword } from "#server/services/account/check-password.ts";
 
 /**
  * Sets a new password for the caller and ends their other sessions.
@@ -22,10 +22,21 @@ export async function changePassword(
 ): Promise<null> {
   const { db, now, mailer, appUrl, afterCommit } = collaborators;
   requireRecentLogin(viewer, now());
-  await requireOwnPassword(collaborators, viewer, { password: current, field: "current" }, ip);
+  const checked = await requireOwnPassword(
+    collaborators,
+    viewer,
+    { password: current, field: "current" },
+    ip,
+  );
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, viewer.id));
+    // Of two changes at once the second was checked against a password that is no longer the account's.
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: now() })
+      .where(and(eq(users.id, viewer.id), eq(users.passwordHash, checked.passwordHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw wrongPassword("current");
     await voidMailedTokens(tx, viewer.id, ["password_reset"], now());
     await endSessionsOf(tx, viewer.id, now(), viewer.sessionId);
   });

@@ -20,7 +20,7 @@ export async function findOwner(
   { db, now }: Pick<Collaborators, "db" | "now">,
   { email, password }: LoginInput,
   ip: string,
-): Promise<{ id: number } | null> {
+): Promise<{ id: number; passwordHash: string } | null> {
   const subject = subjectOf(email, ip);
   await requireTriesLeft(db, FAILED_LOGINS, subject, now());
   const [user] = await db
@@ -35,12 +35,13 @@ export async function findOwner(
   // Guesses that were made at once were all counted by now: a right one among too many is not told either.
   const failures = await requireTriesLeft(db, FAILED_LOGINS, subject, now());
   if (failures > 0) await forgetTries(db, FAILED_LOGINS, subject);
-  return { id: user.id };
+  return user;
 }
 
 /**
  * Makes sure that whoever holds the session knows its password; failures count as failed logins.
  * @param field the input's name, where the form shows the error
+ * @returns what the password was checked against
  * @throws AppError BAD_REQUEST (a 401 would make a browser refresh its tokens); TOO_MANY_REQUESTS
  */
 export async function requireOwnPassword(
@@ -48,12 +49,16 @@ export async function requireOwnPassword(
   viewer: Viewer,
   { password, field }: { password: string; field: string },
   ip: string,
-): Promise<void> {
+): Promise<{ passwordHash: string }> {
   const owner = await findOwner(collaborators, { email: viewer.email, password }, ip);
   if (owner?.id !== viewer.id) {
-    throw new AppError("BAD_REQUEST", "Password is not correct!", { path: field });
+    throw wrongPassword(field);
   }
+  return owner;
 }
+
+export const wrongPassword = (field: string) =>
+  new AppError("BAD_REQUEST", "Password is not correct!", { path: field });
 
 /** Lets somebody in at once who has just proved in another way that the account is theirs. */
 export async function forgetFailedLogins(db: Db, email: string, ip: string): Promise<void> {

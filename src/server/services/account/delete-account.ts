@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { DeleteAccountInput } from "#schemas/account.ts";
+import { invalidToken } from "#server/auth/access-token.ts";
 import { toClearedCookies } from "#server/auth/cookies.ts";
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import type { Viewer } from "#server/auth/session.ts";
@@ -33,7 +34,8 @@ export async function deleteAccount(
   const fileKeys = await db.transaction(async (tx) => {
     await requireAnotherAdmin(tx, viewer.id);
     // Nothing new can refer to the account from here on.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("update");
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("update");
+    if (!user) throw invalidToken();
     const files = await tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.userId, viewer.id));
     await tx
       .update(feedback)

@@ -1,37 +1,92 @@
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
+import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
-import { users } from "#server/db/schema/index.ts";
+import type { Db } from "#server/db/client.ts";
+import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { unconfirmedAddressMail } from "#server/mails/email-change.ts";
 import { passwordResetMail } from "#server/mails/password.ts";
+
+const FORGOTTEN: RateLimit = { name: "forgotten-passwords", tries: 60, windowMs: 15 * 60 * 1000 };
+
+type Account = { id: number; username: string; email: string; activated: boolean; verified: boolean };
 
 /**
  * Mails the link behind which a new password is chosen, if there is an account with this address. All of it happens
  * after the answer, so that neither the answer nor its time tells whether there is one.
+ * @param ip the network address whose requests are counted: beyond 60 in 15 minutes nothing is sent
  */
-export async function forgotPassword(collaborators: Collaborators, email: string): Promise<null> {
-  collaborators.afterCommit("send the password reset mail", () => sendReset(collaborators, email));
+export async function forgotPassword(collaborators: Collaborators, email: string, ip: string): Promise<null> {
+  collaborators.afterCommit("send the password reset mail", () => sendReset(collaborators, email, ip));
   return null;
 }
 
-/** Beyond one mail a minute and five a day nothing is sent, and nobody is told. */
-async function sendReset({ db, mailer, now, appUrl }: Collaborators, email: string): Promise<void> {
-  const reset = await db
-    .transaction(async (tx) => {
-      // The lock makes two requests at once count each other.
-      const [user] = await tx
-        .select({ id: users.id, username: users.username, email: users.email })
-        .from(users)
-        .where(eq(sql`lower(${users.email})`, email))
-        .for("update");
-      if (!user) return null;
-      const owner = { userId: user.id, email: user.email, purpose: "password_reset" as const };
-      await requireMailAllowance(tx, owner, now());
-      return { user, token: await issueMailedToken(tx, { ...owner, requested: true }, now()) };
-    })
+/** Beyond one mail a minute nothing is sent, and nobody is told. */
+async function sendReset(
+  { db, mailer, now, appUrl }: Collaborators,
+  email: string,
+  ip: string,
+): Promise<void> {
+  const mail = await countTry(db, FORGOTTEN, ip, now())
+    .then(() => findMail({ db, now, appUrl }, email))
     .catch((error: unknown) => {
       if (isAppError(error) && error.code === "TOO_MANY_REQUESTS") return null;
       throw error;
     });
-  if (reset) await mailer.send(passwordResetMail(appUrl, reset.user, reset.token));
+  if (mail) await mailer.send(mail);
+}
+
+/** What is to be mailed to the address, or null when no account has it. @throws AppError TOO_MANY_REQUESTS */
+async function findMail(
+  { db, now, appUrl }: Pick<Collaborators, "db" | "now" | "appUrl">,
+  email: string,
+): Promise<Mail | null> {
+  return db.transaction(async (tx) => {
+    // The lock makes two requests at once count each other.
+    const [user] = await tx
+      .select({
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        activated: users.activated,
+        verified: users.verified,
+      })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email))
+      .for("update");
+    if (!user) return null;
+    // An address that an account took on and never confirmed may be anybody's: its reader gets no way into it.
+    const isUnconfirmed = user.activated && !user.verified;
+    return isUnconfirmed ? toReleaseMail(tx, user, appUrl, now()) : toResetMail(tx, user, appUrl, now());
+  });
+}
+
+async function toResetMail(tx: Db, user: Account, appUrl: string, now: Date): Promise<Mail> {
+  const owner = { userId: user.id, email: user.email, purpose: "password_reset" as const };
+  await requireMailAllowance(tx, owner, now);
+  return passwordResetMail(appUrl, user, await issueMailedToken(tx, { ...owner, requested: true }, now));
+}
+
+/** Takes the address off the account again, by giving the account back the one it had before. */
+async function toReleaseMail(tx: Db, user: Account, appUrl: string, now: Date): Promise<Mail> {
+  const [earlier] = await tx
+    .select({ email: mailedTokens.email })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.userId, user.id),
+        eq(mailedTokens.purpose, "email_change_undo"),
+        isNull(mailedTokens.consumedAt),
+        gt(mailedTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mailedTokens.id))
+    .limit(1);
+  if (!earlier) return unconfirmedAddressMail(appUrl, user.email, null);
+  const owner = { userId: user.id, email: earlier.email, purpose: "email_change_undo" as const };
+  await requireMailAllowance(tx, owner, now);
+  const token = await issueMailedToken(tx, { ...owner, requested: true }, now);
+  return unconfirmedAddressMail(appUrl, user.email, token);
 }

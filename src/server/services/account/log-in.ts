@@ -18,5 +18,9 @@ export async function logIn(
   const { db, now } = collaborators;
   const owner = await findOwner(collaborators, input, client.ip);
   if (!owner) throw new AppError("UNAUTHENTICATED", "Invalid email or password!");
-  return createSession(db, { userId: owner.id, device: client.device }, now());
+  return createSession(
+    db,
+    { userId: owner.id, passwordHash: owner.passwordHash, device: client.device },
+    now(),
+  );
 }

@@ -1,7 +1,7 @@
-import { and, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { uniqueViolation } from "#server/db/errors.ts";
-import { users } from "#server/db/schema/index.ts";
+import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { AppError, type ErrorDetail } from "#server/errors.ts";
 
 const TAKEN = {
@@ -28,6 +28,7 @@ export function nameConflict(error: unknown): AppError | null {
 export async function requireUnusedNames(
   db: Db,
   names: { username: string; email: string },
+  now: Date,
   ownId?: number,
 ): Promise<void> {
   const rows = await db
@@ -43,11 +44,30 @@ export async function requireUnusedNames(
       ),
     )
     .limit(2);
+  const isEmailTaken = rows.some((row) => row.email) || (await isReserved(db, names.email, now, ownId));
   const details = [
     ...(rows.some((row) => row.username) ? [TAKEN.username] : []),
-    ...(rows.some((row) => row.email) ? [TAKEN.email] : []),
+    ...(isEmailTaken ? [TAKEN.email] : []),
   ];
   if (details.length > 0) throw taken(details);
+}
+
+/** While an address can be given back to its account, nobody else can take it: a thief least of all. */
+async function isReserved(db: Db, email: string, now: Date, ownId: number | undefined): Promise<boolean> {
+  const rows = await db
+    .select({ id: mailedTokens.id })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.email, email),
+        eq(mailedTokens.purpose, "email_change_undo"),
+        isNull(mailedTokens.consumedAt),
+        gt(mailedTokens.expiresAt, now),
+        ownId === undefined ? undefined : ne(mailedTokens.userId, ownId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 function taken(details: ErrorDetail[]): AppError {

@@ -15,7 +15,7 @@ export async function register(
   { db, mailer, now, appUrl, afterCommit }: Collaborators,
   input: RegisterInput,
 ): Promise<{ id: number; username: string; email: string }> {
-  await requireUnusedNames(db, input);
+  await requireUnusedNames(db, input, now());
   const passwordHash = await hashPassword(input.password);
   const { user, token } = await db
     .transaction(async (tx) => {

@@ -1,5 +1,10 @@
 import type { ResetPasswordInput } from "#schemas/password.ts";
-import { invalidMailedToken, redeemMailedToken } from "#server/auth/mailed-token.ts";
+import {
+  invalidMailedToken,
+  isRedeemable,
+  redeemMailedToken,
+  voidMailedTokens,
+} from "#server/auth/mailed-token.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { endSessionsOf } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
@@ -19,11 +24,14 @@ export async function resetPassword(
   ip: string,
 ): Promise<null> {
   const { db, now, mailer, appUrl, afterCommit } = collaborators;
-  const proof = await redeemMailedToken(db, { token, purpose: "password_reset" }, now());
-  if (!proof) throw invalidMailedToken();
+  const claim = { token, purpose: "password_reset" as const };
+  if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
   const passwordHash = await hashPassword(password);
   const user = await db.transaction(async (tx) => {
+    const proof = await redeemMailedToken(tx, claim, now());
+    if (!proof) throw invalidMailedToken();
     const user = await proveMailbox({ ...collaborators, db: tx }, proof, { activated: true, passwordHash });
+    await voidMailedTokens(tx, proof.userId, ["password_reset"], now());
     await endSessionsOf(tx, proof.userId, now());
     return user;
   });

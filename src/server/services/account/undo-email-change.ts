@@ -1,31 +1,33 @@
+import { randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import {
   invalidMailedToken,
   issueMailedToken,
-  type MailboxProof,
   redeemMailedToken,
   voidMailedTokens,
 } from "#server/auth/mailed-token.ts";
+import { hashPassword } from "#server/auth/password.ts";
 import { endSessionsOf } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
-import { mailedTokens, users } from "#server/db/schema/index.ts";
+import { mailedTokens, passkeys, users } from "#server/db/schema/index.ts";
 import { emailChangeUndoneMail, emailRestoredMail } from "#server/mails/email-change.ts";
 import { nameConflict } from "#server/services/account/names.ts";
 import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
 
 /**
- * Gives an account the address back that the token was mailed to, and logs it out everywhere. Both addresses get a
- * mail, the restored one with a link to a new password.
+ * Gives an account its earlier address back and locks everybody out: sessions end, passkeys go, the password is
+ * nobody's. Both addresses get a mail, the restored one with a link to a new password.
  * @throws AppError BAD_REQUEST when the token is unknown, used or expired; CONFLICT when another account has
  *   taken the address meanwhile
  */
 export async function undoEmailChange(collaborators: Collaborators, token: string): Promise<null> {
-  const { db, now, mailer, appUrl, afterCommit } = collaborators;
-  const proof = await redeemMailedToken(db, { token, purpose: "email_change_undo" }, now());
-  if (!proof) throw invalidMailedToken();
-  const { user, undone, resetToken } = await restore(collaborators, proof).catch((error: unknown) => {
-    throw nameConflict(error) ?? error;
-  });
+  const { mailer, appUrl, afterCommit } = collaborators;
+  const nobodysPassword = await hashPassword(randomBytes(32).toString("base64url"));
+  const { user, undone, resetToken } = await restore(collaborators, token, nobodysPassword).catch(
+    (error: unknown) => {
+      throw nameConflict(error) ?? error;
+    },
+  );
   afterCommit("tell the restored address", () => mailer.send(emailRestoredMail(appUrl, user, resetToken)));
   if (undone !== user.email) {
     const other = { username: user.username, email: undone };
@@ -34,10 +36,12 @@ export async function undoEmailChange(collaborators: Collaborators, token: strin
   return null;
 }
 
-async function restore(collaborators: Collaborators, proof: MailboxProof) {
+async function restore(collaborators: Collaborators, token: string, passwordHash: string) {
   const { db, now } = collaborators;
-  const { userId, email } = proof;
   return db.transaction(async (tx) => {
+    const proof = await redeemMailedToken(tx, { token, purpose: "email_change_undo" }, now());
+    if (!proof) throw invalidMailedToken();
+    const { userId, email } = proof;
     const [current] = await tx
       .select({ email: users.email })
       .from(users)
@@ -45,8 +49,10 @@ async function restore(collaborators: Collaborators, proof: MailboxProof) {
       .for("update");
     if (!current) throw invalidMailedToken();
     await tx.update(users).set({ email, updatedAt: now() }).where(eq(users.id, userId));
-    const user = await proveMailbox({ ...collaborators, db: tx }, proof, {});
-    await voidMailedTokens(tx, userId, ["activation", "verification"], now());
+    // Whoever made the change may know the password, and may have left a passkey of theirs.
+    const user = await proveMailbox({ ...collaborators, db: tx }, proof, { passwordHash });
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    await voidMailedTokens(tx, userId, ["activation", "verification", "password_reset"], now());
     // The ways back to addresses that came later lead to whoever made the change.
     await tx
       .update(mailedTokens)

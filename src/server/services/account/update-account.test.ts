@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { mailedTokens, users } from "#server/db/schema/index.ts";
+import { mailedTokens, passkeys, users } from "#server/db/schema/index.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
-import { createUser, NOW } from "#test/factories.ts";
+import { createUser, NOW, PASSWORD } from "#test/factories.ts";
 import { mailedTokenOf } from "#test/mails.ts";
+import { createPasskeyOwner } from "#test/passkeys.ts";
 
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const at = (seconds: number) => ({ now: () => later(seconds) });
@@ -163,6 +164,29 @@ describe("an account's particulars", () => {
       const error = await errorOf(anonymous(database.db).caller.auth.undoEmailChange({ token: undoToken }));
       expect([error.status, error.message]).toEqual([409, "Email is already in use!"]);
       expect(await stored(user.id)).toMatchObject({ email: "thief@example.com" });
+      // The link is good again once the address is free.
+      await database.db.delete(users).where(and(eq(users.email, user.email), ne(users.id, user.id)));
+      expect(await anonymous(database.db).caller.auth.undoEmailChange({ token: undoToken })).toBeNull();
+    });
+
+    it("can be taken by nobody else while they can come back", async () => {
+      const { user } = await hijacked();
+      const squatter = await callerFor(database.db, await createUser(database.db));
+      expect((await errorOf(squatter.caller.user.update({ email: user.email }))).message).toBe(
+        "Email is already in use!",
+      );
+      const late = await callerFor(database.db, await createUser(database.db), at(7 * DAY));
+      expect((await late.caller.user.update({ email: user.email })).email).toBe(user.email);
+    });
+
+    it("come back without the thief's passkey and password", async () => {
+      const { user, ...own } = await createPasskeyOwner(database.db);
+      await own.caller.user.update({ email: "thief@example.com" });
+      const token = await mailedTokenOf(own.traces, "/auth/undo/");
+      await anonymous(database.db).caller.auth.undoEmailChange({ token });
+      expect(await database.db.select().from(passkeys).where(eq(passkeys.userId, user.id))).toEqual([]);
+      const login = anonymous(database.db).caller.auth.login({ email: user.email, password: PASSWORD });
+      expect((await errorOf(login)).status).toBe(401);
     });
 
     it("give no way back to an address that was never proved, which may be a stranger's", async () => {
@@ -175,6 +199,7 @@ describe("an account's particulars", () => {
 
     it("need the kind of token that was mailed for it", async () => {
       const { user } = await hijacked();
+      await database.db.update(users).set({ verified: true }).where(eq(users.id, user.id));
       const visitor = anonymous(database.db);
       await visitor.caller.auth.forgot({ email: "thief@example.com" });
       const token = await mailedTokenOf(visitor.traces, "/auth/reset/");

@@ -38,7 +38,7 @@ export async function updateAccount(
     await countTry(db, EMAIL_CHANGES, String(viewer.id), now());
   }
   const wanted = { username: username ?? viewer.username, email: email ?? viewer.email };
-  await requireUnusedNames(db, wanted, viewer.id);
+  await requireUnusedNames(db, wanted, now(), viewer.id);
   const { user, change } = await db
     .transaction(async (tx) => {
       const change = email === undefined ? null : await prepareEmailChange(tx, viewer.id, email, now());
