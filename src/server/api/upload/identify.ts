@@ -1,4 +1,4 @@
-import { createBearerContext } from "#server/api/context.ts";
+import { bearerCredentials } from "#server/api/context.ts";
 import { missingToken } from "#server/auth/access-token.ts";
 import { readTokenCookies } from "#server/auth/cookies.ts";
 import { findViewer, resolveViewer } from "#server/auth/viewer.ts";
@@ -20,7 +20,7 @@ export type Identified = {
  */
 export async function identify(call: Collaborators, request: Request): Promise<Identified> {
   if (request.headers.has("authorization")) {
-    const { credentials } = createBearerContext(request);
+    const credentials = bearerCredentials(request.headers);
     return { viewer: await findViewer(call.db, credentials, call.now()), setCookies: [] };
   }
   const cookies = readTokenCookies(request.headers.get("cookie"));
