@@ -5,7 +5,7 @@ import { type Collaborators, collaborators } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { readJsonBody } from "#server/http/body.ts";
 import { checkAnnouncement } from "#server/services/upload/announce-uploads.ts";
-import { presignUploads, uploadHandler } from "#server/services/upload/presign.ts";
+import { isHosted, presignUploads, uploadHandler } from "#server/services/upload/presign.ts";
 
 /** The kinds of upload as the widget knows them. */
 export type { UploadRouter } from "#server/integrations/storage/upload-router.ts";
@@ -21,7 +21,7 @@ export async function handleUploadthing(
   try {
     if (request.method === "GET" || request.method === "HEAD") return await uploadHandler(call)(request);
     if (request.method !== "POST") throw methodNotAllowed("GET", "HEAD", "POST");
-    if (request.headers.has("uploadthing-hook")) return await uploadHandler(call)(request);
+    if (request.headers.has("uploadthing-hook") && isHosted()) return await uploadHandler(call)(request);
     return await announce(request, call);
   } catch (error) {
     return uploadErrorResponse(error);

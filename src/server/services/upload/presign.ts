@@ -14,6 +14,9 @@ const TRIES = 3;
 const ingestUrl = (appUrl: string) => `${appUrl}/api/storage`;
 const apiKey = () => `sk_${deriveKey("uploads").toString("hex")}`;
 
+/** Whether the hosted service takes the files, and calls back when it has one. */
+export const isHosted = () => env().UPLOADTHING_TOKEN !== undefined;
+
 type Presigned = { url: string; key: string; name: string; customId: string | null };
 
 /** uploadthing's server: hosted when UPLOADTHING_TOKEN is set, else signing addresses of this site's own. */
@@ -64,7 +67,7 @@ export function requirePresigned(
   key: string,
   search: string,
 ): PresignedFile {
-  const file = env().UPLOADTHING_TOKEN
+  const file = isHosted()
     ? null
     : readPresignedUrl(key, search, { baseUrl: ingestUrl(appUrl), apiKey: apiKey(), now: now() });
   if (!file) throw new UploadError("FORBIDDEN", "This upload address is not valid any more.");
