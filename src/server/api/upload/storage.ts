@@ -29,7 +29,9 @@ export async function handleStorage(
     if (request.method !== "GET" && request.method !== "HEAD") throw methodNotAllowed("GET", "HEAD", "PUT");
     if (request.method === "HEAD" && searchParams.has("signature")) {
       const start = await findRangeStart(call, requirePresigned(call, key, search));
-      return new Response(null, { headers: { "x-ut-range-start": String(start), "cache-control": "no-store" } });
+      return new Response(null, {
+        headers: { "x-ut-range-start": String(start), "cache-control": "no-store" },
+      });
     }
     return await send(request, call, key, searchParams);
   } catch (error) {

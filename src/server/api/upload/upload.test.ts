@@ -44,7 +44,10 @@ describe("an upload", () => {
     });
     expect(bytes.toString("latin1")).not.toContain("SECRET-PHONE");
     // The stripe at the left of the picture as it lies is at the top of the upright one.
-    const { data } = await sharp(bytes).extract({ left: 150, top: 5, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(bytes)
+      .extract({ left: 150, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     expect(data[0]).toBeGreaterThan(200);
 
     const small = await site.get(`${key}?size=thumb`, { cookie: `access_token=${tokens.access_token}` });
@@ -53,7 +56,12 @@ describe("an upload", () => {
     expect((await site.get(key, { ...bearer, "if-none-match": etag })).status).toBe(304);
 
     const [row] = await database.db.select().from(uploads);
-    expect(row).toMatchObject({ userId: user.id, status: "stored", mimeType: "image/webp", sizeBytes: bytes.length });
+    expect(row).toMatchObject({
+      userId: user.id,
+      status: "stored",
+      mimeType: "image/webp",
+      sizeBytes: bytes.length,
+    });
     const stranger = await site.login({ permission: 0 });
     for (const headers of [{}, stranger.bearer]) expect((await site.get(key, headers)).status).toBe(404);
   });
@@ -139,9 +147,18 @@ describe("an upload", () => {
   });
 
   it("takes no call of a hosted service's while it keeps files itself", async () => {
-    const body = JSON.stringify({ status: "uploaded", metadata: {}, origin: "http://169.254.169.254", file: {} });
+    const body = JSON.stringify({
+      status: "uploaded",
+      metadata: {},
+      origin: "http://169.254.169.254",
+      file: {},
+    });
     const headers = { "uploadthing-hook": "callback", "x-uploadthing-signature": "hmac-sha256=00" };
-    const request = new Request(`${ORIGIN}/api/uploadthing?slug=imageRouter`, { method: "POST", headers, body });
+    const request = new Request(`${ORIGIN}/api/uploadthing?slug=imageRouter`, {
+      method: "POST",
+      headers,
+      body,
+    });
     expect((await handleUploadthing(request, site.call)).status).toBe(401);
   });
 });
@@ -216,7 +233,9 @@ describe("POST /api/delete-file", () => {
     });
     const answer = await remove({ cookie, origin: ORIGIN }, { key });
     expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({ errors: [{ message: "This file is in use.", code: "CONFLICT" }] });
+    expect(await answer.json()).toMatchObject({
+      errors: [{ message: "This file is in use.", code: "CONFLICT" }],
+    });
     expect((await site.get(key, bearer)).status).toBe(200);
   });
 
@@ -244,7 +263,10 @@ describe("a key in the address", () => {
     await database.db.delete(uploads);
     const answer = await site.put(url, new Uint8Array(9));
     expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ message: "No file found for presigned URL", code: "NOT_FOUND" });
+    expect(await answer.json()).toMatchObject({
+      message: "No file found for presigned URL",
+      code: "NOT_FOUND",
+    });
   });
 });
 

@@ -48,5 +48,7 @@ async function announce(request: Request, call: Collaborators): Promise<Response
 /** No header of the client's reaches uploadthing's server but who speaks. */
 function versionOf(headers: Headers): Record<string, string> {
   const names = ["x-uploadthing-package", "x-uploadthing-version"];
-  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])),
+  );
 }

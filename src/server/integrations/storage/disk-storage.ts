@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isMissing, makeDirectory, syncDirectory, writeDurably } from "#server/integrations/storage/durable-file.ts";
+import {
+  isMissing,
+  makeDirectory,
+  syncDirectory,
+  writeDurably,
+} from "#server/integrations/storage/durable-file.ts";
 import { STAGING } from "#server/integrations/storage/staging.ts";
 import type { PhotoSize, Storage } from "#server/integrations/storage/storage.ts";
 import { isUploadKey, requireUploadKey } from "#server/integrations/storage/upload-key.ts";

@@ -23,7 +23,8 @@ const decode = pLimit(2);
  */
 export async function encodePhoto(path: string): Promise<EncodedPhoto> {
   const kind = sniffImage(await readStart(path));
-  if (!kind) throw new UnreadablePhotoError("This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image.");
+  if (!kind)
+    throw new UnreadablePhotoError("This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image.");
   return decode(async () => {
     try {
       const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
@@ -52,9 +53,12 @@ function toUnreadable(error: unknown, kind: string): unknown {
   if (/pixel limit/i.test(cause?.message ?? ""))
     return new UnreadablePhotoError("This photo has too many pixels.", { cause });
   if (kind === "heif")
-    return new UnreadablePhotoError("This HEIC photo cannot be read here. Please choose a JPEG, PNG or WebP.", {
-      cause,
-    });
+    return new UnreadablePhotoError(
+      "This HEIC photo cannot be read here. Please choose a JPEG, PNG or WebP.",
+      {
+        cause,
+      },
+    );
   return new UnreadablePhotoError("This photo is damaged and cannot be read.", { cause });
 }
 

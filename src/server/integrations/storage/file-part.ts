@@ -29,7 +29,10 @@ export async function* readFilePart(request: Request, signal: AbortSignal): Asyn
 }
 
 async function* readForm(source: Readable, type: string): AsyncGenerator<Uint8Array> {
-  const form = new Busboy({ headers: { "content-type": type }, limits: { parts: 1, files: 1, headerPairs: 20 } });
+  const form = new Busboy({
+    headers: { "content-type": type },
+    limits: { parts: 1, files: 1, headerPairs: 20 },
+  });
   let file: Readable | undefined;
   const found = new Promise<void>((resolve) => {
     form.once("file", (_name, stream) => {

@@ -17,7 +17,11 @@ export type Staging = {
    * @param maxSize bytes that the whole file may have; reading stops beyond it
    * @returns the size then; more than `maxSize` when there was too much
    */
-  append(key: string, chunks: AsyncIterable<Uint8Array>, range: { start: number; maxSize: number }): Promise<number>;
+  append(
+    key: string,
+    chunks: AsyncIterable<Uint8Array>,
+    range: { start: number; maxSize: number },
+  ): Promise<number>;
   discard(key: string): Promise<void>;
 };
 

@@ -15,9 +15,10 @@ const URL_SECONDS = 15 * 60;
 function createUploadRouter({ complete }: UploadRouterOptions) {
   const file = createUploadthing();
   const photo = () =>
-    file({ image: { maxFileSize: "4MB", maxFileCount: 1 } }, { presignedURLTTL: URL_SECONDS }).onUploadComplete(
-      ({ file: { key, size, type } }) => complete({ key, size, type }),
-    );
+    file(
+      { image: { maxFileSize: "4MB", maxFileCount: 1 } },
+      { presignedURLTTL: URL_SECONDS },
+    ).onUploadComplete(({ file: { key, size, type } }) => complete({ key, size, type }));
   return { imageRouter: photo(), coverRouter: photo() } satisfies FileRouter;
 }
 

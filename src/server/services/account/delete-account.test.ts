@@ -76,9 +76,13 @@ describe("deleting an account", () => {
     const { caller, context, traces } = await callerFor(database.db, user);
     const bytes = new Uint8Array([1]);
     await context.storage.put(upload.key, { photo: bytes, thumbnail: bytes });
-    await context.staging.append(upload.key, (async function* () {
-      yield bytes;
-    })(), { start: 0, maxSize: 10 });
+    await context.staging.append(
+      upload.key,
+      (async function* () {
+        yield bytes;
+      })(),
+      { start: 0, maxSize: 10 },
+    );
     await caller.user.delete({});
     await Promise.all(traces.background);
     expect(await context.storage.open(upload.key)).toBeNull();

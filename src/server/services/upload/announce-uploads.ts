@@ -30,7 +30,8 @@ export async function checkAnnouncement(
   if (files.length === 0) throw new UploadError("BAD_REQUEST", "Please choose a file.");
   if (files.length > MAX_FILES) throw new UploadError("TOO_MANY_FILES", "Please choose one photo only.");
   for (const { size, type } of files) {
-    if (!Number.isInteger(size) || size < 0) throw new UploadError("BAD_REQUEST", "The file's size is not valid.");
+    if (!Number.isInteger(size) || size < 0)
+      throw new UploadError("BAD_REQUEST", "The file's size is not valid.");
     if (size === 0) throw new UploadError("TOO_SMALL", "This file is empty.");
     if (size > MAX_UPLOAD_BYTES) throw new UploadError("TOO_LARGE", "This photo is larger than 4 MB.");
     if (type && !/^image\/(?!svg)/i.test(type))

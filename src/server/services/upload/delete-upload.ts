@@ -27,7 +27,8 @@ export async function deleteUpload(
     );
     if (deleted.length === 0) throw new AppError("NOT_FOUND", "There is no such file.");
   } catch (error) {
-    if (isForeignKeyViolation(error)) throw new AppError("CONFLICT", "This file is in use.", { cause: error });
+    if (isForeignKeyViolation(error))
+      throw new AppError("CONFLICT", "This file is in use.", { cause: error });
     throw error;
   }
   await storage.delete([key]);

@@ -28,7 +28,12 @@ function pngOf(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const rows = chunk("IDAT", deflateSync(Buffer.alloc(1_000)));
-  return Buffer.concat([text("\x89PNG\r\n\x1a\n"), chunk("IHDR", header), rows, chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    text("\x89PNG\r\n\x1a\n"),
+    chunk("IHDR", header),
+    rows,
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** CRC-32 as PNG's specification has it (ISO 3309). */
@@ -44,9 +49,26 @@ function crc(bytes: Buffer): number {
 type Row = [what: string, file: () => Buffer | Promise<Buffer>, status: number, code: string, claim?: Claim];
 
 const rows: Row[] = [
-  ["HTML named .png", () => text("<html><script>alert(1)</script>"), 400, "BAD_REQUEST", { name: "a.png", type: "image/png" }],
-  ["an SVG that says so", () => text("<svg xmlns='http://www.w3.org/2000/svg'/>"), 400, "BAD_REQUEST", { type: "image/svg+xml" }],
-  ["an SVG that says it is a PNG", () => text("<svg xmlns='http://www.w3.org/2000/svg'/>"), 400, "BAD_REQUEST"],
+  [
+    "HTML named .png",
+    () => text("<html><script>alert(1)</script>"),
+    400,
+    "BAD_REQUEST",
+    { name: "a.png", type: "image/png" },
+  ],
+  [
+    "an SVG that says so",
+    () => text("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    400,
+    "BAD_REQUEST",
+    { type: "image/svg+xml" },
+  ],
+  [
+    "an SVG that says it is a PNG",
+    () => text("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    400,
+    "BAD_REQUEST",
+  ],
   ["a program", () => text(`MZ\x90\0${"\0".repeat(200)}`), 400, "BAD_REQUEST"],
   ["a GIF", () => picture("gif"), 400, "BAD_REQUEST", { type: "image/gif" }],
   ["an AVIF", () => picture("avif"), 400, "BAD_REQUEST", { type: "image/avif" }],
@@ -59,7 +81,13 @@ const rows: Row[] = [
   ["half a PNG", async () => (await picture("png")).subarray(0, 60), 400, "BAD_REQUEST"],
   ["half a WebP", async () => (await picture("webp")).subarray(0, 40), 400, "BAD_REQUEST"],
   ["a WebP in name only", () => text("RIFF\x10\0\0\0WEBP<script>"), 400, "BAD_REQUEST"],
-  ["HEIC that is none", () => text(`\0\0\0\x18ftypheic${"\0".repeat(80)}`), 400, "BAD_REQUEST", { name: "a.heic", type: "image/heic" }],
+  [
+    "HEIC that is none",
+    () => text(`\0\0\0\x18ftypheic${"\0".repeat(80)}`),
+    400,
+    "BAD_REQUEST",
+    { name: "a.heic", type: "image/heic" },
+  ],
   ["a bomb of 10,000 by 10,000 pixels", () => pngOf(10_000, 10_000), 400, "BAD_REQUEST"],
   ["a bomb 40,000 pixels wide", () => pngOf(40_000, 40_000), 400, "BAD_REQUEST"],
   ["a PNG without its pixels", () => pngOf(2_000, 2_000), 400, "BAD_REQUEST"],

@@ -57,7 +57,8 @@ export async function receiveUpload(
       if (start > (await call.staging.size(key)))
         throw new UploadError("BAD_REQUEST", "The upload cannot go on from there. Please start again.");
       const size = await call.staging.append(key, read(signal), { start, maxSize: sizeBytes });
-      if (size > sizeBytes) throw new UploadError("TOO_LARGE", "This file is larger than it said it would be.");
+      if (size > sizeBytes)
+        throw new UploadError("TOO_LARGE", "This file is larger than it said it would be.");
       if (size < sizeBytes)
         throw new UploadError("BAD_REQUEST", "This file is smaller than it said it would be.");
       await keepPhoto(call, key);
@@ -104,6 +105,8 @@ function toUploadError(error: unknown): unknown {
   if (error instanceof UnreadablePhotoError)
     return new UploadError("BAD_REQUEST", error.message, { cause: error });
   if (isDiskFull(error))
-    return new AppError("INSUFFICIENT_STORAGE", "There is no room for this photo right now.", { cause: error });
+    return new AppError("INSUFFICIENT_STORAGE", "There is no room for this photo right now.", {
+      cause: error,
+    });
   return error;
 }
