@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { Collaborators } from "#server/context.ts";
-import { foodItems, uploads } from "#server/db/schema/index.ts";
+import { events, foodItems, uploads } from "#server/db/schema/index.ts";
 
 /** For how long a file may wait to be used by something. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
@@ -31,6 +31,7 @@ export async function sweepUploads({
         and(
           lt(uploads.createdAt, before),
           notExists(tx.select({ one: sql`1` }).from(foodItems).where(eq(foodItems.uploadId, uploads.id))),
+          notExists(tx.select({ one: sql`1` }).from(events).where(eq(events.coverUploadId, uploads.id))),
         ),
       )
       .limit(BATCH)
