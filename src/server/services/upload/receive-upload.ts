@@ -64,7 +64,7 @@ export async function receiveUpload(
       await keepPhoto(call, key);
       return await toResult(call, key);
     } catch (error) {
-      if (error instanceof BrokenUploadError) throw new UploadError("UPLOAD_FAILED", "The upload broke off.");
+      if (error instanceof BrokenUploadError) throw new UploadError("BAD_REQUEST", "The upload broke off.");
       await discardPendingUpload(call, key);
       throw toUploadError(error);
     }
