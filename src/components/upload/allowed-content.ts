@@ -24,11 +24,13 @@ export function toBytes(size: string): number {
   return Number(amount) * (UNITS[unit] ?? Number.NaN);
 }
 
+const countOf = (count: number, type: string) => `${count} ${type}${count === 1 ? "" : "s"}`;
+
 /** What is wrong with the chosen files as they are about to be sent, or undefined. */
 export function problemWith(files: readonly File[], rules: FileRules, minBytes = 1): string | undefined {
   const { type, maxFileSize, maxFileCount, minFileCount } = rules;
-  if (files.length < minFileCount) return `Please choose at least ${minFileCount} ${type}s.`;
-  if (files.length > maxFileCount) return `Please choose no more than ${maxFileCount} ${type}s.`;
+  if (files.length < minFileCount) return `Please choose at least ${countOf(minFileCount, type)}.`;
+  if (files.length > maxFileCount) return `Please choose no more than ${countOf(maxFileCount, type)}.`;
   if (files.some((file) => file.size > toBytes(maxFileSize)))
     return `Please choose an ${type} of at most ${maxFileSize}.`;
   if (files.some((file) => file.size < minBytes)) return `This ${type} is empty or too small.`;

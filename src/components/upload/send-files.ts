@@ -53,6 +53,15 @@ function isNetworkFailure(error: unknown): boolean {
 export function uploadMessage(error: unknown): string {
   if (isNetworkFailure(error)) return "The upload failed. Please check your connection and try again.";
   const { message, data } = error as Failure;
-  const told = typeof data === "object" && data !== null && "message" in data ? data.message : message;
+  const told = isRecord(data) ? (data.message ?? firstError(data)) : message;
   return typeof told === "string" && told !== "" ? told : "Please try again later";
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** The API's envelope alone, when the door refused before the upload's own handler was asked. */
+function firstError({ errors }: Record<string, unknown>): unknown {
+  const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
+  return isRecord(first) ? first.message : undefined;
 }

@@ -35,7 +35,7 @@ export async function handleStorage(
     }
     return await send(request, call, key, searchParams);
   } catch (error) {
-    return uploadErrorResponse(error);
+    return uploadErrorResponse(request, error);
   }
 }
 

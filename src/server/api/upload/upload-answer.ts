@@ -6,13 +6,13 @@ import { uploadCodeOf } from "#server/services/upload/upload-error.ts";
  * A failed call of the upload protocol: the API's envelope, and beside it what uploadthing's client reads,
  * `message` and SPEC.md's upload `code`.
  */
-export async function uploadErrorResponse(error: unknown): Promise<Response> {
+export async function uploadErrorResponse(request: Request, error: unknown): Promise<Response> {
   const known = isAppError(error) ? error : toAppError(error);
   const answer = errorResponse(known);
   const envelope = (await answer.json()) as object;
   const body = { message: known.message, code: uploadCodeOf(known), ...envelope };
   // The rest of a body that was refused must not be read just to keep the connection.
-  answer.headers.set("connection", "close");
+  if (request.method === "PUT") answer.headers.set("connection", "close");
   return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers });
 }
 

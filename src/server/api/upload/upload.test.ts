@@ -79,6 +79,16 @@ describe("an upload", () => {
     expect(await site.kept()).toEqual(NOTHING);
   });
 
+  it("refreshes a session whose access cookie has run out", async () => {
+    const { tokens } = await site.login();
+    const answer = await site.announce({ cookie: `refresh_token=${tokens.refresh_token}` }, [{ size: 9 }]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^access_token=/),
+      expect.stringMatching(/^refresh_token=/),
+    ]);
+  });
+
   it("is announced 60 times a day at most", async () => {
     const { bearer } = await site.login();
     for (let round = 0; round < 60; round += 1) expect((await site.announce(bearer, [{}])).status).toBe(200);

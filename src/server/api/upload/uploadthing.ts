@@ -24,7 +24,7 @@ export async function handleUploadthing(
     if (request.headers.has("uploadthing-hook") && isHosted()) return await uploadHandler(call)(request);
     return await announce(request, call);
   } catch (error) {
-    return uploadErrorResponse(error);
+    return uploadErrorResponse(request, error);
   }
 }
 
