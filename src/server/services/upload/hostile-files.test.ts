@@ -117,6 +117,17 @@ describe("a hostile file", () => {
     expect(await site.kept()).toEqual(NOTHING);
   });
 
+  it.each([
+    ["a bomb", () => pngOf(9_000, 9_000), "This photo has too many pixels."],
+    ["a GIF", () => picture("gif"), "This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image."],
+    ["a HEIC", () => text(`\0\0\0\x18ftypheic${"\0".repeat(80)}`), "This HEIC photo cannot be read here."],
+    ["half a photo", async () => (await phonePhoto()).subarray(0, 1_200), "This photo is damaged"],
+  ])("that is %s is told from others", async (_, make, message) => {
+    const { bearer } = await site.login();
+    const { answer } = await site.upload(bearer, await make());
+    expect(((await answer.json()) as { message: string }).message).toContain(message);
+  });
+
   it("with two photos at once is refused", async () => {
     const { bearer } = await site.login();
     const answer = await site.announce(bearer, [{ size: 9 }, { size: 9 }]);
