@@ -11,6 +11,8 @@ export default {
     "nodemailer",
     "fast-jwt",
     "@simplewebauthn/server",
+    "sharp",
+    "uploadthing",
   ],
   cacheHandler: fileURLToPath(new URL("./src/server/cache/cache-handler.ts", import.meta.url)),
   cacheMaxMemorySize: 0,

@@ -1,14 +1,16 @@
 import type { Instrumentation } from "next";
 
-/** Runs once when Next.js starts a server: hands the doors, which it has compiled, to main.ts. */
+/** Runs once when Next.js starts a server: hands the doors, which it has compiled, to main.ts, and starts timers. */
 export async function register() {
   // Next.js replaces this when it compiles, so that the edge copy of this file holds no server code.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ doors }, { openDoors }] = await Promise.all([
+  const [{ doors }, { openDoors }, { startUploadSweeper }] = await Promise.all([
     import("#server/doors.ts"),
     import("#server/http/find-door.ts"),
+    import("#server/services/upload/upload-sweeper.ts"),
   ]);
   openDoors(doors);
+  startUploadSweeper();
 }
 
 /** A page that fails because the database is away is answered 503 instead of 500. */

@@ -34,6 +34,9 @@ const Capacity = z
   .max(100_000, "Capacity cannot be more than 100,000")
   .nullable();
 
+/** The key of an upload of the caller's own; null takes the picture away. */
+const CoverKey = z.string("Picture is not valid").max(128, "Picture is not valid").nullable();
+
 const fields = {
   title: requiredText("Title is required", "Title", 120),
   date: EventDate,
@@ -46,11 +49,12 @@ export const CreateEventInput = z.object({
   ...fields,
   endTime: EndTime.optional(),
   capacity: Capacity.optional(),
+  coverKey: CoverKey.optional(),
 });
 export type CreateEventInput = z.infer<typeof CreateEventInput>;
 
 export const UpdateEventInput = z
-  .object({ ...fields, endTime: EndTime, capacity: Capacity, status: EventStatus })
+  .object({ ...fields, endTime: EndTime, capacity: Capacity, coverKey: CoverKey, status: EventStatus })
   .partial();
 export type UpdateEventInput = z.infer<typeof UpdateEventInput>;
 
@@ -76,6 +80,7 @@ export const Event = z.object({
   status: EventStatus,
   capacity: z.int().nullable(),
   attending: z.int(),
+  coverUrl: z.string().nullable(),
 });
 export type Event = z.infer<typeof Event>;
 

@@ -3,11 +3,17 @@ import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import { type Db, database } from "#server/db/client.ts";
 import { type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
+import type { Staging } from "#server/integrations/storage/staging.ts";
+import { type Storage, staging, storage } from "#server/integrations/storage/storage.ts";
 
 /** What services work with. Tests pass other ones; modules are never mocked. */
 export type Collaborators = {
   db: Db;
   mailer: Mailer;
+  /** Uploaded photos. */
+  storage: Storage;
+  /** Files that are still being sent. */
+  staging: Staging;
   now: () => Date;
   /** The site's public origin, without a slash at the end. */
   appUrl: string;
@@ -26,6 +32,8 @@ export function collaborators(): Collaborators {
   return {
     db: database().db,
     mailer: mailer(),
+    storage: storage(),
+    staging: staging(),
     now: () => new Date(),
     appUrl: APP_URL,
     adminEmail: ADMIN_EMAIL,

@@ -15,6 +15,7 @@ export const errorStatus = {
   BAD_GATEWAY: 502,
   UNAVAILABLE: 503,
   TIMEOUT: 504,
+  INSUFFICIENT_STORAGE: 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Context, withViewer } from "#server/api/context.ts";
 import { toAppError } from "#server/api/errors.ts";
 import { createCaller } from "#server/api/root.ts";
@@ -6,7 +8,12 @@ import type { Credentials } from "#server/auth/viewer.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
+import { createStaging } from "#server/integrations/storage/staging.ts";
 import { NOW } from "#test/factories.ts";
+
+/** Where photos go in tests that are not about them. */
+const UPLOADS = join(tmpdir(), `cukup-test-uploads-${process.pid}`);
 
 /** What a call did besides answering. */
 export type Traces = { mails: Mail[]; cookies: string[]; tags: string[]; background: Promise<void>[] };
@@ -23,6 +30,8 @@ export function createTestContext(
   const context = withViewer({
     db,
     mailer: { send: async (mail) => void traces.mails.push(mail) },
+    storage: createDiskStorage(UPLOADS),
+    staging: createStaging(UPLOADS),
     now: () => NOW,
     appUrl: "https://cukup.test",
     adminEmail: undefined,

@@ -1,3 +1,4 @@
+import { EventCover } from "#components/event/event-cover.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import type { Event } from "#schemas/event.ts";
@@ -9,6 +10,7 @@ export function EventArticle({ event }: { event: Event }) {
       <h2 id={`event-${event.id}`} className="text-2xl sm:text-3xl">
         {event.title}
       </h2>
+      <EventCover event={event} />
       <EventStatus status={event.status} />
       <EventFacts event={event} />
       <p className="whitespace-pre-line text-lg">{event.description}</p>

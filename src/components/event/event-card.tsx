@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { EventCover } from "#components/event/event-cover.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -14,6 +15,7 @@ export function EventCard(props: { event: Event; href: string; note?: ReactNode;
   const titleId = `event-${props.event.id}`;
   return (
     <Card className="flex h-full flex-col gap-3">
+      <EventCover event={props.event} />
       <h2 id={titleId} className="text-xl">
         {props.event.title}
       </h2>

@@ -19,8 +19,13 @@ export type Context = Collaborators & {
 
 /** A call from an API client: whoever it is comes as a bearer token. */
 export function createBearerContext(request: Request): Context {
-  const token = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  return createContext(request.headers, token ? { kind: "bearer", token } : { kind: "none" });
+  return createContext(request.headers, bearerCredentials(request.headers));
+}
+
+/** The bearer token that a call came with. */
+export function bearerCredentials(headers: Headers): Credentials {
+  const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
+  return token ? { kind: "bearer", token } : { kind: "none" };
 }
 
 /** A call from one of our pages: whoever it is comes as cookies. */

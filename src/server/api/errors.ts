@@ -18,6 +18,7 @@ const trpcCodes: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
   BAD_GATEWAY: "BAD_GATEWAY",
   UNAVAILABLE: "SERVICE_UNAVAILABLE",
   TIMEOUT: "GATEWAY_TIMEOUT",
+  INSUFFICIENT_STORAGE: "INTERNAL_SERVER_ERROR",
 };
 
 /** What tRPC refuses by itself, in our words. */

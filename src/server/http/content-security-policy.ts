@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { env } from "#env.js";
 import { isHttps } from "#server/http/security-headers.ts";
 
 /** For answers that are no page: nothing they hold may load or run anything. */
@@ -17,7 +18,7 @@ export function pagePolicy(scriptSources: readonly string[], dev = false): strin
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${dev ? " ws: wss:" : ""}`,
+    `connect-src 'self'${env().UPLOADTHING_TOKEN ? " https://*.ingest.uploadthing.com" : ""}${dev ? " ws: wss:" : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,9 +1,18 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import type { Socket } from "node:net";
 
-/** From the first byte of a request to its last: a slower client holds a socket and nothing else. */
-const REQUEST_TIMEOUT_MS = 14_000;
-const HEADERS_TIMEOUT_MS = 8_000;
+/** From the first byte of a request to the end of its headers. */
+const HEADERS_TIMEOUT_MS = 5_000;
+/** From there to the end of its body: a slower client holds a socket and nothing else. Doors may allow more. */
+const BODY_TIMEOUT_MS = 9_000;
+/** Above what any door allows: node:http knows one time for all. */
+const REQUEST_TIMEOUT_MS = 6 * 60_000;
 /** Longer than the 60 s after which common proxies drop an idle connection, so that the proxy is the one to end it. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** An answer of which the client takes nothing for this long is given up. */
@@ -45,10 +54,29 @@ export function createHardenedServer(listener: RequestListener, options: { upgra
 function refuse(error: NodeJS.ErrnoException, stream: NodeJS.ReadableStream) {
   const socket = stream as Socket;
   if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  const status = REFUSALS[error.code ?? ""] ?? "400 Bad Request";
+  endWith(socket, REFUSALS[error.code ?? ""] ?? "400 Bad Request");
+}
+
+function endWith(socket: Socket, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   // A client that does not take the answer, or never ends its side, keeps nothing open.
   socket.setTimeout(1_000, () => socket.destroy());
+}
+
+/** Ends the connection of a request whose body is not there in time; one without a body costs nothing. */
+export function limitBodyTime(
+  request: IncomingMessage,
+  response: ServerResponse,
+  timeoutMs: number = BODY_TIMEOUT_MS,
+): void {
+  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+  if (encoding === undefined && Number(length ?? 0) === 0) return;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) request.socket.destroy();
+    else endWith(request.socket, "408 Request Timeout");
+  }, timeoutMs);
+  for (const emitter of [request, response]) emitter.once("close", () => clearTimeout(timer));
 }
 
 /**

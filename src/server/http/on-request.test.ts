@@ -27,6 +27,29 @@ async function serve(next: NodeHandle): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+it("gives a body as long as its door says, and no longer", async () => {
+  const url = new URL(await serve(page));
+  const tell = hardenDoor(async (request) => new Response(await request.text()));
+  openDoors([
+    { prefix: "/api/quick", handle: tell, bodyTimeoutMs: 150 },
+    { prefix: "/api/slow", handle: tell, bodyTimeoutMs: 5_000 },
+  ]);
+  const answerOf = (path: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(url.port), url.hostname);
+      let text = "";
+      socket.on("data", (data) => {
+        text += data;
+      });
+      socket.on("close", () => resolve(text));
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 6\r\n\r\nabc`);
+      setTimeout(() => socket.write("def"), 600).unref();
+    });
+  const [quick, slow] = await Promise.all([answerOf("/api/quick"), answerOf("/api/slow")]);
+  expect(quick).toMatch(/^HTTP\/1\.1 408 /);
+  expect(slow).toMatch(/^HTTP\/1\.1 200 .*abcdef$/s);
+});
+
 afterEach(() => {
   server?.closeAllConnections();
   server?.close();

@@ -8,6 +8,7 @@ import { MAX_URL_LENGTH } from "#server/http/door.ts";
 import { trackResponse } from "#server/http/drain.ts";
 import { errorResponse } from "#server/http/error-response.ts";
 import { findDoor } from "#server/http/find-door.ts";
+import { limitBodyTime } from "#server/http/node-server.ts";
 import { completePageAnswer } from "#server/http/page-answer.ts";
 import {
   clientIpOf,
@@ -54,6 +55,7 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
     const ip = clientIpOf(request.headers, request.socket.remoteAddress);
     const context = createRequestContext(ip, "next-router-prefetch" in request.headers);
     trackResponse(response);
+    limitBodyTime(request, response, findDoor(pathOf(request.url ?? "/"))?.bodyTimeoutMs);
     dropUntrustedHeaders(request);
     response.setHeader("x-request-id", context.requestId);
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account.ts";
 import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+import { uploads } from "#server/db/schema/upload.ts";
 
 export const eventStatus = pgEnum("event_status", ["proposed", "published", "declined", "cancelled"]);
 
@@ -19,10 +20,13 @@ export const events = pgTable(
     capacity: integer(),
     /** Whoever published or proposed it; an event outlives the account. */
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
+    /** The picture; it goes with the account that sent it, and the event stays. */
+    coverUploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index("events_cover_upload_id_idx").on(table.coverUploadId),
     index("events_status_starts_at_idx").on(table.status, table.startsAt, table.id),
     index("events_created_by_idx").on(table.createdBy),
     index("events_search_idx").using(

@@ -1,10 +1,7 @@
-import { access, mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { eq, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, feedback, users } from "#server/db/schema/index.ts";
-import { uploadDirectory } from "#server/integrations/storage/remove-stored-files.ts";
 import { requireAnotherAdmin } from "#server/services/account/last-admin.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
@@ -76,13 +73,20 @@ describe("deleting an account", () => {
 
   it("removes its files and says goodbye by mail", async () => {
     const { user, upload } = await createFullAccount(database.db);
-    const file = join(uploadDirectory(), upload.key);
-    await mkdir(uploadDirectory(), { recursive: true });
-    await writeFile(file, "photo");
-    const { caller, traces } = await callerFor(database.db, user);
+    const { caller, context, traces } = await callerFor(database.db, user);
+    const bytes = new Uint8Array([1]);
+    await context.storage.put(upload.key, { photo: bytes, thumbnail: bytes });
+    await context.staging.append(
+      upload.key,
+      (async function* () {
+        yield bytes;
+      })(),
+      { start: 0, maxSize: 10 },
+    );
     await caller.user.delete({});
     await Promise.all(traces.background);
-    await expect(access(file)).rejects.toThrow("ENOENT");
+    expect(await context.storage.open(upload.key)).toBeNull();
+    expect(await context.staging.size(upload.key)).toBe(0);
     expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [user.email, "Your Cukup account was deleted"],
     ]);

@@ -8,7 +8,6 @@ import type { Credentials } from "#server/auth/viewer.ts";
 import type { Collaborators } from "#server/context.ts";
 import { feedback, uploads, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { removeStoredFiles } from "#server/integrations/storage/remove-stored-files.ts";
 import { accountDeletedMail } from "#server/mails/account.ts";
 import { requireAnotherAdmin } from "#server/services/account/last-admin.ts";
 
@@ -26,7 +25,7 @@ export async function deleteAccount(
   viewer: Viewer,
   { username }: DeleteAccountInput,
 ): Promise<null> {
-  const { db, now, mailer, afterCommit, invalidateTags, credentials } = call;
+  const { db, now, mailer, storage, afterCommit, invalidateTags, credentials } = call;
   requireRecentLogin(viewer, now());
   if (username !== undefined && username !== viewer.username) {
     throw new AppError("BAD_REQUEST", "Username does not match!", { path: "username" });
@@ -47,7 +46,7 @@ export async function deleteAccount(
   if (credentials.kind === "cookies") call.setCookies(toClearedCookies());
   // Seats are free again, and feedback has lost its name.
   invalidateTags("events", "feedback");
-  afterCommit("remove a deleted account's files", () => removeStoredFiles(fileKeys));
+  afterCommit("remove a deleted account's files", () => storage.delete(fileKeys));
   afterCommit("say goodbye", () => mailer.send(accountDeletedMail(viewer)));
   return null;
 }

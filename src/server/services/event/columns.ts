@@ -2,7 +2,8 @@ import { count, eq, sql } from "drizzle-orm";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
 import type { Event } from "#schemas/event.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, events } from "#server/db/schema/index.ts";
+import { attendances, events, uploads } from "#server/db/schema/index.ts";
+import { uploadUrl } from "#server/services/upload/upload-key.ts";
 
 /** What leaves a service of an event; the number attending is counted from the index. */
 export const eventColumns = (db: Db) => ({
@@ -18,12 +19,19 @@ export const eventColumns = (db: Db) => ({
     .select({ value: count() })
     .from(attendances)
     .where(eq(attendances.eventId, events.id))})`.mapWith(Number),
+  coverKey: sql<string | null>`(${db
+    .select({ value: uploads.key })
+    .from(uploads)
+    .where(eq(uploads.id, events.coverUploadId))})`,
 });
 
-type EventRow = Omit<Event, "date" | "time" | "endTime"> & { endsAt: Date | null };
+type EventRow = Omit<Event, "date" | "time" | "endTime" | "coverUrl"> & {
+  endsAt: Date | null;
+  coverKey: string | null;
+};
 
 /** An event as the API shows it, its times in Singapore's clock. */
-export function toEvent({ endsAt, ...row }: EventRow): Event {
+export function toEvent({ endsAt, coverKey, ...row }: EventRow, appUrl: string): Event {
   return {
     id: row.id,
     title: row.title,
@@ -36,5 +44,6 @@ export function toEvent({ endsAt, ...row }: EventRow): Event {
     status: row.status,
     capacity: row.capacity,
     attending: row.attending,
+    coverUrl: coverKey && uploadUrl(appUrl, coverKey),
   };
 }

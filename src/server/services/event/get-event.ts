@@ -10,7 +10,7 @@ export const eventNotFound = () => new AppError("NOT_FOUND", "Event not found!")
 
 /** The event, or null when there is none that the viewer may see. */
 export async function findEvent(
-  { db }: Pick<Collaborators, "db">,
+  { db, appUrl }: Pick<Collaborators, "db" | "appUrl">,
   viewer: EventViewer,
   id: number,
 ): Promise<Event | null> {
@@ -18,12 +18,12 @@ export async function findEvent(
     .select(eventColumns(db))
     .from(events)
     .where(and(eq(events.id, id), isVisibleTo(viewer)));
-  return row ? toEvent(row) : null;
+  return row ? toEvent(row, appUrl) : null;
 }
 
 /** @throws AppError NOT_FOUND when there is no event that the viewer may see */
 export async function getEvent(
-  collaborators: Pick<Collaborators, "db">,
+  collaborators: Pick<Collaborators, "db" | "appUrl">,
   viewer: EventViewer,
   id: number,
 ): Promise<Event> {

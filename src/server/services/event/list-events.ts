@@ -14,7 +14,7 @@ type Paging = { page: number; limit: number };
  * @throws AppError UNAUTHENTICATED when a visitor asks for the scope `mine`
  */
 export async function listEvents(
-  { db, now }: Collaborators,
+  { db, now, appUrl }: Collaborators,
   viewer: Viewer | null,
   { scope = "upcoming", q, page, limit }: ListEventsInput,
 ): Promise<EventPage> {
@@ -44,12 +44,12 @@ export async function listEvents(
     .offset((page - 1) * limit);
   const totals = db.select({ total: count() }).from(events).where(where);
   const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
-  return { items: items.map(toEvent), meta: { page, limit, total } };
+  return { items: items.map((row) => toEvent(row, appUrl)), meta: { page, limit, total } };
 }
 
 /** One page of the events that a user joined: those to come soonest first, then those that are over. */
 export async function listJoinedEvents(
-  { db, now }: Collaborators,
+  { db, now, appUrl }: Collaborators,
   userId: number,
   { page, limit }: Paging,
 ): Promise<EventPage> {
@@ -69,7 +69,7 @@ export async function listJoinedEvents(
     .offset((page - 1) * limit);
   const totals = db.select({ total: count() }).from(attendances).where(mine);
   const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
-  return { items: items.map(toEvent), meta: { page, limit, total } };
+  return { items: items.map((row) => toEvent(row, appUrl)), meta: { page, limit, total } };
 }
 
 /** The expression of the trigram index; `%`, `_` and `\` in the text match themselves. */

@@ -5,6 +5,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { findCover } from "#server/services/event/cover.ts";
 import { eventNotFound, getEvent } from "#server/services/event/get-event.ts";
 import { toEnd, toStart } from "#server/services/event/times.ts";
 
@@ -25,9 +26,10 @@ export async function updateEvent(
   collaborators: Collaborators,
   viewer: Viewer,
   id: number,
-  { date, time, endTime, status, capacity, ...texts }: UpdateEventInput,
+  { date, time, endTime, status, capacity, coverKey, ...texts }: UpdateEventInput,
 ): Promise<Event> {
   const { db, now, invalidateTags } = collaborators;
+  const coverUploadId = await findCover(collaborators, viewer, coverKey);
   await db.transaction(async (tx) => {
     const [event] = await tx.select().from(events).where(eq(events.id, id)).for("update");
     if (!event) throw eventNotFound();
@@ -52,6 +54,7 @@ export async function updateEvent(
         ...texts,
         ...(status && { status }),
         ...(capacity !== undefined && { capacity }),
+        ...(coverKey !== undefined && { coverUploadId }),
         ...toChangedTimes(event, { date, time, endTime }, now()),
         updatedAt: now(),
       })

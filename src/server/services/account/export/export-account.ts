@@ -12,18 +12,19 @@ import {
   type ExportRow,
 } from "#server/services/account/export/export-part.ts";
 import { exportParts, foodPart } from "#server/services/account/export/export-parts.ts";
+import { readPhotos } from "#server/services/upload/read-photos.ts";
 
 const EXPORTS: RateLimit = { name: "exports", tries: 20, windowMs: 60 * 60 * 1000 };
 
 type Pages = AsyncIterable<ExportRow[]>;
 
 /**
- * Everything that is stored about the caller, as a ZIP archive of JSON files and the food log as CSV. Rows are read
- * while the archive is written, some hundred at a time; a failure on the way breaks the stream off.
+ * Everything that is stored about the caller, as a ZIP archive of JSON files, the food log as CSV and the photos.
+ * Rows are read while the archive is written, some hundred at a time; a failure on the way breaks the stream off.
  * @throws AppError TOO_MANY_REQUESTS after 20 within an hour
  */
 export async function exportAccount(
-  { db, now }: Collaborators,
+  { db, now, storage }: Collaborators,
   viewer: Viewer,
 ): Promise<ReadableStream<Uint8Array>> {
   await countTry(db, EXPORTS, String(viewer.id), now());
@@ -39,6 +40,9 @@ export async function exportAccount(
       yield { name: `${part.name}.json`, lastModified, input: toJsonArray(pagesOf(part)) };
     }
     yield { name: "food.csv", lastModified, input: toCsv(pagesOf(foodPart)) };
+    for await (const { name, bytes } of readPhotos({ db, storage }, viewer.id)) {
+      yield { name: `photos/${name}`, lastModified, input: bytes };
+    }
   }
   // Cancelling client-zip's own stream rejects, which a door does not expect when somebody closes the connection.
   return makeZip(entries()).pipeThrough(new TransformStream());

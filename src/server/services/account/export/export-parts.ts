@@ -16,7 +16,14 @@ import {
 } from "#server/db/schema/index.ts";
 import { columnsExcept, createExportPart } from "#server/services/account/export/export-part.ts";
 
-const eventColumns = columnsExcept(events, "createdBy", "capacity", "createdAt", "updatedAt");
+const eventColumns = columnsExcept(
+  events,
+  "createdBy",
+  "capacity",
+  "coverUploadId",
+  "createdAt",
+  "updatedAt",
+);
 
 /** The food log, which is exported as CSV as well. */
 export const foodPart = createExportPart("food", foodItems, {

@@ -1,9 +1,9 @@
-import { getTableName } from "drizzle-orm";
+import { eq, getTableName } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "#server/api/root.ts";
 import type { Db } from "#server/db/client.ts";
-import { foodItems, notifications } from "#server/db/schema/index.ts";
+import { foodItems, notifications, uploads } from "#server/db/schema/index.ts";
 import { exportParts } from "#server/services/account/export/export-parts.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -65,6 +65,16 @@ describe("the export of an account", () => {
     const [header, row] = (await unzip(caller))["food.csv"]?.split("\n") ?? [];
     expect(header).toMatch(/^\uFEFFid,uploadId,name,caloriesKcal,/);
     expect(row).toContain(`,"'=Nasi lemak, with ""sambal""",600,1,plate,,2026-12-01T04:00:00.000Z,lunch,`);
+  });
+
+  it("holds the photos", async () => {
+    const { user, upload } = await createFullAccount(database.db);
+    await database.db.update(uploads).set({ status: "stored" }).where(eq(uploads.id, upload.id));
+    const { caller, context } = await callerFor(database.db, user);
+    const photo = Buffer.from("a photo");
+    await context.storage.put(upload.key, { photo, thumbnail: photo });
+    expect((await unzip(caller))[`photos/${upload.key}.webp`]).toBe("a photo");
+    await context.storage.delete([upload.key]);
   });
 
   it("of an account with nothing in it is whole too", async () => {

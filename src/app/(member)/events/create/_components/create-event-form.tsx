@@ -8,6 +8,7 @@ import { TextareaField, TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { CreateEventInput } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
+import { CoverField } from "./cover-field.tsx";
 
 /** Creates an event and goes to its page. */
 export function CreateEventForm() {
@@ -63,6 +64,12 @@ export function CreateEventForm() {
           error={errors.description?.message}
           {...form.register("description")}
         />
+        {isAdmin ? (
+          <CoverField
+            value={form.watch("coverKey") ?? null}
+            onChange={(key) => form.setValue("coverKey", key)}
+          />
+        ) : null}
         <SubmitButton
           label="Create"
           busyLabel="Creating..."

@@ -1,0 +1,40 @@
+"use client";
+import { Button } from "#components/ui/button.tsx";
+import { UploadZone } from "#components/upload/upload-zone.tsx";
+
+/** An event's picture, sent as soon as it is chosen. */
+export function CoverField({
+  value,
+  onChange,
+}: {
+  /** The upload's key, or null for no picture. */
+  value: string | null;
+  onChange: (key: string | null) => void;
+}) {
+  return (
+    <fieldset className="mb-6">
+      <legend className="mb-1 font-semibold">Picture (optional)</legend>
+      {value ? (
+        <div className="flex flex-col items-start gap-3">
+          <img
+            src={`/api/storage/${value}`}
+            alt="What you chose"
+            width={1200}
+            height={600}
+            className="aspect-2/1 w-full rounded-card object-cover"
+          />
+          <Button variant="secondary" onClick={() => onChange(null)}>
+            Remove picture
+          </Button>
+        </div>
+      ) : (
+        <UploadZone
+          endpoint="coverRouter"
+          mode="auto"
+          label="Choose a picture"
+          onUploaded={([photo]) => onChange(photo?.key ?? null)}
+        />
+      )}
+    </fieldset>
+  );
+}

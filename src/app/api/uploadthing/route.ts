@@ -1,0 +1,4 @@
+import { uploadthingDoor } from "#server/doors.ts";
+import { toRouteExports } from "#server/http/door.ts";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(uploadthingDoor);

@@ -1,0 +1,141 @@
+"use client";
+import { useDropzone } from "@uploadthing/react";
+import { useId, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
+import { allowedContent } from "#components/upload/allowed-content.ts";
+import { type UploadOptions, useUpload } from "#components/upload/use-upload.ts";
+
+/** Photos are scaled down before they are sent, so that larger ones may be chosen than are taken. */
+const MAX_CHOSEN_BYTES = 64 * 1024 * 1024;
+/** Some systems know no type for HEIC, hence its ending. */
+const ACCEPT = { "image/jpeg": [], "image/png": [], "image/webp": [], "image/heic": [".heic", ".heif"] };
+
+/**
+ * Where photos are dropped, chosen or taken and sent: a drop zone with a button, which cancels while it uploads.
+ * @param props.label what the button says when it is ready; `camera`: offer the camera on phones
+ */
+export function UploadZone({
+  label,
+  camera,
+  ...options
+}: UploadOptions & { label: string; camera?: boolean }) {
+  const upload = useUpload(options);
+  const { state, rules, files, progress, error } = upload;
+  const id = useId();
+  const cameraInput = useRef<HTMLInputElement>(null);
+  const multiple = (rules?.maxFileCount ?? 1) > 1;
+  const zone = useDropzone({
+    onDrop: upload.choose,
+    accept: ACCEPT,
+    maxSize: MAX_CHOSEN_BYTES,
+    maxFiles: rules?.maxFileCount ?? 1,
+    multiple,
+    disabled: state !== "ready",
+  });
+  const drag = zone.isDragReject
+    ? "reject"
+    : zone.isDragAccept
+      ? "accept"
+      : zone.isDragActive
+        ? "active"
+        : undefined;
+  const waiting = options.mode === "manual" && files.length > 0 && state === "ready";
+  const text =
+    state === "uploading"
+      ? `Cancel (${progress}%)`
+      : state === "readying"
+        ? "Loading..."
+        : waiting
+          ? `Upload ${files.length === 1 ? "1 file" : `${files.length} files`}`
+          : label;
+  // The button is what keyboards and screen readers use; the zone around it takes clicks and drops.
+  const { tabIndex: _, onKeyDown: __, ...rootProps } = zone.getRootProps();
+
+  return (
+    <div
+      {...rootProps}
+      data-state={state}
+      data-drag={drag}
+      className={classNames(
+        "flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-edge bg-surface p-6 text-center",
+        drag && "border-pandan bg-pandan-soft",
+        drag === "reject" && "border-danger bg-danger-soft",
+      )}
+    >
+      <input {...zone.getInputProps()} aria-label={label} />
+      <p className="text-muted">
+        {drag === "reject" ? "This cannot be used here." : drag ? "Drop it here." : "Drop a photo here, or"}
+      </p>
+      <Button
+        variant={waiting || state === "uploading" ? "primary" : "secondary"}
+        disabled={state === "readying"}
+        aria-describedby={`${id}-allowed`}
+        onClick={(event) => {
+          if (state === "uploading") upload.cancel();
+          else if (waiting) void upload.send();
+          else return;
+          event.stopPropagation();
+        }}
+      >
+        {text}
+      </Button>
+      {camera && state === "ready" && !waiting ? (
+        <>
+          <Button
+            variant="quiet"
+            className="hidden pointer-coarse:inline-flex"
+            onClick={(event) => {
+              event.stopPropagation();
+              cameraInput.current?.click();
+            }}
+          >
+            Take a photo
+          </Button>
+          <input
+            ref={cameraInput}
+            type="file"
+            accept="image/*"
+            capture="environment"
+            hidden
+            aria-label="Take a photo"
+            onClick={(event) => event.stopPropagation()}
+            onChange={({ currentTarget }) => {
+              const taken = [...(currentTarget.files ?? [])];
+              currentTarget.value = "";
+              if (taken.length > 0) upload.choose(taken);
+            }}
+          />
+        </>
+      ) : null}
+      {waiting ? (
+        <p className="text-sm">
+          {files.map(({ name }) => name).join(", ")}{" "}
+          <Button
+            variant="quiet"
+            onClick={(event) => {
+              event.stopPropagation();
+              upload.clear();
+            }}
+          >
+            Clear
+          </Button>
+        </p>
+      ) : null}
+      {state === "uploading" ? (
+        <progress className="w-full accent-pandan" aria-label="Uploading" max={100} value={progress ?? 0} />
+      ) : null}
+      <p id={`${id}-allowed`} className="text-sm text-muted">
+        {rules ? allowedContent(rules) : " "}
+      </p>
+      <p role="status" className="sr-only">
+        {state === "uploading" ? "Uploading..." : ""}
+      </p>
+      {error ? (
+        <p role="alert" className="font-medium text-danger">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

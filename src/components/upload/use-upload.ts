@@ -1,0 +1,86 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { problemWith, rulesOf } from "#components/upload/allowed-content.ts";
+import { sendFiles, uploadMessage } from "#components/upload/send-files.ts";
+import { shrinkPhoto } from "#components/upload/shrink-photo.ts";
+import { type UploadEndpoint, type UploadedPhoto, useUploadThing } from "#components/upload/upload-client.ts";
+
+export type UploadState = "readying" | "ready" | "uploading";
+
+export type UploadOptions = {
+  endpoint: UploadEndpoint;
+  /** `auto` sends what was chosen at once; `manual` waits for a press of the button. */
+  mode: "manual" | "auto";
+  onUploaded: (photos: UploadedPhoto[]) => void | Promise<void>;
+  onError?: ((message: string) => void) | undefined;
+  onAborted?: (() => void) | undefined;
+  /** Files below this many bytes are not taken. */
+  minBytes?: number | undefined;
+};
+
+/** What an upload widget knows and does, whatever it looks like. */
+export function useUpload(options: UploadOptions) {
+  const { endpoint, mode, onUploaded, onError, onAborted, minBytes } = options;
+  const hydrated = useHydrated();
+  const rules = rulesOf(useUploadThing(endpoint).routeConfig);
+  const [files, setFiles] = useState<File[]>([]);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const state: UploadState = progress !== null ? "uploading" : hydrated && rules ? "ready" : "readying";
+
+  function fail(message: string): void {
+    setError(message);
+    onError?.(message);
+  }
+
+  async function upload(chosen: File[]): Promise<void> {
+    if (running.current || !rules) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setError(null);
+    setProgress(0);
+    try {
+      const smaller = await Promise.all(chosen.map((file) => shrinkPhoto(file)));
+      controller.signal.throwIfAborted();
+      const problem = problemWith(smaller, rules, minBytes);
+      if (problem) return fail(problem);
+      const photos = await sendFiles({
+        endpoint,
+        files: smaller,
+        signal: controller.signal,
+        onProgress: setProgress,
+      });
+      setFiles([]);
+      await onUploaded(photos);
+    } catch (failure) {
+      if (controller.signal.aborted) onAborted?.();
+      else fail(uploadMessage(failure));
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  }
+
+  return {
+    state,
+    rules,
+    files,
+    /** 0 to 100 in steps of 10 while uploading, else null. */
+    progress,
+    error,
+    /** Takes what somebody chose or dropped; nothing left of it means that none was fit. */
+    choose: (chosen: File[]) => {
+      if (chosen.length === 0) return fail("Please choose a JPEG, PNG, WebP or HEIC image.");
+      setError(null);
+      setFiles(chosen);
+      if (mode === "auto") void upload(chosen);
+    },
+    clear: () => setFiles([]),
+    send: () => upload(files),
+    cancel: () => running.current?.abort(),
+  };
+}

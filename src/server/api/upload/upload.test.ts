@@ -1,0 +1,229 @@
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { handleStorage } from "#server/api/upload/storage.ts";
+import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
+import { uploads } from "#server/db/schema/index.ts";
+import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
+import { createStaging } from "#server/integrations/storage/staging.ts";
+import { testDatabase } from "#test/database.ts";
+import { NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/uploads.ts";
+
+const database = testDatabase();
+const site = uploadSite(database);
+
+describe("an upload", () => {
+  it("ends as an upright WebP without metadata, and a small one, for its owner alone", async () => {
+    const { user, bearer, tokens } = await site.login();
+    const photo = await phonePhoto();
+    const { key, answer } = await site.upload(bearer, photo);
+    expect(answer.status).toBe(200);
+    const url = `${ORIGIN}/api/storage/${key}`;
+    expect(await answer.json()).toMatchObject({ url, ufsUrl: url, serverData: { key, url } });
+    expect(await site.kept()).toEqual({ files: [key], parts: [], rows: [key] });
+
+    const read = await site.get(key, bearer);
+    expect(Object.fromEntries(read.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "private, no-cache",
+      "content-security-policy": expect.stringContaining("sandbox"),
+    });
+    const bytes = Buffer.from(await read.arrayBuffer());
+    const { format, width, height, exif, orientation } = await sharp(bytes).metadata();
+    expect({ format, width, height, exif, orientation }).toEqual({
+      format: "webp",
+      width: 300,
+      height: 600,
+      exif: undefined,
+      orientation: undefined,
+    });
+    expect(bytes.toString("latin1")).not.toContain("SECRET-PHONE");
+    // The stripe at the left of the picture as it lies is at the top of the upright one.
+    const { data } = await sharp(bytes)
+      .extract({ left: 150, top: 5, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(200);
+
+    const small = await site.get(`${key}?size=thumb`, { cookie: `access_token=${tokens.access_token}` });
+    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 160, height: 320 });
+    const etag = read.headers.get("etag") ?? "";
+    expect((await site.get(key, { ...bearer, "if-none-match": etag })).status).toBe(304);
+
+    const [row] = await database.db.select().from(uploads);
+    expect(row).toMatchObject({
+      userId: user.id,
+      status: "stored",
+      mimeType: "image/webp",
+      sizeBytes: bytes.length,
+    });
+    const stranger = await site.login({ permission: 0 });
+    for (const headers of [{}, stranger.bearer]) expect((await site.get(key, headers)).status).toBe(404);
+  });
+
+  it("is refused to visitors and to accounts that are not activated", async () => {
+    expect((await site.announce({}, [{ size: 9 }])).status).toBe(401);
+    const { bearer } = await site.login({ activated: false });
+    const answer = await site.announce(bearer, [{ size: 9 }]);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ message: "Account is not activated!", code: "FORBIDDEN" });
+    expect((await site.announce({ authorization: "Bearer nonsense" }, [{ size: 9 }])).status).toBe(401);
+    const member = await site.login();
+    expect((await site.announce(member.bearer, [{ size: 9 }], "coverRouter")).status).toBe(403);
+    expect((await site.announce(member.bearer, [{ size: 9 }], "otherRouter")).status).toBe(404);
+    expect(await site.kept()).toEqual(NOTHING);
+  });
+
+  it("refreshes a session whose access cookie has run out", async () => {
+    const { tokens } = await site.login();
+    const answer = await site.announce({ cookie: `refresh_token=${tokens.refresh_token}` }, [{ size: 9 }]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^access_token=/),
+      expect.stringMatching(/^refresh_token=/),
+    ]);
+  });
+
+  it("is announced 60 times a day at most", async () => {
+    const { bearer } = await site.login();
+    for (let round = 0; round < 60; round += 1) expect((await site.announce(bearer, [{}])).status).toBe(200);
+    const answer = await site.announce(bearer, [{}]);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3_600);
+  });
+
+  it("needs an address that this site signed, for this file, and in time", async () => {
+    const { bearer } = await site.login();
+    const photo = await phonePhoto();
+    const { url, key } = await site.presign(bearer, { size: photo.length });
+    const forged = [
+      url.replace(/signature=.*$/, ""),
+      url.replace(/.$/, (last) => (last === "0" ? "1" : "0")),
+      url.replace(`x-ut-file-size=${photo.length}`, "x-ut-file-size=9"),
+      url.replace(/expires=\d/, "expires=9"),
+      url.replace(key, `${key}A`),
+    ];
+    for (const address of forged) expect((await site.put(address, photo)).status, address).toBe(403);
+    const late = { ...site.call, now: () => new Date(Date.now() + 16 * 60_000) };
+    expect((await handleStorage(new Request(url, { method: "PUT", body: "x" }), late)).status).toBe(403);
+    // Whatever host was asked, the address is the one that was signed.
+    expect((await site.put(url.replace("cukup.test", "127.0.0.1"), photo)).status).toBe(200);
+  });
+
+  it("repeats an answer that got lost, and is not taken twice", async () => {
+    const { bearer } = await site.login();
+    const photo = await phonePhoto();
+    const { url, answer } = await site.upload(bearer, photo);
+    const first = await answer.json();
+    expect((await site.head(url)).headers.get("x-ut-range-start")).toBe(String(photo.length));
+    const again = await site.put(url, new Uint8Array(), `bytes=${photo.length}-`);
+    expect([again.status, await again.json()]).toEqual([200, first]);
+    expect((await site.put(url, photo)).status).toBe(409);
+  });
+
+  it("goes on where it broke off, also while the broken one is still being read", async () => {
+    const { bearer } = await site.login();
+    const photo = await phonePhoto();
+    const { url } = await site.presign(bearer, { size: photo.length });
+    const half = Math.floor(photo.length / 2);
+    let hang: ReadableStreamDefaultController | undefined;
+    const body = new ReadableStream({
+      start(controller) {
+        hang = controller;
+        controller.enqueue(new Uint8Array(photo.subarray(0, half)));
+      },
+    });
+    const init: RequestInit & { duplex: "half" } = { method: "PUT", body, duplex: "half" };
+    const dead = handleStorage(new Request(url, init), site.call);
+    await expect.poll(async () => (await site.head(url)).headers.get("x-ut-range-start")).toBe(String(half));
+    const rest = await site.put(url, photo.subarray(half), `bytes=${half}-`);
+    expect(rest.status).toBe(200);
+    expect((await dead).status).toBe(400);
+    expect(() => hang?.close()).toThrow();
+    expect((await site.put(url, photo, "bytes=17-")).status).toBe(409);
+  });
+
+  it("tells what each kind of upload takes", async () => {
+    const answer = await handleUploadthing(new Request(`${ORIGIN}/api/uploadthing`), site.call);
+    expect(await answer.json()).toMatchObject([
+      { slug: "imageRouter", config: { image: { maxFileSize: "4MB", maxFileCount: 1, minFileCount: 1 } } },
+      { slug: "coverRouter" },
+    ]);
+  });
+
+  it("takes no call of a hosted service's while it keeps files itself", async () => {
+    const body = JSON.stringify({
+      status: "uploaded",
+      metadata: {},
+      origin: "http://169.254.169.254",
+      file: {},
+    });
+    const headers = { "uploadthing-hook": "callback", "x-uploadthing-signature": "hmac-sha256=00" };
+    const request = new Request(`${ORIGIN}/api/uploadthing?slug=imageRouter`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    expect((await handleUploadthing(request, site.call)).status).toBe(401);
+  });
+});
+
+describe("a photo that cannot be kept", () => {
+  it("because the disk is full is answered 507 and leaves nothing", async () => {
+    const { bearer } = await site.login();
+    const photo = await phonePhoto();
+    const { url } = await site.presign(bearer, { size: photo.length });
+    const full = Object.assign(new Error("no space left"), { code: "ENOSPC", syscall: "write" });
+    site.call.storage = { ...site.call.storage, put: () => Promise.reject(full) };
+    const answer = await site.put(url, photo);
+    expect(answer.status).toBe(507);
+    expect(await answer.json()).toMatchObject({ errors: [{ code: "INSUFFICIENT_STORAGE" }] });
+    expect(await site.kept()).toEqual(NOTHING);
+  });
+
+  it("because nothing can be written is answered 500 without a path in it", async () => {
+    const { bearer } = await site.login();
+    const photo = await phonePhoto();
+    const { url } = await site.presign(bearer, { size: photo.length });
+    const inTheWay = join(site.directory, "file");
+    await writeFile(inTheWay, "");
+    site.call.storage = createDiskStorage(inTheWay);
+    site.call.staging = createStaging(inTheWay);
+    const answer = await site.put(url, photo);
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain(site.directory);
+    expect((await site.kept()).rows).toEqual([]);
+  });
+});
+
+describe("a key in the address", () => {
+  it.each([["..%2f..%2fx"], ["%00".padEnd(40, "x")], ["x".repeat(129)], ["%E0%A4%A"], ["short"]])(
+    "of %s is refused",
+    async (key) => {
+      expect((await site.get(key)).status).toBe(400);
+    },
+  );
+
+  it("that nobody announced is 404, signed or not", async () => {
+    const { bearer } = await site.login();
+    const { url, key } = await site.presign(bearer, { size: 9 });
+    expect((await site.get(key, bearer)).status).toBe(404);
+    await database.db.delete(uploads);
+    const answer = await site.put(url, new Uint8Array(9));
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      message: "No file found for presigned URL",
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+it("hashes what is kept", async () => {
+  const { bearer } = await site.login();
+  const { key, answer } = await site.upload(bearer, await phonePhoto());
+  const { fileHash } = (await answer.json()) as { fileHash: string };
+  const bytes = await (await site.get(key, bearer)).arrayBuffer();
+  expect(createHash("md5").update(Buffer.from(bytes)).digest("hex")).toBe(fileHash);
+});

@@ -1,0 +1,54 @@
+import { AnnounceInput } from "#schemas/upload.ts";
+import { identify, requireActivated, withCookies } from "#server/api/upload/identify.ts";
+import { methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload-answer.ts";
+import { type Collaborators, collaborators } from "#server/context.ts";
+import { AppError } from "#server/errors.ts";
+import { readJsonBody } from "#server/http/body.ts";
+import { checkAnnouncement } from "#server/services/upload/announce-uploads.ts";
+import { isHosted, presignUploads, uploadHandler } from "#server/services/upload/presign.ts";
+
+/** The kinds of upload as the widget knows them. */
+export type { UploadRouter } from "#server/integrations/storage/upload-router.ts";
+
+/**
+ * Answers /api/uploadthing: GET tells what each kind of upload takes; POST announces files and gives the addresses
+ * to send them to. The hosted service's own calls carry its signature, which uploadthing's server checks.
+ */
+export async function handleUploadthing(
+  request: Request,
+  call: Collaborators = collaborators(),
+): Promise<Response> {
+  try {
+    if (request.method === "GET" || request.method === "HEAD") return await uploadHandler(call)(request);
+    if (request.method !== "POST") throw methodNotAllowed("GET", "HEAD", "POST");
+    if (request.headers.has("uploadthing-hook") && isHosted()) return await uploadHandler(call)(request);
+    return await announce(request, call);
+  } catch (error) {
+    return uploadErrorResponse(request, error);
+  }
+}
+
+async function announce(request: Request, call: Collaborators): Promise<Response> {
+  const identified = await identify(call, request);
+  const viewer = requireActivated(identified);
+  const { url, headers } = request;
+  const query = new URL(url).searchParams;
+  if (query.get("actionType") !== "upload") throw new AppError("BAD_REQUEST", "There is no such action.");
+  const body = await readJsonBody(request);
+  const input = AnnounceInput.safeParse(body);
+  if (!input.success)
+    throw new AppError("BAD_REQUEST", input.error.issues[0]?.message ?? "The request is not valid.");
+  await checkAnnouncement(call, viewer, query.get("slug") ?? "", input.data);
+  const forwarded = { "content-type": "application/json", ...versionOf(headers) };
+  const text = JSON.stringify(body);
+  const ask = () => new Request(url, { method: "POST", headers: forwarded, body: text });
+  return withCookies(await presignUploads(call, viewer, input.data, ask), identified);
+}
+
+/** No header of the client's reaches uploadthing's server but who speaks. */
+function versionOf(headers: Headers): Record<string, string> {
+  const names = ["x-uploadthing-package", "x-uploadthing-version"];
+  return Object.fromEntries(
+    names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])),
+  );
+}

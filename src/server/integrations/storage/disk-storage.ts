@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  isMissing,
+  makeDirectory,
+  syncDirectory,
+  writeDurably,
+} from "#server/integrations/storage/durable-file.ts";
+import { STAGING } from "#server/integrations/storage/staging.ts";
+import type { PhotoSize, Storage } from "#server/integrations/storage/storage.ts";
+import { isUploadKey, requireUploadKey } from "#server/integrations/storage/upload-key.ts";
+
+const FILES: Record<PhotoSize, string> = { photo: "photo.webp", thumbnail: "thumbnail.webp" };
+
+/**
+ * Photos as files: `<directory>/<key>/photo.webp` and `thumbnail.webp`. What is being sent or written lies in
+ * `<directory>/.staging` until one rename puts it in place.
+ */
+export function createDiskStorage(directory: string): Storage {
+  const staging = join(directory, STAGING);
+  const placeOf = (key: string) => join(directory, requireUploadKey(key));
+
+  return {
+    async put(key, photo) {
+      const place = placeOf(key);
+      const draft = join(staging, `${key}.${randomUUID()}`);
+      await makeDirectory(draft);
+      try {
+        for (const [size, name] of Object.entries(FILES)) {
+          await writeDurably(join(draft, name), photo[size as PhotoSize]);
+        }
+        await syncDirectory(draft);
+        await rm(place, { recursive: true, force: true });
+        await rename(draft, place);
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true }).catch(() => {});
+        throw error;
+      }
+      await syncDirectory(directory);
+    },
+
+    async open(key, size = "photo") {
+      if (!isUploadKey(key)) return null;
+      try {
+        const bytes = await readFile(join(placeOf(key), FILES[size]));
+        return { bytes: new Uint8Array(bytes), mimeType: "image/webp" };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async delete(keys) {
+      const paths = keys.filter(isUploadKey).flatMap((key) => [placeOf(key), join(staging, `${key}.part`)]);
+      const results = await Promise.allSettled(
+        paths.map((path) => rm(path, { recursive: true, force: true })),
+      );
+      const failures = results.filter((result) => result.status === "rejected");
+      if (failures.length > 0) {
+        throw new AggregateError(
+          failures.map(({ reason }) => reason),
+          "Some files could not be removed",
+        );
+      }
+    },
+
+    async list(before) {
+      await removeOldDrafts(staging, before);
+      const parts = (await oldEntries(staging, before)).map((name) => name.slice(0, name.indexOf(".")));
+      return [...new Set([...(await oldEntries(directory, before)), ...parts])].filter(isUploadKey);
+    },
+  };
+}
+
+/** Photos that a crash kept from being put in place; nobody will come back for them. */
+async function removeOldDrafts(staging: string, before: Date): Promise<void> {
+  for (const name of await oldEntries(staging, before)) {
+    if (!name.endsWith(".part")) await rm(join(staging, name), { recursive: true, force: true });
+  }
+}
+
+async function oldEntries(directory: string, before: Date): Promise<string[]> {
+  const names = await readdir(directory).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const old: string[] = [];
+  for (const name of names) {
+    const entry = await stat(join(directory, name)).catch(() => null);
+    if (entry && entry.mtime < before) old.push(name);
+  }
+  return old;
+}

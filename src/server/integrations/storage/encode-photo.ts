@@ -1,0 +1,87 @@
+import { open } from "node:fs/promises";
+import pLimit from "p-limit";
+import sharp from "sharp";
+import type { EncodedPhoto } from "#server/integrations/storage/storage.ts";
+
+/** A photo's longest side, in pixels. */
+const PHOTO_SIDE = 2048;
+const THUMBNAIL_SIDE = 320;
+/** Looked at before anything is decoded: more than any phone's own pictures have in their usual setting. */
+const MAX_PIXELS = 64_000_000;
+
+/** Why a file is no photo that can be kept; the message is fit for people. */
+export class UnreadablePhotoError extends Error {}
+
+/** Decoding takes memory by the pixel, so few at a time; the rest wait their turn. */
+const decode = pLimit(2);
+
+/**
+ * Makes of whatever somebody sent the two pictures that are kept: upright, at most 2048 and 320 pixels wide and
+ * high, WebP, with none of the metadata (place, time, device) nor anything else that the file carried.
+ * @param path the file as it was sent; its first bytes, not its name, say what it is
+ * @throws UnreadablePhotoError when it is no JPEG, PNG, WebP or HEIC, is damaged, or has too many pixels
+ */
+export async function encodePhoto(path: string): Promise<EncodedPhoto> {
+  const kind = sniffImage(await readStart(path));
+  if (!kind)
+    throw new UnreadablePhotoError("This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image.");
+  return decode(async () => {
+    try {
+      const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
+      const { format, width, height } = await source.metadata();
+      if (format !== kind) throw new Error(`A ${kind} that decodes as ${format}`);
+      if (width * height > MAX_PIXELS) throw new UnreadablePhotoError("This photo has too many pixels.");
+      const photo = await source
+        .autoOrient()
+        .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 80, effort: 3 })
+        .toBuffer();
+      const thumbnail = await sharp(photo)
+        .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: "inside", withoutEnlargement: true })
+        .webp({ quality: 75, effort: 3 })
+        .toBuffer();
+      return { photo, thumbnail };
+    } catch (error) {
+      throw toUnreadable(error, kind);
+    }
+  });
+}
+
+function toUnreadable(error: unknown, kind: string): unknown {
+  if (error instanceof UnreadablePhotoError || isSystemError(error)) return error;
+  const cause = error instanceof Error ? error : undefined;
+  if (/pixel limit/i.test(cause?.message ?? ""))
+    return new UnreadablePhotoError("This photo has too many pixels.", { cause });
+  if (kind === "heif")
+    return new UnreadablePhotoError(
+      "This HEIC photo cannot be read here. Please choose a JPEG, PNG or WebP.",
+      {
+        cause,
+      },
+    );
+  return new UnreadablePhotoError("This photo is damaged and cannot be read.", { cause });
+}
+
+const isSystemError = (error: unknown) => error instanceof Error && "syscall" in error;
+
+async function readStart(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
+
+/** The format that a file's first 16 bytes announce, by sharp's name for it; null for any that is not taken. */
+export function sniffImage(start: Uint8Array): "jpeg" | "png" | "webp" | "heif" | null {
+  const text = (from: number, to: number) => String.fromCharCode(...start.subarray(from, to));
+  if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return "jpeg";
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  if (text(4, 8) === "ftyp" && HEIC_BRANDS.has(text(8, 12))) return "heif";
+  return null;
+}

@@ -1,0 +1,64 @@
+import { inArray } from "drizzle-orm";
+import { type AnnounceInput, MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
+import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
+import type { Collaborators } from "#server/context.ts";
+import { uploads } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { UploadError } from "#server/services/upload/upload-error.ts";
+
+/** Files that one person may announce a day, whether or not they arrive. */
+export const UPLOADS_A_DAY: RateLimit = { name: "uploads", tries: 60, windowMs: 24 * 60 * 60 * 1000 };
+const MAX_FILES = 1;
+
+type Announcer = { id: number; permission: number };
+
+/**
+ * Decides whether the caller may send these files; nothing is stored yet but that they asked.
+ * @param slug the kind of upload: `imageRouter`, or `coverRouter` for admins
+ * @throws UploadError for files that would not be taken; AppError FORBIDDEN; TOO_MANY_REQUESTS past the day's quota
+ */
+export async function checkAnnouncement(
+  { db, now }: Collaborators,
+  viewer: Announcer,
+  slug: string,
+  { files }: AnnounceInput,
+): Promise<void> {
+  if (slug !== "imageRouter" && slug !== "coverRouter")
+    throw new UploadError("NOT_FOUND", "There is no such kind of upload.");
+  if (slug === "coverRouter" && viewer.permission !== 0)
+    throw new AppError("FORBIDDEN", "You are not authorized to do this!");
+  if (files.length === 0) throw new UploadError("BAD_REQUEST", "Please choose a file.");
+  if (files.length > MAX_FILES) throw new UploadError("TOO_MANY_FILES", "Please choose one photo only.");
+  for (const { size, type } of files) {
+    if (!Number.isInteger(size) || size < 0)
+      throw new UploadError("BAD_REQUEST", "The file's size is not valid.");
+    if (size === 0) throw new UploadError("TOO_SMALL", "This file is empty.");
+    if (size > MAX_UPLOAD_BYTES) throw new UploadError("TOO_LARGE", "This photo is larger than 4 MB.");
+    if (type && !/^image\/(?!svg)/i.test(type))
+      throw new UploadError("BAD_REQUEST", "Please choose a JPEG, PNG, WebP or HEIC image.");
+  }
+  for (const _ of files) await countTry(db, UPLOADS_A_DAY, String(viewer.id), now());
+}
+
+/**
+ * Remembers which files are expected from whom, so that a signed address alone is good for nothing.
+ * @returns false when a key is taken already (uploadthing's have only 30 bits of chance), and nothing is stored
+ */
+export async function registerUploads(
+  { db, now }: Collaborators,
+  viewer: Announcer,
+  files: { key: string; size: number; type: string }[],
+): Promise<boolean> {
+  const rows = files.map(({ key, size, type }) => ({
+    key,
+    userId: viewer.id,
+    sizeBytes: size,
+    mimeType: type || "application/octet-stream",
+    createdAt: now(),
+  }));
+  const added = await db.insert(uploads).values(rows).onConflictDoNothing().returning({ id: uploads.id });
+  if (added.length === rows.length) return true;
+  const ids = added.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(uploads).where(inArray(uploads.id, ids));
+  return false;
+}

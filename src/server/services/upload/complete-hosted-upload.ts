@@ -1,0 +1,22 @@
+import { and, eq } from "drizzle-orm";
+import type { Collaborators } from "#server/context.ts";
+import { uploads } from "#server/db/schema/index.ts";
+import { requireKey, uploadUrl } from "#server/services/upload/upload-key.ts";
+
+/**
+ * Notes that the hosted service has a file that was announced; a second time changes nothing. A file that nobody
+ * announced is removed there.
+ */
+export async function completeHostedUpload(
+  { db, storage, now, appUrl }: Collaborators,
+  file: { key: string; size: number; type: string },
+): Promise<{ key: string; url: string }> {
+  const key = requireKey(file.key);
+  await db
+    .update(uploads)
+    .set({ status: "stored", mimeType: file.type, sizeBytes: file.size, storedAt: now() })
+    .where(and(eq(uploads.key, key), eq(uploads.status, "pending")));
+  const [row] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.key, key));
+  if (!row) await storage.delete([key]);
+  return { key, url: uploadUrl(appUrl, key) };
+}
