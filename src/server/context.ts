@@ -3,14 +3,23 @@ import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import { type Db, database } from "#server/db/client.ts";
 import { type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
+import { hostedFilesUrl } from "#server/integrations/storage/hosted-files.ts";
+import { type Storage, storage } from "#server/integrations/storage/storage.ts";
+import { type Vision, vision } from "#server/integrations/vision/vision.ts";
 
 /** What services work with. Tests pass other ones; modules are never mocked. */
 export type Collaborators = {
   db: Db;
   mailer: Mailer;
+  /** Where uploaded files are. */
+  storage: Storage;
+  /** What recognises food in photos; null where none is configured. */
+  vision: Vision | null;
   now: () => Date;
   /** The site's public origin, without a slash at the end. */
   appUrl: string;
+  /** Where hosted UploadThing serves this app's files, with a slash at the end; null where uploads are our own. */
+  hostedFilesUrl: string | null;
   /** The address that becomes admin once a mailed token has proved its mailbox. */
   adminEmail: string | undefined;
   /** Starts what follows a committed write, such as sending its mail; a failure there is logged, not told. */
@@ -26,8 +35,11 @@ export function collaborators(): Collaborators {
   return {
     db: database().db,
     mailer: mailer(),
+    storage: storage(),
+    vision: vision(),
     now: () => new Date(),
     appUrl: APP_URL,
+    hostedFilesUrl: hostedFilesUrl(),
     adminEmail: ADMIN_EMAIL,
     afterCommit: runInBackground,
     invalidateTags,

@@ -7,6 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { NOW } from "#test/factories.ts";
+import { createMemoryStorage } from "#test/photos.ts";
 
 /** What a call did besides answering. */
 export type Traces = { mails: Mail[]; cookies: string[]; tags: string[]; background: Promise<void>[] };
@@ -24,7 +25,10 @@ export function createTestContext(
     db,
     mailer: { send: async (mail) => void traces.mails.push(mail) },
     now: () => NOW,
+    storage: createMemoryStorage(),
+    vision: null,
     appUrl: "https://cukup.test",
+    hostedFilesUrl: null,
     adminEmail: undefined,
     afterCommit: (_what, work) => void traces.background.push(work()),
     invalidateTags: (...tags) => void traces.tags.push(...tags),

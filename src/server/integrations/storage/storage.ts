@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { removeStoredFiles, uploadDirectory } from "#server/integrations/storage/remove-stored-files.ts";
 
-export type StoredFile = { bytes: Uint8Array; mimeType: string };
+export type StoredPhoto = { bytes: Uint8Array<ArrayBuffer>; mimeType: string };
 
-/** Where uploaded files are kept, each under the key of its row. */
+/** Where uploaded photos are kept, each under its key. */
 export type Storage = {
-  /** The whole file. @throws Error when there is none */
-  open(key: string): Promise<StoredFile>;
-  /** Removes the file; one that is not there is success. */
-  delete(key: string): Promise<void>;
+  /** The photo's bytes, or null when there is none under this key. */
+  open(key: string): Promise<StoredPhoto | null>;
+  /** Removes what there is under these keys; a key without a photo is success. */
+  delete(keys: readonly string[]): Promise<void>;
 };
 
 const store = globalThis as { cukupStorage?: Storage };
@@ -24,8 +24,13 @@ export function storage(): Storage {
 export function createDiskStorage(directory: string): Storage {
   return {
     async open(key) {
-      return { bytes: await readFile(join(directory, key)), mimeType: "image/webp" };
+      try {
+        return { bytes: new Uint8Array(await readFile(join(directory, key))), mimeType: "image/webp" };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+        throw error;
+      }
     },
-    delete: (key) => removeStoredFiles([key], directory),
+    delete: (keys) => removeStoredFiles(keys, directory),
   };
 }
