@@ -44,16 +44,23 @@ const fields = {
 /** The address that an upload was answered with. */
 export const ImageUrl = requiredText("Image is required", "Image", 2_000);
 
+/** Lets a rule about several fields speak although another field is wrong already. */
+const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
+
 /** By hand: of a dish of the table, whose figures fill what is left out, or free. */
 export const CreateFoodInput = z
   .object(fields)
   .partial()
   .extend({ dishId: Id.optional(), image: ImageUrl.optional() })
-  .superRefine(({ dishId, name, calories }, context) => {
-    if (dishId !== undefined) return;
-    if (name === undefined) context.addIssue({ code: "custom", message: "Name is required", path: ["name"] });
-    if (calories === undefined)
-      context.addIssue({ code: "custom", message: "Calories are required", path: ["calories"] });
+  .refine(({ dishId, name }) => dishId !== undefined || name !== undefined, {
+    error: "Name is required",
+    path: ["name"],
+    when: isObject,
+  })
+  .refine(({ dishId, calories }) => dishId !== undefined || calories !== undefined, {
+    error: "Calories are required",
+    path: ["calories"],
+    when: isObject,
   });
 export type CreateFoodInput = z.infer<typeof CreateFoodInput>;
 

@@ -32,17 +32,21 @@ const bestOfNames = (score: SQL) =>
   );
 
 /**
- * Dishes whose name or alias, in any language, holds the text or is spelt much like it, the best first.
+ * Dishes whose name or alias, in any language, holds the text or, but for Chinese, is spelt much like it, the best
+ * first.
  * @param q any text; `%` and `_` match themselves
  * @returns at most ten; none for an empty text
  */
 export async function searchDishes({ db }: Databased, q: string): Promise<Dish[]> {
   if (q === "") return [];
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  // Trigrams of words this short tell nothing, and where the database's locale is C there are none.
+  const isHan = /\p{Script=Han}/u.test(q);
   // Equal is 3; holding the text is 2 and more the less it holds besides; the rest is likeness.
   const score = bestOfNames(sql`case
     when lower(called.name) = lower(${q}) then 3
     when called.name ilike ${pattern} then 2 + char_length(${q}::text)::float8 / greatest(char_length(called.name), char_length(${q}::text))
+    when ${isHan} then 0
     else (word_similarity(${q}, called.name) + similarity(${q}, called.name) / 10)::float8 / 1.1 end`);
   return db
     .select(dishColumns)
