@@ -172,18 +172,30 @@ describe("recognition that fails", () => {
     expect(await traces()).toEqual([0, 0, 0]);
   });
 
-  it("while another call for the photo succeeds leaves the item and its photo", async () => {
-    const { caller, upload } = await asMember();
-    const { image } = await upload();
-    stub.behave({ reply: CHICKEN_RICE }, { content: "junk" });
-    const results = await Promise.allSettled([
-      caller.food.generate({ image }),
-      caller.food.generate({ image }),
-    ]);
-    const [rows, files, items] = await traces();
-    expect([rows, files]).toEqual([items, items]);
-    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(items ?? -1);
-  });
+  it.each([
+    ["after", ["good", "bad"], 1],
+    ["before", ["bad", "good"], 0],
+  ] as const)(
+    "%s another call for the photo succeeds leaves all of it or nothing",
+    async (_when, order, kept) => {
+      const answers: Record<"good" | "bad", () => void>[] = [];
+      const thinking: Vision = {
+        recognise: () =>
+          new Promise((good, bad) => {
+            answers.push({ good: () => good(CHICKEN_RICE), bad: () => bad(new Error("junk")) });
+          }),
+      };
+      const { caller, upload } = await asMember({ vision: thinking });
+      const { image } = await upload();
+      const calls = order.map(() => caller.food.generate({ image }).catch(() => null));
+      await expect.poll(() => answers.length).toBe(2);
+      answers[0]?.[order[0]]();
+      await Promise.race(calls);
+      answers[1]?.[order[1]]();
+      expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(kept);
+      expect(await traces()).toEqual([kept, kept, kept]);
+    },
+  );
 
   it("answers 429 after 30 photos a day, and again the day after", async () => {
     let now = NOW;
