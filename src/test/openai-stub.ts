@@ -11,7 +11,7 @@ export const CHICKEN_RICE = {
   confidence: 0.9,
 };
 
-/** How the server behaves; a list is one behaviour a request, the last one for all that follow. */
+/** How the server behaves; "huge" is a good reply in 10 MB; a list is one behaviour a request, the last one for all that follow. */
 export type StubMode =
   | { reply: unknown }
   | { content: string | null; refusal?: string }
@@ -63,7 +63,8 @@ function answer(response: ServerResponse, mode: StubMode): void {
   if (mode === "hang") return;
   if (mode === "cut") return void response.destroy();
   response.setHeader("content-type", "application/json");
-  if (mode === "huge") return void response.end(completion(`"${"x".repeat(10 * 1024 * 1024)}"`));
+  if (mode === "huge")
+    return void response.end(completion(`${JSON.stringify(CHICKEN_RICE)}${" ".repeat(10 * 1024 * 1024)}`));
   if ("raw" in mode) return void response.end(mode.raw);
   if ("status" in mode) {
     if (mode.retryAfter) response.setHeader("retry-after", mode.retryAfter);
