@@ -5,13 +5,19 @@ import { uploads } from "#server/db/schema/index.ts";
 import type { Storage } from "#server/integrations/storage/storage.ts";
 import { NOW } from "#test/factories.ts";
 
-export type PhotoStorage = Pick<Storage, "open" | "delete"> & { files: Map<string, Uint8Array<ArrayBuffer>> };
+export type PhotoStorage = Storage & {
+  files: Map<string, Uint8Array<ArrayBuffer>>;
+  put(key: string, photo: { photo: Uint8Array }): Promise<void>;
+  list(): Promise<string[]>;
+};
 
 /** A storage that is gone with the test. */
 export function createMemoryStorage(): PhotoStorage {
   const files: PhotoStorage["files"] = new Map();
   return {
     files,
+    put: async (key, { photo }) => void files.set(key, new Uint8Array(photo)),
+    list: async () => [...files.keys()],
     async open(key) {
       const bytes = files.get(key);
       return bytes ? { bytes, mimeType: "image/webp" } : null;

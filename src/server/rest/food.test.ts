@@ -1,10 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { settleBackground } from "#server/background.ts";
 import { closeDatabase, createDatabase, type Database } from "#server/db/client.ts";
-import { createDiskStorage, type Storage } from "#server/integrations/storage/storage.ts";
+import type { Storage } from "#server/integrations/storage/storage.ts";
 import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
 import type { Vision } from "#server/integrations/vision/vision.ts";
 import { handleRest } from "#server/rest/handler.ts";
@@ -22,7 +19,7 @@ let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
 beforeAll(async () => {
   stub = await startOpenAiStub();
   store.cukupDatabase = createDatabase(database.url, { max: 2 });
-  store.cukupStorage = storage as unknown as Storage;
+  store.cukupStorage = storage;
   store.cukupVision = createOpenAiVision({ apiKey: undefined, baseUrl: stub.baseUrl, model: "m" });
 });
 afterAll(async () => {
@@ -113,18 +110,5 @@ describe("/api/v1/food", () => {
       json: { errors: [{ message: "We could not see any food in this photo.", code: "UNPROCESSABLE" }] },
     });
     expect(storage.files.has(first.key) || storage.files.has(second.key)).toBe(false);
-  });
-});
-
-describe("photos on disk", () => {
-  it("are read and removed by key, and a missing one is none", async () => {
-    const directory = await mkdtemp(join(tmpdir(), "cukup-photos-"));
-    const disk = createDiskStorage(directory);
-    await writeFile(join(directory, "a-key"), "webp");
-    expect(await disk.open("a-key")).toMatchObject({ mimeType: "image/webp" });
-    expect(await disk.open("no-key")).toBeNull();
-    await disk.delete(["a-key", "no-key"]);
-    expect(await readdir(directory)).toEqual([]);
-    await rm(directory, { recursive: true });
   });
 });
