@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { FoodItem } from "#schemas/food.ts";
 import type { Collaborators } from "#server/context.ts";
-import { foodItems, uploads } from "#server/db/schema/index.ts";
+import { foodItems } from "#server/db/schema/index.ts";
 import { foodNotFound, ownedBy } from "#server/services/food/columns.ts";
 import { getFood } from "#server/services/food/get-food.ts";
+import { discardPhoto } from "#server/services/food/own-photo.ts";
 
 /** For how long a deletion can be undone. */
 const UNDO_MS = 10 * 60 * 1000;
@@ -49,29 +50,18 @@ export async function restoreFood(call: Collaborators, userId: number, id: numbe
  * Runs after each deletion and wherever things are swept; several at once do not get into each other's way.
  * @returns how many items went
  */
-export async function purgeDeletedFood({
-  db,
-  storage,
-  now,
-}: Pick<Collaborators, "db" | "storage" | "now">): Promise<number> {
-  const { items, keys } = await db.transaction(async (tx) => {
-    const due = tx
-      .select({ id: foodItems.id })
-      .from(foodItems)
-      .where(lte(foodItems.deletedAt, new Date(now().getTime() - UNDO_MS)))
-      .limit(BATCH)
-      .for("update", { skipLocked: true });
-    const gone = await tx
-      .delete(foodItems)
-      .where(inArray(foodItems.id, due))
-      .returning({ uploadId: foodItems.uploadId });
-    const uploadIds = gone.flatMap(({ uploadId }) => uploadId ?? []);
-    const photos = await tx
-      .delete(uploads)
-      .where(inArray(uploads.id, uploadIds))
-      .returning({ key: uploads.key });
-    return { items: gone.length, keys: photos.map(({ key }) => key) };
-  });
-  await storage.delete(keys);
-  return items;
+export async function purgeDeletedFood(call: Pick<Collaborators, "db" | "storage" | "now">): Promise<number> {
+  const { db, now } = call;
+  const due = db
+    .select({ id: foodItems.id })
+    .from(foodItems)
+    .where(lte(foodItems.deletedAt, new Date(now().getTime() - UNDO_MS)))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  const gone = await db
+    .delete(foodItems)
+    .where(inArray(foodItems.id, due))
+    .returning({ uploadId: foodItems.uploadId });
+  for (const { uploadId } of gone) if (uploadId !== null) await discardPhoto(call, uploadId);
+  return gone.length;
 }

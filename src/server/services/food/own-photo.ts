@@ -1,5 +1,6 @@
-import { and, eq, isNull, notExists, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import type { Collaborators } from "#server/context.ts";
+import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
@@ -54,19 +55,18 @@ export async function requireOwnPhoto(
   return photo;
 }
 
-/** Removes an upload, unless an item has it as its photo. It never fails: whoever calls it fails already. */
+/** Removes an upload, unless something uses it. It never fails: what is left behind is swept later. */
 export async function discardPhoto(
   { db, storage }: Pick<Collaborators, "db" | "storage">,
-  photo: { id: number; key: string },
+  uploadId: number,
 ): Promise<void> {
-  const used = db.select({ id: foodItems.id }).from(foodItems).where(eq(foodItems.uploadId, photo.id));
   try {
-    const gone = await db
-      .delete(uploads)
-      .where(and(eq(uploads.id, photo.id), notExists(used)))
-      .returning({ id: uploads.id });
-    if (gone.length > 0) await storage.delete([photo.key]);
+    // A transaction, so that a refusal leaves one that this runs in alive.
+    const gone = await db.transaction((tx) =>
+      tx.delete(uploads).where(eq(uploads.id, uploadId)).returning({ key: uploads.key }),
+    );
+    await storage.delete(gone.map(({ key }) => key));
   } catch (error) {
-    logger().error({ err: error }, "could not remove a photo that was not recognised");
+    if (!isForeignKeyViolation(error)) logger().error({ err: error }, "could not remove a photo");
   }
 }

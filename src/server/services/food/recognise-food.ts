@@ -43,7 +43,7 @@ export async function recogniseFood(
     const food = await lookAt(call, userId, photo.key);
     return await storeFood(call, userId, photo.id, food);
   } catch (error) {
-    await discardPhoto(call, photo);
+    await discardPhoto(call, photo.id);
     throw error;
   }
 }
