@@ -52,6 +52,23 @@ export function toInstant(date: string, time: string): Date {
   return new Date(`${day}T${time}:00${OFFSET}`);
 }
 
+/** The instant that an ISO date-time names, by Singapore's clock where it has no offset; null when it is none. */
+export function parseInstant(value: string): Date | null {
+  const text = value.trim();
+  if (!text.includes("T") || normaliseDate(text) === null) return null;
+  return new Date(/(Z|[+-]\d{2}:\d{2})$/.test(text) ? text : `${text}${OFFSET}`);
+}
+
+/** The instant at which a day begins in Singapore. */
+export function startOfDay(date: string): Date {
+  return toInstant(date, "00:00");
+}
+
+/** The day so many days after `date`, `2026-12-01`; before it when `days` is negative. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
 /** `Tue, 1 Dec 2026` */
 export function formatDate(instant: Date): string {
   return dateFormat.format(instant);

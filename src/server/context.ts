@@ -3,8 +3,10 @@ import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import { type Db, database } from "#server/db/client.ts";
 import { type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
+import { hostedFilesUrl } from "#server/integrations/storage/hosted-files.ts";
 import type { Staging } from "#server/integrations/storage/staging.ts";
 import { type Storage, staging, storage } from "#server/integrations/storage/storage.ts";
+import { type Vision, vision } from "#server/integrations/vision/vision.ts";
 
 /** What services work with. Tests pass other ones; modules are never mocked. */
 export type Collaborators = {
@@ -14,9 +16,13 @@ export type Collaborators = {
   storage: Storage;
   /** Files that are still being sent. */
   staging: Staging;
+  /** What recognises food in photos; null where none is configured. */
+  vision: Vision | null;
   now: () => Date;
   /** The site's public origin, without a slash at the end. */
   appUrl: string;
+  /** Where hosted UploadThing serves this app's files, with a slash at the end; null where uploads are our own. */
+  hostedFilesUrl: string | null;
   /** The address that becomes admin once a mailed token has proved its mailbox. */
   adminEmail: string | undefined;
   /** Starts what follows a committed write, such as sending its mail; a failure there is logged, not told. */
@@ -34,8 +40,10 @@ export function collaborators(): Collaborators {
     mailer: mailer(),
     storage: storage(),
     staging: staging(),
+    vision: vision(),
     now: () => new Date(),
     appUrl: APP_URL,
+    hostedFilesUrl: hostedFilesUrl(),
     adminEmail: ADMIN_EMAIL,
     afterCommit: runInBackground,
     invalidateTags,

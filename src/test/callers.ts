@@ -8,11 +8,11 @@ import type { Credentials } from "#server/auth/viewer.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { NOW } from "#test/factories.ts";
+import { createMemoryStorage } from "#test/photos.ts";
 
-/** Where photos go in tests that are not about them. */
+/** Where half-sent files would go in tests that are not about them. */
 const UPLOADS = join(tmpdir(), `cukup-test-uploads-${process.pid}`);
 
 /** What a call did besides answering. */
@@ -30,10 +30,12 @@ export function createTestContext(
   const context = withViewer({
     db,
     mailer: { send: async (mail) => void traces.mails.push(mail) },
-    storage: createDiskStorage(UPLOADS),
+    storage: createMemoryStorage(),
     staging: createStaging(UPLOADS),
     now: () => NOW,
+    vision: null,
     appUrl: "https://cukup.test",
+    hostedFilesUrl: null,
     adminEmail: undefined,
     afterCommit: (_what, work) => void traces.background.push(work()),
     invalidateTags: (...tags) => void traces.tags.push(...tags),

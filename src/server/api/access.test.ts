@@ -112,6 +112,30 @@ const rows: Record<string, Row> = {
   "event.join": { expected: ACTIVATED, call: (caller, id) => caller.event.join({ id }) },
   "event.leave": { expected: ACTIVATED, call: (caller, id) => caller.event.leave({ id }) },
   "event.joined": { expected: ACTIVATED, call: (caller) => caller.event.joined({}) },
+  "food.list": { expected: ACTIVATED, call: (caller) => caller.food.list({}) },
+  "food.days": {
+    expected: ACTIVATED,
+    call: (caller) => caller.food.days({ from: "2026-12-01", to: "2026-12-01" }),
+  },
+  "food.week": { expected: ACTIVATED, call: (caller) => caller.food.week() },
+  "food.dishes": { expected: ACTIVATED, call: (caller) => caller.food.dishes({ q: "rice" }) },
+  "food.dishSources": { expected: OPEN, call: (caller) => caller.food.dishSources() },
+  "food.recognition": { expected: ACTIVATED, call: (caller) => caller.food.recognition() },
+  "food.create": {
+    expected: ACTIVATED,
+    call: (caller) => caller.food.create({ name: "Kaya toast", calories: 196 }),
+  },
+  "food.generate": {
+    expected: [401, 403, 400, 400],
+    call: (caller) => caller.food.generate({ image: "https://cukup.test/api/storage/somebody-elses-photo" }),
+  },
+  "food.update": {
+    expected: [401, 403, 404, 404],
+    call: (caller) => caller.food.update({ id: 1, leftover: "none" }),
+  },
+  "food.delete": { expected: [401, 403, 404, 404], call: (caller) => caller.food.delete({ id: 1 }) },
+  "food.restore": { expected: [401, 403, 404, 404], call: (caller) => caller.food.restore({ id: 1 }) },
+  "food.repeat": { expected: [401, 403, 404, 404], call: (caller) => caller.food.repeat({ id: 1 }) },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

@@ -1,5 +1,6 @@
 import { authRouter } from "#server/api/routers/auth.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
+import { foodRouter } from "#server/api/routers/food.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
 import { userRouter } from "#server/api/routers/user.ts";
 import { createCallerFactory, router } from "#server/api/trpc.ts";
@@ -9,6 +10,7 @@ export const appRouter = router({
   user: userRouter,
   passkey: passkeyRouter,
   event: eventRouter,
+  food: foodRouter,
 });
 export type AppRouter = typeof appRouter;
 

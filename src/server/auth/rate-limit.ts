@@ -4,8 +4,8 @@ import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
-/** So many tries in a window that begins with the first. */
-export type RateLimit = { name: string; tries: number; windowMs: number };
+/** So many tries in a window that begins with the first; `message` is for whoever has used them up. */
+export type RateLimit = { name: string; tries: number; windowMs: number; message?: string };
 
 /**
  * Counts one try for `subject`, in one statement, so that tries at once are all counted.
@@ -26,7 +26,7 @@ export async function countTry(db: Db, limit: RateLimit, subject: string, now: D
       },
     })
     .returning({ count: rateLimits.count, resetsAt: rateLimits.resetsAt });
-  if (row && row.count > limit.tries) throw tooManyTries(row.resetsAt, now);
+  if (row && row.count > limit.tries) throw tooManyTries(limit, row.resetsAt, now);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function requireTriesLeft(
     .select({ count: rateLimits.count, resetsAt: rateLimits.resetsAt })
     .from(rateLimits)
     .where(and(eq(rateLimits.key, keyOf(limit, subject)), gt(rateLimits.resetsAt, now)));
-  if (row && row.count >= limit.tries) throw tooManyTries(row.resetsAt, now);
+  if (row && row.count >= limit.tries) throw tooManyTries(limit, row.resetsAt, now);
   return row?.count ?? 0;
 }
 
@@ -55,8 +55,8 @@ export async function forgetTries(db: Db, limit: RateLimit, subject: string): Pr
 
 const keyOf = (limit: RateLimit, subject: string) => `${limit.name}:${hashToken(subject)}`;
 
-function tooManyTries(resetsAt: Date, now: Date): AppError {
-  return new AppError("TOO_MANY_REQUESTS", "Too many attempts. Please try again later.", {
+function tooManyTries({ message }: RateLimit, resetsAt: Date, now: Date): AppError {
+  return new AppError("TOO_MANY_REQUESTS", message ?? "Too many attempts. Please try again later.", {
     retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
   });
 }

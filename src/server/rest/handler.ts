@@ -7,7 +7,7 @@ import { errorResponse } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { indexRoutes, matchRoute, type RouteIndex } from "#server/rest/match.ts";
 import { toPageLinks } from "#server/rest/page-links.ts";
-import type { Route } from "#server/rest/route.ts";
+import { Answer } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
 
 const BASE = "/api/v1";
@@ -33,9 +33,10 @@ async function answer(request: Request): Promise<Response> {
   const caller = createCaller(createBearerContext(request));
   const data = await route.call(caller, { params, query, body });
   if (data instanceof Response) return data;
-  if (!route.paged) return json(route, { data });
+  if (data instanceof Answer) return json(data.status, { data: data.data });
+  if (!route.paged) return json(route.status, { data });
   const { items, meta } = data as { items: unknown[]; meta: { page: number; limit: number; total: number } };
-  return json(route, { data: items, meta }, { link: toPageLinks(pathname, search, meta) });
+  return json(route.status, { data: items, meta }, { link: toPageLinks(pathname, search, meta) });
 }
 
 /** A body that is left out counts as an empty object, so that each missing field gets its own message. */
@@ -48,9 +49,9 @@ async function readObject(request: Request): Promise<Record<string, unknown>> {
   return body as Record<string, unknown>;
 }
 
-function json(route: Route, payload: unknown, headers: Record<string, string> = {}): Response {
+function json(status: number, payload: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(payload), {
-    status: route.status,
+    status,
     headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
   });
 }

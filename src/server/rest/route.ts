@@ -17,15 +17,29 @@ export type Route = {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   /** Below /api/v1, with `:name` for a segment. */
   path: string;
-  /** Of success. */
+  /** Of success, unless an `Answer` states another. */
   status: 200 | 201;
   access: Access;
   summary: string;
-  /** Turns the request into the procedure's input and calls it. A `Response`, such as a file, is sent as it is. */
+  /**
+   * Turns the request into the procedure's input and calls it. A `Response`, such as a file, is sent as it is; an
+   * `Answer` states its own status.
+   */
   call: (caller: Caller, input: RestInput) => Promise<unknown>;
   /** The answer is a page: `items` become `data`, `meta` and a `Link` header say where it stands. */
   paged?: true;
 };
+
+/** What a row's `call` gives when this time the status is another than the row's. */
+export class Answer {
+  readonly status: Route["status"];
+  readonly data: unknown;
+
+  constructor(status: Route["status"], data: unknown) {
+    this.status = status;
+    this.data = data;
+  }
+}
 
 /**
  * An id from a path. What is no positive integer in plain decimal digits becomes NaN, which every schema refuses.

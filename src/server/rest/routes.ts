@@ -1,5 +1,6 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
+import { foodRoutes } from "#server/rest/routes/food.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
 import { passwordRoutes } from "#server/rest/routes/password.ts";
 import { sessionRoutes } from "#server/rest/routes/session.ts";
@@ -11,4 +12,5 @@ export const routes = [
   ...sessionRoutes,
   ...passkeyRoutes,
   ...eventRoutes,
+  ...foodRoutes,
 ];

@@ -23,6 +23,7 @@ export const foodItems = pgTable(
     caloriesKcal: doublePrecision("calories_kcal").notNull(),
     servingQty: doublePrecision().notNull(),
     servingUnit: text().notNull(),
+    /** What the whole serving weighs, all `servingQty` of it. */
     servingGrams: doublePrecision(),
     eatenAt: instant().notNull(),
     meal: meal().notNull(),
@@ -30,11 +31,14 @@ export const foodItems = pgTable(
     source: foodSource().notNull(),
     /** 0 to 1, the model's own; null when no model was asked. */
     confidence: doublePrecision(),
+    /** Deleted, and for some minutes kept for an undo. */
+    deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index("food_items_user_id_idx").on(table.userId, table.eatenAt.desc(), table.id.desc()),
+    index("food_items_deleted_at_idx").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check("food_items_name_check", sql`length(${table.name}) between 1 and 200`),
     check("food_items_calories_check", sql`${table.caloriesKcal} between 0 and 20000`),
     check(

@@ -1,5 +1,6 @@
 export * from "#server/db/schema/account.ts";
 export * from "#server/db/schema/dashboard.ts";
+export * from "#server/db/schema/dish.ts";
 export * from "#server/db/schema/event.ts";
 export * from "#server/db/schema/feedback.ts";
 export * from "#server/db/schema/food.ts";

@@ -1,6 +1,7 @@
 import { runInBackground } from "#server/background.ts";
 import { collaborators } from "#server/context.ts";
 import { isDraining } from "#server/http/lifecycle.ts";
+import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 
 /** Soon after the start, but not while it is busy with the first visitors. */
@@ -9,7 +10,7 @@ const EVERY_MS = 60 * 60 * 1000;
 
 const store = globalThis as { cukupUploadSweeper?: NodeJS.Timeout };
 
-/** Sweeps unused uploads after the start and once an hour, as long as the process lives. */
+/** Sweeps deleted food items and unused uploads after the start and once an hour, as long as the process lives. */
 export function startUploadSweeper(): void {
   if (store.cukupUploadSweeper) return;
   setTimeout(sweep, FIRST_MS).unref();
@@ -18,5 +19,8 @@ export function startUploadSweeper(): void {
 
 function sweep(): void {
   if (isDraining()) return;
-  runInBackground("sweep uploads", async () => void (await sweepUploads(collaborators())));
+  runInBackground("sweep uploads", async () => {
+    await purgeDeletedFood(collaborators());
+    await sweepUploads(collaborators());
+  });
 }

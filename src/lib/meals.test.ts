@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { toMeal } from "#lib/meals.ts";
+
+it.each([
+  ["00:00", "breakfast"],
+  ["10:59", "breakfast"],
+  ["11:00", "lunch"],
+  ["14:59", "lunch"],
+  ["15:00", "snack"],
+  ["17:29", "snack"],
+  ["17:30", "dinner"],
+  ["23:59", "dinner"],
+])("takes what is eaten at %s in Singapore for %s", (time, meal) => {
+  expect(toMeal(new Date(`2026-12-01T${time}:00+08:00`))).toBe(meal);
+});

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { check, doublePrecision, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { id } from "#server/db/schema/columns.ts";
+
+/** Dishes as they are served in Singapore, with the source of each figure; migrations fill and correct it. */
+export const dishes = pgTable(
+  "dishes",
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Other names, in any language and script. */
+    aliases: text().array().notNull(),
+    servingQty: doublePrecision().notNull(),
+    servingUnit: text().notNull(),
+    /** What `servingQty` of the unit weighs, where the source says it. */
+    servingGrams: doublePrecision(),
+    /** The energy of `servingQty` of the unit. */
+    kcal: doublePrecision().notNull(),
+    source: text().notNull(),
+    sourceUrl: text().notNull(),
+    /** How the source came by the figure, and what others say. */
+    note: text(),
+  },
+  (table) => [
+    uniqueIndex("dishes_name_key").on(sql`lower(${table.name})`),
+    check("dishes_kcal_check", sql`${table.kcal} between 0 and 20000`),
+    check("dishes_serving_check", sql`${table.servingQty} > 0 and ${table.servingGrams} > 0`),
+  ],
+);

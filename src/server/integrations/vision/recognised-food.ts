@@ -1,0 +1,52 @@
+import { z } from "zod";
+
+/** A line of text as a person may see it: control characters, line breaks among them, become spaces. */
+const line = (max: number) =>
+  z
+    .string()
+    .max(10_000)
+    .transform((text) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim())
+    .pipe(z.string().min(1).max(max));
+
+/** What a model may claim about a photo of food; anything outside these bounds is junk. */
+export const RecognisedFood = z.object({
+  name: line(200),
+  /** Of the whole serving, in kilocalories. */
+  calories: z.number().min(0).max(20_000),
+  servingQty: z.number().gt(0).max(100),
+  servingUnit: line(50),
+  /** Of the whole serving. */
+  servingGrams: z.number().gt(0).max(20_000).nullable().catch(null),
+  /** 0 to 1 */
+  confidence: z.number().min(0).max(1).nullable().catch(null),
+});
+export type RecognisedFood = z.infer<typeof RecognisedFood>;
+
+/** The reply's form as the model is told it: types alone, as not every server takes bounds in a JSON Schema. */
+export const ReplyFormat = z.object({
+  isFood: z.boolean(),
+  name: z.string(),
+  calories: z.number(),
+  servingQty: z.number(),
+  servingUnit: z.string(),
+  servingGrams: z.number().nullable(),
+  confidence: z.number(),
+});
+
+/** `food` is null when the model saw no food. */
+const Reply = z.union([
+  z.object({ isFood: z.literal(false) }).transform(() => ({ food: null })),
+  RecognisedFood.extend({ isFood: z.literal(true) }).transform(({ isFood: _, ...food }) => ({ food })),
+]);
+
+/**
+ * Reads a model's reply, which is as untrusted as the photo it is about.
+ * @returns null when it is junk: no JSON, a field missing, a value out of bounds
+ */
+export function parseReply(content: string): { food: RecognisedFood | null } | null {
+  try {
+    return Reply.parse(JSON.parse(content));
+  } catch {
+    return null;
+  }
+}

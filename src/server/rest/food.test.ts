@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { settleBackground } from "#server/background.ts";
+import { closeDatabase, createDatabase, type Database } from "#server/db/client.ts";
+import type { Storage } from "#server/integrations/storage/storage.ts";
+import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
+import type { Vision } from "#server/integrations/vision/vision.ts";
+import { handleRest } from "#server/rest/handler.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { createLogin } from "#test/factories.ts";
+import { CHICKEN_RICE, startOpenAiStub } from "#test/openai-stub.ts";
+import { createMemoryStorage, createUpload } from "#test/photos.ts";
+
+const database = committedTestDatabase();
+
+// The handler makes its own collaborators, of the process's database, storage and model.
+const store = globalThis as { cukupDatabase?: Database; cukupStorage?: Storage; cukupVision?: Vision | null };
+const storage = createMemoryStorage();
+let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
+beforeAll(async () => {
+  stub = await startOpenAiStub();
+  store.cukupDatabase = createDatabase(database.url, { max: 2 });
+  store.cukupStorage = storage;
+  store.cukupVision = createOpenAiVision({ apiKey: undefined, baseUrl: stub.baseUrl, model: "m" });
+});
+afterAll(async () => {
+  await settleBackground();
+  await closeDatabase();
+  await stub.close();
+  delete store.cukupStorage;
+  delete store.cukupVision;
+});
+
+let bearer: string;
+let userId: number;
+beforeEach(async () => {
+  const { user, tokens } = await createLogin(database.db, {}, new Date());
+  bearer = tokens.access_token;
+  userId = user.id;
+  stub.behave({ reply: CHICKEN_RICE });
+});
+
+async function call(method: string, path: string, body?: object) {
+  const request = new Request(`https://cukup.test/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const response = await handleRest(request);
+  return { status: response.status, headers: response.headers, json: await response.json() };
+}
+
+describe("/api/v1/food", () => {
+  it("logs, lists, changes and deletes", async () => {
+    const made = await call("POST", "/food", {
+      name: "Kaya toast",
+      calories: 196,
+      eatenAt: "2026-01-02T08:00",
+    });
+    expect(made.status).toBe(201);
+    expect(made.json.data).toMatchObject({ eatenAt: "2026-01-02T00:00:00.000Z", meal: "breakfast" });
+    const { id } = made.json.data;
+    const list = await call("GET", "/food?q=TOAST&limit=1");
+    expect([list.status, list.json.data, list.json.meta]).toEqual([
+      200,
+      [made.json.data],
+      { page: 1, limit: 1, total: 1 },
+    ]);
+    expect(list.headers.get("link")).toContain("q=TOAST");
+    const changed = await call("PATCH", `/food/${id}`, { leftover: "some", userId: 1, id: 1 });
+    expect([changed.status, changed.json.data]).toEqual([200, { ...made.json.data, leftover: "some" }]);
+    expect(await call("DELETE", `/food/${id}`)).toMatchObject({ status: 200, json: { data: null } });
+    expect((await call("DELETE", `/food/${id}`)).status).toBe(404);
+    expect((await call("GET", "/food")).json.data).toEqual([]);
+  });
+
+  it("answers what is missing field by field", async () => {
+    expect(await call("POST", "/food", {})).toMatchObject({
+      status: 400,
+      json: {
+        errors: [
+          { message: "Name is required", code: "BAD_REQUEST", path: "name" },
+          { message: "Calories are required", code: "BAD_REQUEST", path: "calories" },
+        ],
+      },
+    });
+    expect((await call("GET", "/food?q=%00")).status).toBe(400);
+    expect((await call("POST", "/food/generate", {})).json.errors).toMatchObject([
+      { message: "Image is required", path: "image" },
+    ]);
+  });
+
+  it("makes an item of a photo with 201, and answers 200 for the same photo", async () => {
+    const { image } = await createUpload(database.db, userId, { storage });
+    const made = await call("POST", "/food/generate", { image });
+    const again = await call("POST", "/food/generate", { image });
+    expect([made.status, again.status]).toEqual([201, 200]);
+    expect(made.json.data).toMatchObject({ name: "Roasted chicken rice", imageUrl: image, source: "table" });
+    expect(again.json).toEqual(made.json);
+    expect(again.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("passes a failing model on as 502 and a photo without food as 422", async () => {
+    stub.behave({ content: "junk" });
+    const first = await createUpload(database.db, userId, { storage });
+    expect((await call("POST", "/food/generate", { image: first.image })).status).toBe(502);
+    stub.behave({ reply: { ...CHICKEN_RICE, isFood: false } });
+    const second = await createUpload(database.db, userId, { storage });
+    expect(await call("POST", "/food/generate", { image: second.image })).toMatchObject({
+      status: 422,
+      json: { errors: [{ message: "We could not see any food in this photo.", code: "UNPROCESSABLE" }] },
+    });
+    expect(storage.files.has(first.key) || storage.files.has(second.key)).toBe(false);
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { foodItems, uploads } from "#server/db/schema/index.ts";
+import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
+import { callerFor, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createUser, NOW } from "#test/factories.ts";
+import { createMemoryStorage, createUpload } from "#test/photos.ts";
+
+const database = testDatabase();
+const toast = { name: "Kaya toast", calories: 196 };
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+type Member = Awaited<ReturnType<typeof callerFor>> & { userId: number };
+async function asMember(overrides: Parameters<typeof callerFor>[2] = {}): Promise<Member> {
+  const user = await createUser(database.db);
+  return { ...(await callerFor(database.db, user, overrides)), userId: user.id };
+}
+let member: Member;
+beforeEach(async () => {
+  member = await asMember();
+});
+
+describe("deleting", () => {
+  it("takes an item out of sight at once, and it can be undone for ten minutes", async () => {
+    const item = await member.caller.food.create(toast);
+    await member.caller.food.delete({ id: item.id });
+    expect((await member.caller.food.list({})).meta.total).toBe(0);
+    expect((await errorOf(member.caller.food.delete({ id: item.id }))).status).toBe(404);
+    expect((await errorOf(member.caller.food.update({ id: item.id, name: "x" }))).status).toBe(404);
+    expect((await errorOf(member.caller.food.repeat({ id: item.id }))).status).toBe(404);
+    expect(await member.caller.food.restore({ id: item.id })).toEqual(item);
+    expect((await member.caller.food.list({})).meta.total).toBe(1);
+    await Promise.all(member.traces.background);
+  });
+
+  it("is for good after ten minutes, with the photo's row and file", async () => {
+    const storage = createMemoryStorage();
+    const { image } = await createUpload(database.db, member.userId, { storage });
+    const item = await member.caller.food.create({ ...toast, image });
+    const kept = await member.caller.food.create(toast);
+    await member.caller.food.delete({ id: item.id });
+    await Promise.all(member.traces.background);
+    const at = (when: Date) => ({ db: database.db, storage, now: () => when });
+    expect(await purgeDeletedFood(at(minutes(9)))).toBe(0);
+    expect(storage.files.size).toBe(1);
+    expect(await purgeDeletedFood(at(minutes(10)))).toBe(1);
+    expect(storage.files.size).toBe(0);
+    expect(await database.db.select().from(uploads)).toEqual([]);
+    expect(await database.db.select().from(foodItems)).toMatchObject([{ id: kept.id }]);
+    expect((await errorOf(member.caller.food.restore({ id: item.id }))).status).toBe(404);
+  });
+});

@@ -1,0 +1,234 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { dishes } from "#server/db/schema/index.ts";
+import { callerFor, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createUser, NOW } from "#test/factories.ts";
+import { createUpload } from "#test/photos.ts";
+
+const database = testDatabase();
+const toast = { name: "Kaya toast", calories: 196 };
+const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
+
+type Member = Awaited<ReturnType<typeof callerFor>> & { userId: number };
+async function asMember(overrides: Parameters<typeof callerFor>[2] = {}): Promise<Member> {
+  const user = await createUser(database.db);
+  return { ...(await callerFor(database.db, user, overrides)), userId: user.id };
+}
+let member: Member;
+beforeEach(async () => {
+  member = await asMember();
+});
+const dishOf = async (name: string) => {
+  const [dish] = await database.db.select().from(dishes).where(eq(dishes.name, name));
+  if (!dish) throw new Error(`There is no ${name}`);
+  return dish;
+};
+
+describe("logging by hand", () => {
+  it("fills in one serving, eaten now, at this time's meal", async () => {
+    const item = await member.caller.food.create(toast);
+    expect(item).toEqual({
+      id: expect.any(Number),
+      name: "Kaya toast",
+      imageUrl: null,
+      calories: 196,
+      servingQty: 1,
+      servingUnit: "serving",
+      eatenAt: NOW,
+      meal: "lunch",
+      servingGrams: null,
+      leftover: null,
+      source: "manual",
+      confidence: null,
+    });
+  });
+
+  it("guesses the meal from the time it was eaten in Singapore", async () => {
+    const item = await member.caller.food.create({ ...toast, eatenAt: "2026-11-30T20:00" as never });
+    expect([item.eatenAt, item.meal]).toEqual([new Date("2026-11-30T12:00:00Z"), "dinner"]);
+  });
+
+  it("takes a dish's figures, which grow with the quantity", async () => {
+    const dish = await dishOf("Roasted chicken rice");
+    const item = await member.caller.food.create({ dishId: dish.id, servingQty: 1.5 });
+    expect(item).toMatchObject({
+      name: dish.name,
+      calories: 964.5,
+      servingQty: 1.5,
+      servingUnit: "plate",
+      servingGrams: 544.5,
+      source: "table",
+    });
+    const edited = await member.caller.food.create({ dishId: dish.id, calories: 500, name: "My lunch" });
+    expect(edited).toMatchObject({ name: "My lunch", calories: 500, source: "manual", servingGrams: 363 });
+    const weighed = await member.caller.food.create({
+      dishId: dish.id,
+      servingQty: 726,
+      servingUnit: "g",
+      servingGrams: 726,
+    });
+    expect(weighed).toMatchObject({ calories: 1286, servingQty: 726, servingUnit: "g" });
+    const error = await errorOf(member.caller.food.create({ dishId: dish.id, servingQty: 100 }));
+    expect(error.details).toEqual([
+      { message: "Quantity is too large", code: "BAD_REQUEST", path: "servingQty" },
+    ]);
+    expect((await errorOf(member.caller.food.create({ dishId: 2_147_483_647 }))).status).toBe(404);
+  });
+
+  it("takes a photo of one's own once", async () => {
+    const { image, key } = await createUpload(database.db, member.userId);
+    const item = await member.caller.food.create({ ...toast, image });
+    expect(item.imageUrl).toBe(`https://cukup.test/api/storage/${key}`);
+    expect((await errorOf(member.caller.food.create({ ...toast, image }))).status).toBe(409);
+    const stranger = await asMember();
+    expect((await errorOf(stranger.caller.food.create({ ...toast, image }))).status).toBe(400);
+  });
+
+  it("names every wrong field once", async () => {
+    const error = await errorOf(
+      member.caller.food.create({
+        name: "",
+        calories: -1,
+        servingQty: 0,
+        servingUnit: " ",
+        servingGrams: Number.NaN,
+        eatenAt: "yesterday" as never,
+        meal: "supper" as never,
+        leftover: "all" as never,
+      }),
+    );
+    expect(error.details.map(({ path, message }) => [path, message])).toEqual([
+      ["name", "Name is required"],
+      ["calories", "Calories must be a number from 0 to 20,000"],
+      ["servingQty", "Quantity must be a number more than 0 to 10,000"],
+      ["servingUnit", "Unit is required"],
+      ["servingGrams", "Weight must be a number more than 0 to 20,000"],
+      ["eatenAt", "Date and time are not valid"],
+      ["meal", "Meal must be breakfast, lunch, dinner or snack"],
+      ["leftover", "Leftover must be none, some or most"],
+    ]);
+  });
+
+  it.each([
+    ["1999-12-31T23:59:59+08:00", 400],
+    ["2000-01-01T00:00:00+08:00", 200],
+    ["2026-12-02T04:00:00Z", 200],
+    ["2026-12-02T04:00:01Z", 400],
+  ])("as eaten at %s is answered %d", async (eatenAt, status) => {
+    const call = member.caller.food.create({ ...toast, eatenAt: new Date(eatenAt) });
+    if (status === 200) expect((await call).eatenAt).toEqual(new Date(eatenAt));
+    else expect((await errorOf(call)).details[0]).toMatchObject({ path: "eatenAt", code: "BAD_REQUEST" });
+  });
+
+  it.each(["", " ", "x".repeat(201), "nul\0", 7])("with the name %j is refused", async (name) => {
+    const error = await errorOf(member.caller.food.create({ ...toast, name: name as string }));
+    expect(error.details[0]?.path).toBe("name");
+  });
+});
+
+describe("the list", () => {
+  it("is one's own, latest eaten first, in pages", async () => {
+    for (const [name, eatenAt] of [
+      ["Second", minutes(-10)],
+      ["First", minutes(-5)],
+      ["Third", minutes(-20)],
+    ] as const)
+      await member.caller.food.create({ ...toast, name, eatenAt });
+    await (await asMember()).caller.food.create(toast);
+    const { items, meta } = await member.caller.food.list({ limit: 2 });
+    expect(items.map(({ name }) => name)).toEqual(["First", "Second"]);
+    expect(meta).toEqual({ page: 1, limit: 2, total: 3 });
+    expect((await member.caller.food.list({ limit: 2, page: 2 })).items).toMatchObject([{ name: "Third" }]);
+  });
+
+  it("is searched literally, in any case", async () => {
+    for (const name of ["100% Juice", "Juice_box", "鸡饭", "a\\b"])
+      await member.caller.food.create({ ...toast, name });
+    const found = async (q: string) => (await member.caller.food.list({ q })).items.map(({ name }) => name);
+    expect(await found("%")).toEqual(["100% Juice"]);
+    expect(await found("_")).toEqual(["Juice_box"]);
+    expect(await found("\\")).toEqual(["a\\b"]);
+    expect(await found("鸡")).toEqual(["鸡饭"]);
+    expect(await found("JUICE")).toHaveLength(2);
+    expect(await found("' OR 1=1--")).toEqual([]);
+    for (const q of ["\0", "x".repeat(201)])
+      expect((await errorOf(member.caller.food.list({ q }))).status).toBe(400);
+  });
+
+  it("begins and ends with days of Singapore", async () => {
+    for (const time of [
+      "2026-11-28T23:59:59",
+      "2026-11-29T00:00:00",
+      "2026-11-30T23:59:59",
+      "2026-12-01T00:00:00",
+    ])
+      await member.caller.food.create({ ...toast, name: time, eatenAt: new Date(`${time}+08:00`) });
+    const { items } = await member.caller.food.list({ from: "2026-11-29", to: "2026-11-30" });
+    expect(items.map(({ name }) => name)).toEqual(["2026-11-30T23:59:59", "2026-11-29T00:00:00"]);
+    expect((await errorOf(member.caller.food.list({ from: "2026-02-30" }))).status).toBe(400);
+  });
+});
+
+describe("changing an item", () => {
+  it("changes what is given and nothing else", async () => {
+    const before = await member.caller.food.create({ ...toast, servingGrams: 90 });
+    const after = await member.caller.food.update({ id: before.id, leftover: "some" });
+    expect(after).toEqual({ ...before, leftover: "some" });
+    const every = {
+      name: "Kaya toast set",
+      calories: 400,
+      servingQty: 2,
+      servingUnit: "set",
+      servingGrams: null,
+      eatenAt: minutes(-90),
+      meal: "breakfast" as const,
+      leftover: null,
+    };
+    expect(await member.caller.food.update({ id: before.id, ...every })).toMatchObject(every);
+  });
+
+  it("keeps a figure's source while only the portion changes", async () => {
+    const dish = await dishOf("Roasted chicken rice");
+    const { id } = await member.caller.food.create({ dishId: dish.id });
+    const doubled = await member.caller.food.update({ id, servingQty: 2, calories: 1286, servingGrams: 726 });
+    expect(doubled.source).toBe("table");
+    expect((await member.caller.food.update({ id, calories: 900 })).source).toBe("manual");
+  });
+
+  it("is refused in the future", async () => {
+    const { id } = await member.caller.food.create(toast);
+    const error = await errorOf(member.caller.food.update({ id, eatenAt: minutes(24 * 60 + 1) }));
+    expect(error.details[0]).toMatchObject({ path: "eatenAt" });
+  });
+
+  it("of somebody else is 404 and leaves it as it is", async () => {
+    const { id } = await member.caller.food.create(toast);
+    const { food } = (await asMember()).caller;
+    for (const call of [
+      () => food.update({ id, name: "Mine" }),
+      () => food.delete({ id }),
+      () => food.restore({ id }),
+      () => food.repeat({ id }),
+    ])
+      expect((await errorOf(call())).status).toBe(404);
+    expect((await member.caller.food.list({})).items).toMatchObject([{ id, name: "Kaya toast" }]);
+  });
+});
+
+describe("logging again", () => {
+  it("copies the item as eaten now, without its photo and what was left of it", async () => {
+    const { image } = await createUpload(database.db, member.userId);
+    const first = await member.caller.food.create({
+      ...toast,
+      image,
+      eatenAt: minutes(-24 * 60 * 3),
+      meal: "snack",
+      leftover: "most",
+    });
+    const { id, ...again } = await member.caller.food.repeat({ id: first.id });
+    expect(id).not.toBe(first.id);
+    const { id: _, ...rest } = first;
+    expect(again).toEqual({ ...rest, eatenAt: NOW, meal: "lunch", leftover: null, imageUrl: null });
+  });
+});

@@ -1,0 +1,34 @@
+import { and, count, desc, eq, gte, ilike, lt } from "drizzle-orm";
+import { addDays, startOfDay } from "#lib/dates.ts";
+import type { FoodPage, ListFoodInput } from "#schemas/food.ts";
+import type { Collaborators } from "#server/context.ts";
+import { foodItems, uploads } from "#server/db/schema/index.ts";
+import { foodColumns, ownedBy, toFoodItem } from "#server/services/food/columns.ts";
+
+/**
+ * One page of somebody's food log, latest eaten first.
+ * @param input `q`: part of a name; `from`, `to`: days in Singapore, both included
+ */
+export async function listFood(
+  { db, appUrl }: Collaborators,
+  userId: number,
+  { q, from, to, page, limit }: ListFoodInput,
+): Promise<FoodPage> {
+  const where = and(
+    ownedBy(userId),
+    q ? ilike(foodItems.name, `%${q.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    from ? gte(foodItems.eatenAt, startOfDay(from)) : undefined,
+    to ? lt(foodItems.eatenAt, startOfDay(addDays(to, 1))) : undefined,
+  );
+  const rows = db
+    .select(foodColumns)
+    .from(foodItems)
+    .leftJoin(uploads, eq(uploads.id, foodItems.uploadId))
+    .where(where)
+    .orderBy(desc(foodItems.eatenAt), desc(foodItems.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const totals = db.select({ total: count() }).from(foodItems).where(where);
+  const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
+  return { items: items.map((row) => toFoodItem(row, appUrl)), meta: { page, limit, total } };
+}

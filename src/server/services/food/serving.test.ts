@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { isWithinBounds, toDishQty, toServing } from "#server/services/food/serving.ts";
+
+const dish = {
+  id: 1,
+  name: "Satay",
+  aliases: [],
+  servingQty: 10,
+  servingUnit: "stick",
+  servingGrams: 150,
+  kcal: 360,
+  source: "s",
+  sourceUrl: "u",
+  note: null,
+};
+
+describe("a dish's figures", () => {
+  it("grow with the quantity", () => {
+    expect(toServing(dish)).toMatchObject({ servingQty: 10, caloriesKcal: 360, servingGrams: 150 });
+    expect(toServing(dish, 5)).toMatchObject({ servingQty: 5, caloriesKcal: 180, servingGrams: 75 });
+    expect(toServing({ ...dish, servingGrams: null }, 5).servingGrams).toBeNull();
+  });
+
+  it.each([
+    ["sticks", 6, null, 6],
+    ["Stick", 6, 999, 6],
+    ["g", 300, 300, 20],
+    ["plate", 1, 40, 2.5],
+    ["plate", 1, 1, 2.5],
+    ["g", 300, null, 10],
+  ])("count %s × %d of %s g as %d sticks", (servingUnit, servingQty, servingGrams, sticks) => {
+    expect(toDishQty(dish, { servingUnit, servingQty, servingGrams })).toBe(sticks);
+  });
+
+  it("know glasses and boxes for more of a glass and a box", () => {
+    const glass = { ...dish, servingUnit: "glass" };
+    expect(toDishQty(glass, { servingUnit: "glasses", servingQty: 2, servingGrams: null })).toBe(2);
+    expect(toDishQty(glass, { servingUnit: "glass", servingQty: 2, servingGrams: null })).toBe(2);
+  });
+
+  it("are bounded", () => {
+    expect(isWithinBounds({ caloriesKcal: 20_000, servingGrams: 20_000 })).toBe(true);
+    expect(isWithinBounds({ caloriesKcal: 20_001, servingGrams: null })).toBe(false);
+    expect(isWithinBounds({ caloriesKcal: 1, servingGrams: 20_001 })).toBe(false);
+  });
+});
