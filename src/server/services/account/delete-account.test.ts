@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, feedback, users } from "#server/db/schema/index.ts";
+import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
+import { createStaging } from "#server/integrations/storage/staging.ts";
 import { requireAnotherAdmin } from "#server/services/account/last-admin.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
@@ -73,7 +78,11 @@ describe("deleting an account", () => {
 
   it("removes its files and says goodbye by mail", async () => {
     const { user, upload } = await createFullAccount(database.db);
-    const { caller, context, traces } = await callerFor(database.db, user);
+    const directory = await mkdtemp(join(tmpdir(), "cukup-deleted-"));
+    const { caller, context, traces } = await callerFor(database.db, user, {
+      storage: createDiskStorage(directory),
+      staging: createStaging(directory),
+    });
     const bytes = new Uint8Array([1]);
     await context.storage.put(upload.key, { photo: bytes, thumbnail: bytes });
     await context.staging.append(
@@ -87,6 +96,7 @@ describe("deleting an account", () => {
     await Promise.all(traces.background);
     expect(await context.storage.open(upload.key)).toBeNull();
     expect(await context.staging.size(upload.key)).toBe(0);
+    await rm(directory, { recursive: true });
     expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [user.email, "Your Cukup account was deleted"],
     ]);
