@@ -9,6 +9,8 @@ import { api } from "#trpc/react.ts";
 import { type Refreshed, refreshLink } from "#trpc/refresh-link.ts";
 
 const URL = "/api/trpc";
+/** Where the cache keeps the answer to `user.session`. */
+const SESSION = [["user", "session"]];
 /** The server refuses longer batches. */
 const MAX_BATCH_SIZE = 10;
 
@@ -16,15 +18,14 @@ const MAX_BATCH_SIZE = 10;
 export function TrpcProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(() => {
-    async function refresh(): Promise<Refreshed> {
-      const outcome = await refreshCookies();
-      // What the page knew of a session that is over is not so any more.
-      if (outcome === "ended") void queryClient.invalidateQueries({ queryKey: [["user", "session"]] });
-      return outcome;
+    /** Asks anew who is signed in, where the page still shows somebody. */
+    function forgetSession(): void {
+      const known = queryClient.getQueriesData({ queryKey: SESSION });
+      if (known.some(([, user]) => user)) void queryClient.resetQueries({ queryKey: SESSION });
     }
     return api.createClient({
       links: [
-        refreshLink(refresh),
+        refreshLink(refreshCookies, forgetSession),
         httpBatchLink({ url: URL, transformer: superjson, maxItems: MAX_BATCH_SIZE }),
       ],
     });

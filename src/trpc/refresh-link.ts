@@ -4,6 +4,8 @@ import type { AppRouter } from "#server/api/root.ts";
 
 /** The messages after which a refresh may help; any other failure stands. */
 const STALE = new Set(["Token is expired!", "Invalid token!"]);
+/** There are no tokens any more: another tab has logged out, or deleted the account. */
+const MISSING = "No token found";
 
 let running: Promise<Refreshed> | undefined;
 
@@ -14,8 +16,12 @@ export type Refreshed = "refreshed" | "ended" | "failed";
  * Repeats a call once whose tokens were stale: with new ones, or, when the session is over, as a visitor. All calls
  * in flight wait for one refresh.
  * @param refresh asks the server for new cookies
+ * @param onSessionLost runs when a call has shown that this browser is not logged in any more
  */
-export function refreshLink(refresh: () => Promise<Refreshed>): TRPCLink<AppRouter> {
+export function refreshLink(
+  refresh: () => Promise<Refreshed>,
+  onSessionLost: () => void,
+): TRPCLink<AppRouter> {
   const refreshOnce = () => {
     running ??= refresh().finally(() => {
       running = undefined;
@@ -29,8 +35,10 @@ export function refreshLink(refresh: () => Promise<Refreshed>): TRPCLink<AppRout
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error: (error) => {
+            if (isMissing(error)) onSessionLost();
             if (!isStale(error)) return observer.error(error);
             refreshOnce().then((outcome) => {
+              if (outcome === "ended") onSessionLost();
               if (outcome === "failed") return observer.error(error);
               subscription = next(op).subscribe(observer);
             });
@@ -42,4 +50,8 @@ export function refreshLink(refresh: () => Promise<Refreshed>): TRPCLink<AppRout
 
 function isStale(error: unknown): boolean {
   return error instanceof TRPCClientError && STALE.has(error.message);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof TRPCClientError && error.message === MISSING;
 }

@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 import { z } from "zod";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
-import { Button, type ButtonVariant } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import type { ButtonVariant } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import type { ServerError } from "#components/ui/server-error.ts";
@@ -17,9 +18,9 @@ export function DeleteAccount({ username, variant }: { username: string; variant
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant={variant} onClick={() => setAsking(true)}>
+      <ActionButton variant={variant} onClick={() => setAsking(true)}>
         Delete account
-      </Button>
+      </ActionButton>
       <DeleteAccountDialog username={username} open={asking} onOpenChange={setAsking} />
     </>
   );

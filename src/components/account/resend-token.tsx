@@ -1,12 +1,16 @@
 "use client";
+import { RESEND_WAIT_SECONDS, retryAfterSeconds, waitText } from "#components/account/resend-wait.ts";
 import { tokenWords } from "#components/account/token-words.ts";
-import { Button, type ButtonVariant } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import type { ButtonVariant } from "#components/ui/button.tsx";
+import { classNames } from "#components/ui/class-names.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast.ts";
+import { useCountdown } from "#components/ui/use-countdown.ts";
 import type { TokenType } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
-/** The button that mails a new link. `onRefused` runs too when the account was confirmed meanwhile (409). */
+/** The button that mails a new link, and then waits until the server takes the next request. `onRefused` runs too when the account was confirmed meanwhile (409). */
 export function ResendToken(props: {
   kind: TokenType;
   variant?: ButtonVariant;
@@ -14,23 +18,32 @@ export function ResendToken(props: {
   onRefused: () => void;
 }) {
   const words = tokenWords[props.kind];
+  const { secondsLeft, start } = useCountdown();
   const resend = api.auth.recreateToken.useMutation({
     onSuccess() {
+      start(RESEND_WAIT_SECONDS);
       toast({ title: words.sent, description: "Check your email for the new link" });
       props.onSent?.();
     },
     onError(error) {
+      start(retryAfterSeconds(error));
       toast({ title: "Failed to resend token", description: serverMessage(error), variant: "destructive" });
       props.onRefused();
     },
   });
   return (
-    <Button
-      variant={props.variant}
-      disabled={resend.isPending}
-      onClick={() => resend.mutate({ token_type: props.kind })}
-    >
-      {resend.isPending ? "Sending..." : words.resend}
-    </Button>
+    <div className="inline-flex flex-col">
+      <ActionButton
+        variant={props.variant}
+        disabled={resend.isPending || secondsLeft > 0}
+        onClick={() => resend.mutate({ token_type: props.kind })}
+      >
+        {resend.isPending ? "Sending..." : words.resend}
+      </ActionButton>
+      {/* Its place is kept, so that nothing moves when it comes and goes. */}
+      <p className={classNames("mt-1 text-sm text-muted tabular-nums", secondsLeft === 0 && "invisible")}>
+        You can ask again in {waitText(secondsLeft || RESEND_WAIT_SECONDS)}.
+      </p>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { ResendToken } from "#components/account/resend-token.tsx";
 import { tokenWords } from "#components/account/token-words.ts";
 import { useToken } from "#components/account/use-token.ts";
 import { buttonClass } from "#components/ui/button.tsx";
+import { NeedsScript } from "#components/ui/needs-script.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { TokenType } from "#schemas/account.ts";
 
@@ -19,9 +20,12 @@ export function TokenScreen(props: { kind: TokenType; token: string | null; targ
 
   if (state === "working" || state === "done") {
     return (
-      <p role="status" className="text-lg">
-        {state === "working" ? words.working : words.done}
-      </p>
+      <>
+        <p role="status" className="text-lg">
+          {state === "working" ? words.working : words.done}
+        </p>
+        <NeedsScript what="page" />
+      </>
     );
   }
   return (
@@ -34,12 +38,13 @@ export function TokenScreen(props: { kind: TokenType; token: string | null; targ
           for 24 hours. If it is not there, look into the spam folder or ask for a new one.
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <ResendToken kind={props.kind} onSent={wait} onRefused={reload} />
         <a href="/logout" className={buttonClass("secondary")}>
           Log out
         </a>
       </div>
+      <NeedsScript what="page" />
       {props.kind === "activation" && user && !user.activated ? (
         <WrongAddress username={user.username} />
       ) : null}

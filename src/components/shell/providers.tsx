@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { SessionGuard } from "#components/session/session-guard.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { TrpcProvider } from "#trpc/provider.tsx";
 
@@ -7,6 +8,7 @@ import { TrpcProvider } from "#trpc/provider.tsx";
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <TrpcProvider>
+      <SessionGuard />
       {children}
       <Toaster />
     </TrpcProvider>

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ComponentProps, useRef } from "react";
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { NeedsScript } from "#components/ui/needs-script.tsx";
 import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
 
 /**
@@ -63,9 +64,7 @@ export function Form<Input extends FieldValues, Output>({
   return (
     <form noValidate method="post" onSubmit={submit} {...props}>
       {children}
-      <noscript>
-        <p className="mt-2">This form needs JavaScript. Please switch it on and load the page again.</p>
-      </noscript>
+      <NeedsScript what="form" />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
-import { Button, type ButtonProps } from "#components/ui/button.tsx";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import type { ButtonProps } from "#components/ui/button.tsx";
 
 /**
  * A form's submit button: says `busyLabel` and takes no click while `submitting`.
@@ -13,15 +13,9 @@ export function SubmitButton({
   disabled,
   ...props
 }: Omit<ButtonProps, "type" | "children"> & { label: string; busyLabel: string; submitting: boolean }) {
-  const hydrated = useHydrated();
   return (
-    <Button
-      type="submit"
-      disabled={!hydrated || submitting || disabled}
-      data-waking={hydrated ? undefined : ""}
-      {...props}
-    >
+    <ActionButton type="submit" disabled={submitting || disabled} {...props}>
       {submitting ? busyLabel : label}
-    </Button>
+    </ActionButton>
   );
 }

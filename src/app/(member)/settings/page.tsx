@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { DeleteAccount } from "#components/account/delete-account.tsx";
 import { ReauthenticationProvider } from "#components/account/reauthentication-provider.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { viewerCaller } from "#trpc/server.ts";
 import { ChangePasswordForm } from "./_components/change-password-form.tsx";
+import { DownloadData } from "./_components/download-data.tsx";
 import { ParticularsForm } from "./_components/particulars-form.tsx";
 import { Passkeys } from "./_components/passkeys.tsx";
 import { Sessions } from "./_components/sessions.tsx";
@@ -49,9 +49,7 @@ export default async function SettingsPage() {
             title="Your data"
             lead="A ZIP file with everything that is stored about you, and your photos."
           >
-            <a href="/settings/export" download className={buttonClass("secondary")}>
-              Download my data
-            </a>
+            <DownloadData />
           </SettingsSection>
           <SettingsSection
             id="danger"

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { AuthShell } from "../../_components/auth-shell.tsx";
+import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
 import { ForgotPasswordForm } from "./_components/forgot-password-form.tsx";
 
 export const metadata: Metadata = { title: "Forgot password" };
 
 /** Asks for a link that sets a new password. */
-export default function ForgotPasswordPage() {
+export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {
+  const callbackUri = await callbackUriOf(searchParams);
   return (
-    <AuthShell path="/auth/forgot" section="/login" heading="Forgot password" callbackUri={null}>
+    <AuthShell path="/auth/forgot" section="/login" heading="Forgot password" callbackUri={callbackUri}>
       <ForgotPasswordForm />
     </AuthShell>
   );

@@ -2,9 +2,9 @@
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { HiddenUsername } from "#components/account/hidden-username.tsx";
 import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
-import { useReauthentication } from "#components/account/recent-login.ts";
+import { needsRecentLogin } from "#components/account/recent-login.ts";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import type { ServerError } from "#components/ui/server-error.ts";
+import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.ts";
@@ -13,17 +13,19 @@ import { api } from "#trpc/react.ts";
 
 /** Changes the reader's password, which signs them out everywhere else. */
 export function ChangePasswordForm({ email }: { email: string }) {
-  const { withRecentLogin } = useReauthentication();
   const utils = api.useUtils();
   const form = useZodForm(ChangePasswordInput);
   const change = api.user.changePassword.useMutation();
+  const reauthenticate = api.auth.reauthenticate.useMutation();
   const { errors, isSubmitting } = form.formState;
 
-  async function save(input: ChangePasswordInput): Promise<void> {
+  async function save(input: ChangePasswordInput, mayLogInAgain = true): Promise<void> {
     try {
-      await withRecentLogin(() => change.mutateAsync(input));
+      await change.mutateAsync(input);
     } catch (error) {
-      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+      if (mayLogInAgain && needsRecentLogin(error)) {
+        if (await logInAgain(input.current)) await save(input, false);
+      } else if (!showServerErrors(form, error as ServerError)) toastFailure(error);
       return;
     }
     form.reset();
@@ -31,8 +33,21 @@ export function ChangePasswordForm({ email }: { email: string }) {
     await utils.user.sessions.invalidate();
   }
 
+  /** The password that was typed renews the login too, so that nobody is asked for it twice. */
+  async function logInAgain(password: string): Promise<boolean> {
+    try {
+      await reauthenticate.mutateAsync({ password });
+      return true;
+    } catch (error) {
+      const wrong = serverErrors(error as ServerError).find(({ path }) => path === "password");
+      if (wrong) form.setError("current", { type: "server", message: wrong.message }, { shouldFocus: true });
+      else toastFailure(error);
+      return false;
+    }
+  }
+
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} onSubmit={(input) => save(input)}>
       <HiddenUsername email={email} />
       <TextField
         label="Current password"

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { toast } from "#components/ui/toast.ts";
@@ -22,23 +23,24 @@ export function DeletePasskey({ passkey, describedBy }: { passkey: Passkey; desc
     try {
       await withRecentLogin(() => remove({ id: passkey.id }));
       toast({ title: "Passkey deleted", description: "Passkey deleted successfully" });
+      await utils.passkey.list.invalidate();
     } catch (error) {
       toastFailure(error);
+    } finally {
+      setDeleting(false);
     }
-    await utils.passkey.list.invalidate();
-    setDeleting(false);
   }
 
   return (
     <>
-      <Button
+      <ActionButton
         variant="danger"
         aria-describedby={describedBy}
         disabled={deleting}
         onClick={() => setAsking(true)}
       >
         {deleting ? "Deleting..." : "Delete"}
-      </Button>
+      </ActionButton>
       <Dialog
         open={asking}
         onOpenChange={setAsking}

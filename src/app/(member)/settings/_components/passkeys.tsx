@@ -1,7 +1,7 @@
 "use client";
 import { useEffect } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
-import { Button } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/action-button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { Passkey } from "#schemas/passkey.ts";
@@ -15,9 +15,9 @@ export function Passkeys({ initial }: { initial: Passkey[] | undefined }) {
   return (
     <>
       <PasskeyList initial={initial} />
-      <Button className="mt-5" disabled={registering} onClick={register}>
+      <ActionButton className="mt-5" disabled={registering} onClick={register}>
         {registering ? "Registering..." : "Register passkey"}
-      </Button>
+      </ActionButton>
     </>
   );
 }

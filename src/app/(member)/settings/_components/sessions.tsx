@@ -1,6 +1,7 @@
 "use client";
 import { toastFailure } from "#components/account/failure-toast.ts";
-import { Button, buttonClass } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast.ts";
@@ -38,9 +39,9 @@ export function Sessions({ initial }: { initial: Session[] | undefined }) {
         ))}
       </ul>
       {sessions.data.some(({ current }) => !current) ? (
-        <Button variant="secondary" className="mt-5" disabled={busy} onClick={() => endOthers.mutate()}>
+        <ActionButton variant="secondary" className="mt-5" disabled={busy} onClick={() => endOthers.mutate()}>
           Sign out all others
-        </Button>
+        </ActionButton>
       ) : null}
     </>
   );
@@ -72,14 +73,14 @@ function SessionEntry(props: { session: Session; disabled: boolean; onEnd: () =>
           Log out
         </a>
       ) : (
-        <Button
+        <ActionButton
           variant="secondary"
           aria-describedby={deviceId}
           disabled={props.disabled}
           onClick={props.onEnd}
         >
           Sign out
-        </Button>
+        </ActionButton>
       )}
     </li>
   );

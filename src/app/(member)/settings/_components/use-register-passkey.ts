@@ -25,12 +25,13 @@ export function useRegisterPasskey() {
       toast({ title: "Registering passkey...", description: PATIENCE });
       await withRecentLogin(() => finish({ track, signed: JSON.stringify(signed) }));
       toast({ title: "Passkey registered", description: "Passkey registered successfully" });
+      // Only now: should the list fail as well, its toast would hide why the registration did.
+      await utils.passkey.list.invalidate();
     } catch (error) {
       toastFailure(error);
     } finally {
       setRegistering(false);
     }
-    await utils.passkey.list.invalidate();
   }
 
   return { registering, register };

@@ -1,14 +1,13 @@
 "use client";
 import { useRef } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { NeedsScript } from "#components/ui/needs-script.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { api } from "#trpc/react.ts";
 
 /** Waits for a click: a mail program that only looks at the link must not undo anything. */
 export function UndoEmailChange({ token }: { token: string }) {
-  const hydrated = useHydrated();
   const result = useRef<HTMLDivElement>(null);
   const utils = api.useUtils();
   const undo = api.auth.undoEmailChange.useMutation({
@@ -24,8 +23,7 @@ export function UndoEmailChange({ token }: { token: string }) {
           <Notice>
             <p>Your account has its old email address again, and it is signed out everywhere.</p>
             <p className="mt-2">
-              We have mailed you a link to set a new password. Please use it if you did not change the address
-              yourself.
+              We have sent a link to set a new password to that address. Passkeys were removed.
             </p>
           </Notice>
         ) : (
@@ -41,15 +39,15 @@ export function UndoEmailChange({ token }: { token: string }) {
         </div>
       ) : null}
       {undo.isSuccess ? null : (
-        <Button
+        <ActionButton
           className="mt-5 w-full"
-          disabled={!hydrated || undo.isPending}
-          data-waking={hydrated ? undefined : ""}
+          disabled={undo.isPending}
           onClick={() => undo.mutate({ token })}
         >
           {undo.isPending ? "Undoing..." : "Undo email change"}
-        </Button>
+        </ActionButton>
       )}
+      <NeedsScript what="page" />
     </>
   );
 }
