@@ -19,7 +19,7 @@ import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from ".
 export function EnterFood(props: { image: string | undefined; onCreated: (item: FoodItem) => void }) {
   const create = api.food.create.useMutation();
   const [dish, setDish] = useState<Dish | null>(null);
-  const form = useZodForm(FoodFormSchema, { defaultValues: () => Promise.resolve(emptyFood()) });
+  const form = useZodForm(FoodFormSchema, { defaultValues: emptyFood() });
   const portion = usePortion(form);
   const name = useWatch({ control: form.control, name: "name" }) ?? "";
 
@@ -86,7 +86,6 @@ function emptyFood() {
   const now = new Date();
   return {
     name: "",
-    calories: Number.NaN,
     servingQty: 1,
     servingUnit: "serving",
     servingGrams: null,

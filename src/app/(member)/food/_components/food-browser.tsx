@@ -73,7 +73,7 @@ function useDayTotals(items: FoodItem[]) {
   const dates = items.map(({ eatenAt }) => toCalendarDate(eatenAt)).toSorted();
   const to = dates.at(-1) ?? "";
   const earliest = addDays(to || "2000-01-01", 1 - MAX_DAYS);
-  const from = (dates[0] ?? "") < earliest ? earliest : (dates[0] ?? "");
+  const from = [dates[0] ?? "", earliest].toSorted().at(-1) ?? "";
   const days = api.food.days.useQuery(
     { from, to },
     { enabled: dates.length > 0, placeholderData: keepPreviousData },
