@@ -1,10 +1,13 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
 import sharp from "sharp";
 import type { StubMode } from "#test/openai-stub.ts";
-import { dataDirectory } from "./directories.ts";
+import { findEmbeddedDatabaseUrl } from "../../../scripts/embedded-postgres.ts";
+import { freePort } from "../../../scripts/ports.ts";
+import { startApp } from "./app.ts";
+import { dataDirectory, logFile } from "./directories.ts";
 import { expect, test } from "./journey.ts";
 import { callApi, createMember, logIn } from "./people.ts";
 import { expectServerError } from "./server-log.ts";
@@ -21,7 +24,7 @@ const GRANOLA = {
 const KIND_502 = "We could not read this photo just now. Please try again or enter it yourself.";
 
 // One stand-in for the model serves them all.
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "default" });
 
 async function behave(...modes: StubMode[]): Promise<void> {
   await fetch(`${process.env.CUKUP_E2E_OPENAI}/behave`, { method: "POST", body: JSON.stringify(modes) });
@@ -199,6 +202,56 @@ test("food is entered by hand, searched, told of leftovers, deleted and brought 
   await expect(page.getByRole("button", { name: "Noodles at Tekka" })).toHaveCount(2);
 });
 
+test("without a model, food is entered by hand with its photo", async ({ page, context, sql, origin }) => {
+  const port = await freePort();
+  const other = `http://localhost:${port}`;
+  const dataDir = join(mkdtempSync(join(dataDirectory(), "..", "no-model-")), "data");
+  mkdirSync(dataDir);
+  const app = await startApp(
+    {
+      PORT: `${port}`,
+      APP_URL: other,
+      DATA_DIR: dataDir,
+      DATABASE_URL: findEmbeddedDatabaseUrl(dataDirectory()) ?? "",
+      // Two processes of one app share their secret: the session made by the other one is good here.
+      AUTH_SECRET: readFileSync(join(dataDirectory(), "auth-secret"), "utf8").trim(),
+    },
+    `${logFile()}.no-model`,
+  );
+  try {
+    const { token, email } = await createMember(origin, sql);
+    await context.addCookies([{ name: "access_token", value: token, url: other }]);
+    await page.goto(`${other}/food`);
+    await page.getByRole("button", { name: "Add food" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add food" });
+    await expect(dialog).toContainText("Photos cannot be read here at the moment.");
+    await choosePhoto(page);
+    await expect(dialog.getByAltText("What you chose")).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    // A photo that was chosen and then not used goes at once.
+    await expect.poll(() => uploadsOf(sql, email)).toHaveLength(0);
+
+    await page.getByRole("button", { name: "Add food" }).click();
+    await choosePhoto(page);
+    await dialog.getByRole("combobox", { name: "Name" }).fill("Grandma's soup");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Calories must be a number from 0 to 20,000");
+    await dialog.getByLabel("Calories").fill("250");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    const [row] = await rowsOf(sql, email);
+    expect(row).toMatchObject({ name: "Grandma's soup", calories_kcal: 250, source: "manual" });
+    expect(await uploadsOf(sql, email)).toMatchObject([{ id: row?.upload_id, status: "stored" }]);
+    const seen = page.getByRole("img", { name: "Grandma's soup" });
+    await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
+    // The photo lies in the other app's directory.
+    await sql`delete from food_items where id = ${row?.id ?? 0}`;
+    await sql`delete from uploads where id = ${row?.upload_id ?? 0}`;
+  } finally {
+    await app.stop();
+  }
+});
+
 test("a change that the server refuses is taken back in sight", async ({
   page,
   sql,
@@ -237,6 +290,14 @@ test("the page fits a phone, in the dark too", async ({ page, sql, origin }) => 
   await enter(page, "satay", /satay/i);
   await expect(page.getByRole("heading", { name: "Your last seven days" })).toBeVisible();
   await page.getByText("Show as a table").click();
+  await page.screenshot({ path: "/tmp/foodui-phone.png", fullPage: true });
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.screenshot({ path: "/tmp/foodui-desk.png", fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.screenshot({ path: "/tmp/foodui-edit.png" });
+  await page.getByRole("button", { name: "Close" }).click();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
 });

@@ -3,7 +3,7 @@ import { classNames } from "#components/ui/class-names.ts";
 import { addDays, formatDate, formatTime, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { formatEnergy } from "#lib/energy.ts";
 import type { FoodDay, FoodItem } from "#schemas/food.ts";
-import { formatServing, LEFTOVER_TEXTS, MEAL_TEXTS } from "./serving.ts";
+import { EATEN_TEXTS, formatServing, MEAL_TEXTS } from "./serving.ts";
 
 /**
  * Items under the days they were eaten on, latest first.
@@ -67,7 +67,7 @@ function FoodButton(props: { item: FoodItem; selected: boolean; onSelect: () => 
         <span className="block">{formatEnergy(item.calories)}</span>
         <span className="block text-sm text-muted">
           {formatServing(item)} · {MEAL_TEXTS[item.meal]}, {formatTime(item.eatenAt)}
-          {item.leftover ? ` · ${LEFTOVER_TEXTS[item.leftover]}` : null}
+          {item.leftover ? ` · ${EATEN_TEXTS[item.leftover]}` : null}
         </span>
       </span>
     </button>

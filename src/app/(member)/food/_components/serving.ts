@@ -17,6 +17,9 @@ export const formatKg = (kg: number) => `${kgFormat.format(kg)} kg`;
 /** How much was left on the plate, in the words of the buttons. */
 export const LEFTOVER_TEXTS = { none: "Finished", some: "Some left", most: "Most left" } as const;
 
+/** The same in the list; other words, so that an item is not mistaken for one of the buttons. */
+export const EATEN_TEXTS = { none: "all eaten", some: "leftovers: some", most: "leftovers: most" } as const;
+
 export const MEAL_TEXTS = {
   breakfast: "Breakfast",
   lunch: "Lunch",
