@@ -21,7 +21,7 @@ export function FoodWeek({ initial }: { initial: Week | undefined }) {
         Your last seven days
       </h2>
       {week.data ? (
-        <div className="mt-4 grid gap-4 lg:grid-cols-2">
+        <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
           <Card>
             <h3 className="text-lg">What you ate</h3>
             <p className="mb-4">
@@ -50,9 +50,13 @@ function PlateWaste({ week }: { week: Week }) {
   return (
     <>
       <p className="mt-2 text-2xl font-bold">About {formatKg(kgLeft)}</p>
-      <p>
-        {toTrend(kgLeft, kgLeftBefore)} In the seven days before it was about {formatKg(kgLeftBefore)}.
-      </p>
+      {kgLeft === 0 && kgLeftBefore === 0 ? (
+        <p>Nothing was left, as far as you told. Select an item to tell what was left of it.</p>
+      ) : (
+        <p>
+          {toTrend(kgLeft, kgLeftBefore)} In the seven days before it was about {formatKg(kgLeftBefore)}.
+        </p>
+      )}
       {rising ? (
         <div className="mt-4">
           <Notice>

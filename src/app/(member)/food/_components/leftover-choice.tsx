@@ -28,7 +28,7 @@ export function LeftoverChoice({
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? null : leftover)}
               className={classNames(
-                "min-h-11 rounded-control border px-2 py-2 font-semibold",
+                "min-h-11 rounded-control border px-1 py-2 font-semibold",
                 isChosen
                   ? "border-pandan bg-pandan text-pandan-on"
                   : "border-edge bg-surface text-ink hover:bg-pandan-soft",

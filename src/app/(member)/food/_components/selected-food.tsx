@@ -49,7 +49,7 @@ export function SelectedFood(
   );
 }
 
-const imageClass = "mt-3 h-44 w-full rounded-control sm:h-64";
+const imageClass = "mt-3 h-36 w-full rounded-control sm:h-64";
 
 function SelectedImage({ item }: { item: FoodItem | null }) {
   if (item?.imageUrl) {
