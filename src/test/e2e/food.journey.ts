@@ -262,6 +262,8 @@ test("a change that the server refuses is taken back in sight", async ({
   await openFood(page, origin, sql);
   await enter(page, "laksa", /laksa/i);
   await page.route(/food\.update/, (route) => route.fulfill({ status: 500, json: {} }));
+  // The list is not there to mend it either.
+  await page.route(/food\.list/, () => {});
   await page.getByRole("button", { name: "Most left" }).click();
   await expect(toasts(page)).toContainText("Something went wrong");
   await expect(page.getByRole("button", { name: "Most left" })).toHaveAttribute("aria-pressed", "false");
