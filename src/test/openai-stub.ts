@@ -29,13 +29,20 @@ type ChatRequest = {
 };
 type AskedFor = { path: string; authorization: string | undefined; body: ChatRequest };
 
-/** A server that speaks OpenAI's chat completions as far as recognition needs them. Close it after use. */
+/**
+ * A server that speaks OpenAI's chat completions as far as recognition needs them. Close it after use. Another
+ * process sets how it behaves by a POST of a list of modes to `/behave`.
+ */
 export async function startOpenAiStub(first: StubMode | StubMode[] = { reply: CHICKEN_RICE }) {
   let modes = [first].flat();
   const requests: AskedFor[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.url === "/behave") {
+      modes = JSON.parse(Buffer.concat(chunks).toString()) as StubMode[];
+      return void response.end();
+    }
     requests.push({
       path: request.url ?? "",
       authorization: request.headers.authorization,

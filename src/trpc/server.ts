@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
 import type { Event, EventPage } from "#schemas/event.ts";
+import type { DishSource } from "#schemas/food.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
 
@@ -19,6 +20,12 @@ export async function listUpcomingEvents(): Promise<EventPage> {
   // A build has no database; its pages are never served, since the cache lives in the running process.
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   return cached(["events", "upcoming"], (caller) => caller.event.list({}));
+}
+
+/** Whom the dish table's figures come from; they change with the app alone. */
+export async function listDishSources(): Promise<DishSource[]> {
+  if (isBuilding()) return [];
+  return cached(["dishes", "sources"], (caller) => caller.food.dishSources());
 }
 
 /** An event as everybody sees it, or null; cached until an event changes. */

@@ -35,6 +35,10 @@ export function Dialog(props: {
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={returnFocus}
+          // Escape first closes a list of suggestions that is open in the box.
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
+          }}
           onPointerDownOutside={(event) => event.preventDefault()}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-overlay"
         >

@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startOpenAiStub } from "#test/openai-stub.ts";
 import { freePort } from "../../../scripts/ports.ts";
 import { discardDataDir } from "../../../scripts/postgres-home.ts";
 import { startApp } from "./app.ts";
@@ -9,7 +10,8 @@ import { findUnexpectedErrors } from "./server-log.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 
 /**
- * Starts the built app on a free port with an empty data directory and a real mail server beside it.
+ * Starts the built app on a free port with an empty data directory, and a real mail server and a model's
+ * stand-in beside it.
  * @returns the teardown, which fails the run if the server logged an error that no journey announced
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -26,7 +28,15 @@ export default async function setup(): Promise<() => Promise<void>> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   process.env.CUKUP_E2E_ORIGIN = origin;
-  const settings = { PORT: `${port}`, APP_URL: origin, DATA_DIR: dataDirectory(), SMTP_URL: smtp.url };
+  const openai = await startOpenAiStub();
+  process.env.CUKUP_E2E_OPENAI = new URL(openai.baseUrl).origin;
+  const settings = {
+    PORT: `${port}`,
+    APP_URL: origin,
+    DATA_DIR: dataDirectory(),
+    SMTP_URL: smtp.url,
+    OPENAI_BASE_URL: openai.baseUrl,
+  };
   try {
     const app = await startApp(settings, logFile());
     return async () => {
@@ -36,12 +46,12 @@ export default async function setup(): Promise<() => Promise<void>> {
         if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join("\n")}`);
       } finally {
         keepLog();
-        await smtp.close();
+        await Promise.all([smtp.close(), openai.close()]);
         discard();
       }
     };
   } catch (error) {
-    await smtp.close();
+    await Promise.all([smtp.close(), openai.close()]);
     discard();
     throw error;
   }

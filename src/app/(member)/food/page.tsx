@@ -1,12 +1,26 @@
 import type { Metadata } from "next";
-import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { ListFoodInput } from "#schemas/food.ts";
+import { viewerCaller } from "#trpc/server.ts";
+import { FoodLog } from "./_components/food-log.tsx";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Food" };
+export const metadata: Metadata = { title: "Food", description: "Stay on top of your food intake!" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** The log of what its reader has eaten. */
-export default function FoodPage() {
+export default async function FoodPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const { page } = ListFoodInput.parse({ page: params.page?.toString() });
+  const q = [params.q].flat()[0]?.trim().slice(0, 200) ?? "";
+  const caller = await viewerCaller();
+  // What fails here is asked for again by the client, which can tell what is wrong.
+  const [list, week, recognition] = await Promise.all([
+    caller.food.list({ q: q || undefined, page }).catch(() => undefined),
+    caller.food.week().catch(() => undefined),
+    caller.food.recognition().catch(() => undefined),
+  ]);
   return (
     <Page>
       <PageHeading
@@ -18,9 +32,7 @@ export default function FoodPage() {
       >
         Food
       </PageHeading>
-      <EmptyState text="No food items yet!">
-        <p>Stay on top of your food intake!</p>
-      </EmptyState>
+      <FoodLog initial={{ q, page, list, week, recognition }} />
     </Page>
   );
 }

@@ -2,20 +2,23 @@ import type { Metadata } from "next";
 import { helpGroups } from "#components/help/groups.ts";
 import { HelpQuestions } from "#components/help/help-questions.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { listDishSources } from "#trpc/server.ts";
+import { DishSources } from "./_components/dish-sources.tsx";
 
 export const revalidate = 60;
 export const metadata: Metadata = { title: "Help" };
 
 /** The groups of questions about what is there; the others wait for their features. */
 const shown = helpGroups.filter(({ id }) =>
-  ["activation", "events", "contact", "login", "my-data"].includes(id),
+  ["activation", "events", "contact", "login", "food-log", "my-data"].includes(id),
 );
 
-export default function HelpPage() {
+export default async function HelpPage() {
   return (
     <Page width="text">
       <PageHeading>Help</PageHeading>
       <HelpQuestions groups={shown} />
+      <DishSources sources={await listDishSources()} />
     </Page>
   );
 }

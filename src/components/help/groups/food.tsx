@@ -61,8 +61,8 @@ export const food: HelpGroup = {
             come from the Singapore Food Insights Database (SG FoodID) of the Health Promotion Board, read in
             a public copy; some from the nutrient databases of the United States Department of Agriculture;
             single ones from SingHealth’s HealthXchange and from figures of a hospital and a website that were
-            published elsewhere. A dish in your photo that the table knows gets the table’s figure. For others
-            the model makes an estimate.
+            published elsewhere; <a href="#dish-sources">all of them</a> are listed below. A dish in your
+            photo that the table knows gets the table’s figure. For others the model makes an estimate.
           </p>
           <p>
             Energy is shown in kilocalories and kilojoules (1 kcal = 4.184 kJ). All figures are for a typical

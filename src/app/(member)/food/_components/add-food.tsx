@@ -1,0 +1,99 @@
+"use client";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.ts";
+import type { UploadedPhoto } from "#components/upload/upload-client.ts";
+import type { FoodItem } from "#schemas/food.ts";
+import { discardPhoto } from "./discard-photo.ts";
+import { EnterFood } from "./enter-food.tsx";
+import { PhotoStep, Waiting } from "./photo-step.tsx";
+import { usePhotoRecognition } from "./use-photo-recognition.ts";
+
+type Step =
+  | { kind: "photo" }
+  | { kind: "reading" }
+  | { kind: "failed"; message: string }
+  | { kind: "entry"; photo: UploadedPhoto | null };
+
+/**
+ * The add button and its overlay: a photo that is made into an item, or entry by hand, with or without a photo.
+ * @param props.canRead whether photos can be read here
+ */
+export function AddFood(props: { canRead: boolean; onAdded: (item: FoodItem) => void }) {
+  const [open, setOpen] = useState(false);
+  const [step, setStep] = useState<Step>({ kind: "photo" });
+
+  function added(item: FoodItem): void {
+    setOpen(false);
+    toast({ title: "Food item added", description: item.name });
+    props.onAdded(item);
+  }
+  const { recognise } = usePhotoRecognition({
+    onRecognised: added,
+    onFailed: (message) => setStep((now) => (now.kind === "reading" ? { kind: "failed", message } : now)),
+  });
+
+  function changeOpen(next: boolean): void {
+    if (!next && step.kind === "entry" && step.photo) discardPhoto(step.photo.key);
+    // A photo that is still being read is told of when it is done.
+    if (next) setStep({ kind: "photo" });
+    setOpen(next);
+  }
+  function uploaded(photo: UploadedPhoto): void {
+    setStep(props.canRead ? { kind: "reading" } : { kind: "entry", photo });
+    if (props.canRead) recognise(photo);
+  }
+  const enterByHand = () => setStep({ kind: "entry", photo: null });
+
+  return (
+    <>
+      <Button onClick={() => changeOpen(true)}>Add food</Button>
+      <Dialog open={open} onOpenChange={changeOpen} title="Add food">
+        {step.kind === "photo" ? (
+          <PhotoStep canRead={props.canRead} onUploaded={uploaded} onEnterByHand={enterByHand} />
+        ) : step.kind === "reading" ? (
+          <Waiting />
+        ) : step.kind === "failed" ? (
+          <Failed
+            message={step.message}
+            onRetry={() => setStep({ kind: "photo" })}
+            onEnterByHand={enterByHand}
+          />
+        ) : (
+          <>
+            {step.photo ? <ChosenPhoto photo={step.photo} /> : null}
+            <EnterFood image={step.photo?.url} onCreated={added} />
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Failed(props: { message: string; onRetry: () => void; onEnterByHand: () => void }) {
+  return (
+    <>
+      <Notice tone="danger">{props.message}</Notice>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={props.onEnterByHand}>Enter it yourself</Button>
+        <Button variant="secondary" onClick={props.onRetry}>
+          Try another photo
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ChosenPhoto({ photo }: { photo: UploadedPhoto }) {
+  return (
+    <img
+      src={photo.url}
+      alt="What you chose"
+      width={400}
+      height={200}
+      className="mb-4 h-40 w-full rounded-control bg-line object-cover"
+    />
+  );
+}

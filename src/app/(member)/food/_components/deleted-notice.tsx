@@ -1,0 +1,40 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import type { FoodItem } from "#schemas/food.ts";
+
+/** Says what was deleted and offers to undo it, until it is dismissed: a toast would leave too soon for many. */
+export function DeletedNotice(props: {
+  item: FoodItem | null;
+  busy: boolean;
+  onUndo: (item: FoodItem) => void;
+  onDismiss: () => void;
+}) {
+  const { item } = props;
+  const box = useRef<HTMLDivElement>(null);
+  // The Delete button that had the focus is gone.
+  useEffect(() => {
+    if (item) box.current?.focus();
+  }, [item]);
+  return (
+    <div role="status">
+      {item ? (
+        <div
+          ref={box}
+          tabIndex={-1}
+          className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border-l-4 border-turmeric bg-kaya px-4 py-2"
+        >
+          <p className="wrap-anywhere">Deleted “{item.name}”.</p>
+          <div className="flex gap-2">
+            <Button variant="secondary" disabled={props.busy} onClick={() => props.onUndo(item)}>
+              Undo
+            </Button>
+            <Button variant="secondary" onClick={props.onDismiss}>
+              Dismiss
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  );
+}

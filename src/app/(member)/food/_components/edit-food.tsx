@@ -1,0 +1,77 @@
+"use client";
+import { useId } from "react";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.ts";
+import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
+import { FoodFields } from "./food-fields.tsx";
+import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "./food-form.ts";
+import { SOURCE_TEXTS } from "./serving.ts";
+
+type Save = (changes: UpdateFoodInput) => Promise<unknown>;
+
+/** The box in which every field of an item can be changed. */
+export function EditFood(props: { item: FoodItem; saving: boolean; onSave: Save; onClose: () => void }) {
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title="Edit food item"
+      actions={<SubmitButton form={formId} label="Save" busyLabel="Saving..." submitting={props.saving} />}
+    >
+      <EditFoodForm {...props} id={formId} />
+    </Dialog>
+  );
+}
+
+function EditFoodForm(props: { id: string; item: FoodItem; onSave: Save; onClose: () => void }) {
+  const { item } = props;
+  const form = useZodForm(FoodFormSchema, {
+    defaultValues: {
+      name: item.name,
+      calories: item.calories,
+      servingQty: item.servingQty,
+      servingUnit: item.servingUnit,
+      servingGrams: item.servingGrams,
+      eatenAt: toLocalInput(item.eatenAt),
+      meal: item.meal,
+    },
+  });
+  const portion = usePortion(form);
+
+  async function submit(values: FoodFormOutput): Promise<void> {
+    // Only what was changed: the time's field knows no seconds, and another window may have changed the rest.
+    const { dirtyFields } = form.formState;
+    const changed = Object.entries(values).filter(([field]) => dirtyFields[field as keyof FoodFormOutput]);
+    try {
+      if (changed.length > 0) await props.onSave(Object.fromEntries(changed));
+      toast({ title: "Saved" });
+      props.onClose();
+    } catch (error) {
+      // What no field takes is told by a toast already.
+      showServerErrors(form, error as ServerError);
+    }
+  }
+
+  return (
+    <Form id={props.id} form={form} onSubmit={submit}>
+      <FoodFields
+        form={form}
+        portion={portion}
+        name={
+          <TextField
+            label="Name"
+            autoComplete="off"
+            error={form.formState.errors.name?.message}
+            {...form.register("name")}
+          />
+        }
+        source={SOURCE_TEXTS[item.source]}
+      />
+    </Form>
+  );
+}

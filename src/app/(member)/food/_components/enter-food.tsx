@@ -1,0 +1,95 @@
+"use client";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { toMeal } from "#lib/meals.ts";
+import type { CreateFoodInput, Dish, FoodItem } from "#schemas/food.ts";
+import { api } from "#trpc/react.ts";
+import { DishCombobox } from "./dish-combobox.tsx";
+import { FoodFields } from "./food-fields.tsx";
+import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "./food-form.ts";
+
+/**
+ * Logs food by hand: a dish of the table, whose figures are filled in, or anything else.
+ * @param props.image the address of an uploaded photo to keep with it
+ */
+export function EnterFood(props: { image: string | undefined; onCreated: (item: FoodItem) => void }) {
+  const create = api.food.create.useMutation();
+  const [dish, setDish] = useState<Dish | null>(null);
+  const form = useZodForm(FoodFormSchema, { defaultValues: emptyFood() });
+  const portion = usePortion(form);
+  const name = useWatch({ control: form.control, name: "name" }) ?? "";
+
+  function pick(picked: Dish): void {
+    setDish(picked);
+    const options = { shouldValidate: true };
+    form.setValue("name", picked.name, options);
+    form.setValue("servingQty", picked.servingQty, options);
+    form.setValue("servingUnit", picked.servingUnit, options);
+    form.setValue("servingGrams", picked.servingGrams, options);
+    form.setValue("calories", picked.kcal, options);
+    portion.rebase();
+  }
+
+  async function submit({ eatenAt, ...food }: FoodFormOutput): Promise<void> {
+    try {
+      const { eatenAt: isTimeChanged } = form.formState.dirtyFields;
+      const input: CreateFoodInput = {
+        ...food,
+        // Untouched it is now, to the second, which the field cannot say.
+        ...(isTimeChanged && { eatenAt }),
+        ...(dish && { dishId: dish.id }),
+        ...(props.image && { image: props.image }),
+      };
+      props.onCreated(await create.mutateAsync(input));
+    } catch (error) {
+      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <FoodFields
+        form={form}
+        portion={portion}
+        name={
+          <DishCombobox
+            text={name}
+            error={form.formState.errors.name?.message}
+            onPick={pick}
+            {...form.register("name", { onChange: () => setDish(null) })}
+          />
+        }
+        source={dish ? <DishSource dish={dish} /> : null}
+      />
+      <SubmitButton label="Add" busyLabel="Adding..." submitting={create.isPending} />
+    </Form>
+  );
+}
+
+function DishSource({ dish }: { dish: Dish }) {
+  return (
+    <>
+      Source:{" "}
+      <a href={dish.sourceUrl} target="_blank" rel="noreferrer" className="text-link">
+        {dish.source}
+      </a>
+      {dish.note ? ` (${dish.note})` : null}
+    </>
+  );
+}
+
+function emptyFood() {
+  const now = new Date();
+  return {
+    name: "",
+    servingQty: 1,
+    servingUnit: "serving",
+    servingGrams: null,
+    eatenAt: toLocalInput(now),
+    meal: toMeal(now),
+  };
+}

@@ -1,0 +1,87 @@
+"use client";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { SearchBox } from "#components/ui/search-box.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { addDays, toCalendarDate } from "#lib/dates.ts";
+import type { FoodItem, FoodPage } from "#schemas/food.ts";
+import { api } from "#trpc/react.ts";
+import { FoodList } from "./food-list.tsx";
+
+const REFETCH_MS = 5 * 60 * 1000;
+/** The server totals no more days at once. */
+const MAX_DAYS = 366;
+
+/** What the address asks for, and what the server rendered for it. */
+export type FoodSearch = { q: string; page: number; initial: FoodPage | undefined };
+
+/** The page of the log that the address asks for. */
+export function useFoodPage({ q, page, initial }: FoodSearch) {
+  const list = api.food.list.useQuery(
+    { q: q || undefined, page },
+    { initialData: initial, placeholderData: keepPreviousData, refetchInterval: REFETCH_MS },
+  );
+  const { error } = list;
+  useEffect(() => {
+    if (!error) return;
+    toast({ title: "Something went wrong", description: "Please try again later", variant: "destructive" });
+  }, [error]);
+  return list;
+}
+
+type Props = {
+  q: string;
+  list: ReturnType<typeof useFoodPage>;
+  selectedId: number | null;
+  onSelect: (item: FoodItem) => void;
+};
+
+/** The search box and the list below it. */
+export function FoodBrowser({ q, list, ...selection }: Props) {
+  const items = list.data?.items ?? [];
+  const isFetching = list.isPending || list.isPlaceholderData;
+  const days = useDayTotals(q === "" ? items : []);
+  return (
+    <>
+      <SearchBox
+        action="/food"
+        label="Search food items..."
+        value={q}
+        onSearch={(text) => window.history.replaceState(null, "", foodHref(text, 1))}
+      />
+      <p role="status" className="min-h-6 text-muted">
+        {isFetching ? "Fetching food items..." : ""}
+      </p>
+      {list.isPending ? null : items.length === 0 ? (
+        <EmptyState text="No food items yet!">
+          {q ? <p>Nothing matches “{q}”. Try fewer or other words.</p> : <p>Add your last meal to begin.</p>}
+        </EmptyState>
+      ) : (
+        <div className={list.isPlaceholderData ? "opacity-60" : undefined} aria-busy={list.isPlaceholderData}>
+          <FoodList items={items} days={days} {...selection} />
+        </div>
+      )}
+      {list.data ? <Pager meta={list.data.meta} href={(page) => foodHref(q, page)} /> : null}
+    </>
+  );
+}
+
+/** Totals of the days that the items are of; a search shows single items, so it has none. */
+function useDayTotals(items: FoodItem[]) {
+  const dates = items.map(({ eatenAt }) => toCalendarDate(eatenAt)).toSorted();
+  const to = dates.at(-1) ?? "";
+  const earliest = addDays(to || "2000-01-01", 1 - MAX_DAYS);
+  const from = [dates[0] ?? "", earliest].toSorted().at(-1) ?? "";
+  const days = api.food.days.useQuery(
+    { from, to },
+    { enabled: dates.length > 0, placeholderData: keepPreviousData },
+  );
+  return items.length > 0 ? days.data : undefined;
+}
+
+function foodHref(q: string, page: number): string {
+  const params = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) });
+  return params.size ? `/food?${params}` : "/food";
+}

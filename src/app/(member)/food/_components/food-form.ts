@@ -1,0 +1,69 @@
+"use client";
+import { useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { toCalendarDate, toClockTime } from "#lib/dates.ts";
+import type { Meal } from "#lib/meals.ts";
+import { UpdateFoodInput } from "#schemas/food.ts";
+
+export type FoodFormInput = {
+  name: string;
+  calories: number;
+  servingQty: number;
+  servingUnit: string;
+  servingGrams: number | null;
+  eatenAt: string | Date;
+  meal: Meal;
+};
+export type FoodFormOutput = Omit<FoodFormInput, "eatenAt"> & { eatenAt: Date };
+export type FoodForm = UseFormReturn<FoodFormInput, unknown, FoodFormOutput>;
+
+/** The fields that a form of a food item has; all of them are filled in. */
+export const FoodFormSchema: z.ZodType<FoodFormOutput, FoodFormInput> = UpdateFoodInput.omit({
+  leftover: true,
+}).required();
+
+/** An instant as `<input type="datetime-local">` holds it, by Singapore's clock. */
+export const toLocalInput = (instant: Date) => `${toCalendarDate(instant)}T${toClockTime(instant)}`;
+
+type Basis = { servingQty: number; calories: number; servingGrams: number | null };
+
+/**
+ * Lets energy and weight follow the quantity. What is typed into them becomes the figure for the quantity of then.
+ * The rounding is the server's, so that a dish's figure counts as the table's there too.
+ */
+export function usePortion(form: FoodForm) {
+  const basis = useRef<Basis>(null);
+  const read = (): Basis => form.getValues();
+  const rebase = () => {
+    const { servingQty, calories, servingGrams } = read();
+    basis.current = { servingQty, calories, servingGrams };
+  };
+
+  function scale(servingQty: number): void {
+    const from = basis.current ?? read();
+    const factor = servingQty / from.servingQty;
+    if (!Number.isFinite(factor) || factor <= 0) return;
+    const options = { shouldDirty: true, shouldValidate: true };
+    if (Number.isFinite(from.calories)) form.setValue("calories", round(from.calories * factor), options);
+    if (from.servingGrams) form.setValue("servingGrams", round(from.servingGrams * factor), options);
+  }
+
+  return {
+    /** Takes the figures that the form holds now for what its quantity has. */
+    rebase,
+    scale,
+    /** Goes up or down by half of what the figures are for, but not to nothing. */
+    step(direction: 1 | -1): void {
+      basis.current ?? rebase();
+      const step = (basis.current?.servingQty || 1) / 2;
+      const now = form.getValues("servingQty") || 0;
+      const next = round(Math.max(step, now + direction * step));
+      form.setValue("servingQty", next, { shouldDirty: true, shouldValidate: true });
+      scale(next);
+    },
+  };
+}
+export type Portion = ReturnType<typeof usePortion>;
+
+const round = (value: number) => Number(value.toFixed(1));

@@ -1,0 +1,105 @@
+"use client";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import type { FoodItem, FoodPage, FoodWeek as Week } from "#schemas/food.ts";
+import { ListFoodInput } from "#schemas/food.ts";
+import { api } from "#trpc/react.ts";
+import { AddFood } from "./add-food.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
+import { EditFood } from "./edit-food.tsx";
+import { FoodBrowser, useFoodPage } from "./food-browser.tsx";
+import { FoodWeek } from "./food-week.tsx";
+import { SelectedFood } from "./selected-food.tsx";
+import { useFoodActions } from "./use-food-actions.ts";
+import { useFoodCache } from "./use-food-cache.ts";
+
+/** What the server rendered; what it could not is asked for by the client. */
+export type InitialFood = {
+  q: string;
+  page: number;
+  list: FoodPage | undefined;
+  week: Week | undefined;
+  recognition: { available: boolean } | undefined;
+};
+
+/** The log: the selected item on the left, search, add button and list on the right, the week below. */
+export function FoodLog({ initial }: { initial: InitialFood }) {
+  const params = useSearchParams();
+  const { page } = ListFoodInput.parse({ page: params.get("page") ?? undefined });
+  const q = params.get("q")?.trim().slice(0, 200) ?? "";
+  const isInitial = q === initial.q && page === initial.page;
+  const list = useFoodPage({ q, page, initial: isInitial ? initial.list : undefined });
+  const recognition = api.food.recognition.useQuery(undefined, {
+    initialData: initial.recognition,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { refresh } = useFoodCache();
+
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const [focusOn, setFocusOn] = useState<number | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const [deleted, setDeleted] = useState<FoodItem | null>(null);
+  const selected = list.data?.items.find(({ id }) => id === selectedId) ?? null;
+
+  function select({ id }: FoodItem): void {
+    setSelectedId(id);
+    setFocusOn(id);
+  }
+  const actions = useFoodActions({
+    onRepeated: select,
+    onDeleted: (item) => {
+      setDeleted(item);
+      setFocusOn(null);
+    },
+    onKept: () => setDeleted(null),
+    onRestored: (item) => {
+      setDeleted(null);
+      select(item);
+    },
+  });
+
+  return (
+    <>
+      <div className="grid gap-8 lg:grid-cols-2">
+        <div>
+          <SelectedFood
+            item={selected}
+            busy={actions.isRepeating}
+            focusOn={selected ? focusOn : null}
+            onEdit={() => setIsEditing(true)}
+            onRepeat={() => selected && actions.repeat(selected)}
+            onDelete={() => selected && actions.remove(selected)}
+            onLeftover={(leftover) => selected && actions.update.mutate({ id: selected.id, leftover })}
+          />
+        </div>
+        <div>
+          <DeletedNotice
+            item={deleted}
+            busy={actions.isRestoring || actions.isDeleting}
+            onUndo={actions.restore}
+            onDismiss={() => setDeleted(null)}
+          />
+          <div className="mb-4">
+            <AddFood
+              canRead={recognition.data?.available !== false}
+              onAdded={(item) => {
+                void refresh();
+                select(item);
+              }}
+            />
+          </div>
+          <FoodBrowser q={q} list={list} selectedId={selectedId} onSelect={select} />
+        </div>
+      </div>
+      <FoodWeek initial={initial.week} />
+      {isEditing && selected ? (
+        <EditFood
+          item={selected}
+          saving={actions.update.isPending}
+          onSave={(changes) => actions.update.mutateAsync({ id: selected.id, ...changes })}
+          onClose={() => setIsEditing(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+import Link from "next/link";
+import { Card } from "#components/ui/card.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { formatEnergy } from "#lib/energy.ts";
+import { LEFTOVER_SHARE } from "#lib/plate-waste.ts";
+import type { FoodWeek as Week } from "#schemas/food.ts";
+import { api } from "#trpc/react.ts";
+import { formatKg } from "./serving.ts";
+import { WeekChart } from "./week-chart.tsx";
+
+const percent = (share: number) => `${share * 100} %`;
+
+/** The last seven days: today's energy, a chart, and what was left on the plate against the week before. */
+export function FoodWeek({ initial }: { initial: Week | undefined }) {
+  const week = api.food.week.useQuery(undefined, { initialData: initial });
+  return (
+    <section aria-labelledby="week" className="mt-12">
+      <h2 id="week" className="text-2xl">
+        Your last seven days
+      </h2>
+      {week.data ? (
+        <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+          <Card>
+            <h3 className="text-lg">What you ate</h3>
+            <p className="mb-4">
+              Today: <strong>{formatEnergy(week.data.days.at(-1)?.calories ?? 0)}</strong>
+            </p>
+            <WeekChart days={week.data.days} />
+          </Card>
+          <Card>
+            <h3 className="text-lg">What you left</h3>
+            <PlateWaste week={week.data} />
+          </Card>
+        </div>
+      ) : week.isError ? (
+        <div className="mt-4">
+          <Notice tone="danger">Something went wrong. Please try again later.</Notice>
+        </div>
+      ) : (
+        <Skeleton className="mt-4 h-80" />
+      )}
+    </section>
+  );
+}
+
+function PlateWaste({ week }: { week: Week }) {
+  const { kgLeft, kgLeftBefore, rising } = week;
+  return (
+    <>
+      <p className="mt-2 text-2xl font-bold">About {formatKg(kgLeft)}</p>
+      {kgLeft === 0 && kgLeftBefore === 0 ? (
+        <p>Nothing was left, as far as you told. Select an item to tell what was left of it.</p>
+      ) : (
+        <p>
+          {toTrend(kgLeft, kgLeftBefore)} In the seven days before it was about {formatKg(kgLeftBefore)}.
+        </p>
+      )}
+      {rising ? (
+        <div className="mt-4">
+          <Notice>
+            <p>
+              More is left than the week before. Try a smaller portion first, ask for less rice, or take the
+              rest home.{" "}
+              <Link href="/help#leftovers" className="text-link">
+                Why leftovers count
+              </Link>
+            </p>
+          </Notice>
+        </div>
+      ) : null}
+      <p className="mt-4 text-sm text-muted">
+        An estimate: weight of the serving × share left, where “Some left” counts as{" "}
+        {percent(LEFTOVER_SHARE.some)} and “Most left” as {percent(LEFTOVER_SHARE.most)}. Where no weight is
+        known, it is guessed from the calories.
+      </p>
+    </>
+  );
+}
+
+function toTrend(kgLeft: number, kgLeftBefore: number): string {
+  if (kgLeft === kgLeftBefore) return "As much as the week before.";
+  return kgLeft > kgLeftBefore ? "More than the week before." : "Less than the week before. Keep going!";
+}

@@ -1,0 +1,77 @@
+"use client";
+import Link from "next/link";
+import { Button } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.ts";
+import type { UploadedPhoto } from "#components/upload/upload-client.ts";
+import { UploadZone } from "#components/upload/upload-zone.tsx";
+
+/** Where a photo is chosen and sent, beside the way that needs none. */
+export function PhotoStep(props: {
+  canRead: boolean;
+  onUploaded: (photo: UploadedPhoto) => void;
+  onEnterByHand: () => void;
+}) {
+  return (
+    <div className="group">
+      {props.canRead ? (
+        <p>
+          A photo of your food fills in the rest. It is sent to an AI model to be read;{" "}
+          <Link href="/help#food-log" className="text-link">
+            more about photos
+          </Link>
+          .
+        </p>
+      ) : (
+        <Notice>
+          Photos cannot be read here at the moment. Please enter your food yourself; a photo that you choose
+          is kept with it.
+        </Notice>
+      )}
+      <div className="mt-4">
+        <UploadZone
+          endpoint="imageRouter"
+          mode="auto"
+          camera
+          label="Choose a photo"
+          onUploaded={([photo]) => photo && props.onUploaded(photo)}
+          onError={(description) =>
+            toast({ title: "Something went wrong", description, variant: "destructive" })
+          }
+        />
+      </div>
+      <div className="mt-4 min-h-14">
+        <div className="hidden group-has-data-[state=uploading]:block">
+          <WaitingText />
+        </div>
+        <Button
+          variant={props.canRead ? "secondary" : "primary"}
+          className="group-has-data-[state=uploading]:hidden"
+          onClick={props.onEnterByHand}
+        >
+          Enter it yourself
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What stands in the overlay while a photo is read. */
+export function Waiting() {
+  return (
+    <div role="status" className="grid min-h-40 place-items-center text-center">
+      <div>
+        <WaitingText />
+      </div>
+    </div>
+  );
+}
+
+function WaitingText() {
+  return (
+    <>
+      <p className="font-semibold">Uploading...</p>
+      <p className="text-muted">Please wait... This may take a while</p>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { formatDate, formatTime } from "#lib/dates.ts";
+import { formatEnergy } from "#lib/energy.ts";
+import type { Leftover } from "#lib/plate-waste.ts";
+import type { FoodItem } from "#schemas/food.ts";
+import { LeftoverChoice } from "./leftover-choice.tsx";
+import { formatQuantity, MEAL_TEXTS, SOURCE_TEXTS } from "./serving.ts";
+
+export type SelectedFoodActions = {
+  onEdit: () => void;
+  onRepeat: () => void;
+  onDelete: () => void;
+  onLeftover: (leftover: Leftover | null) => void;
+};
+
+/** The photo and the details of the selected item; a placeholder until one is. */
+export function SelectedFood(
+  props: SelectedFoodActions & { item: FoodItem | null; busy: boolean; focusOn: number | null },
+) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is disabled now, and on a phone the details are out of sight.
+  useEffect(() => {
+    if (props.focusOn !== null) heading.current?.focus();
+  }, [props.focusOn]);
+  return (
+    <>
+      <section aria-labelledby="selected-image" className="rounded-card border border-line bg-surface p-5">
+        <h2 id="selected-image" className="text-xl">
+          Selected Image
+        </h2>
+        <SelectedImage item={props.item} />
+      </section>
+      <section
+        aria-labelledby="selected-details"
+        className="mt-4 min-h-40 rounded-card border border-line bg-surface p-5"
+      >
+        <h2 id="selected-details" ref={heading} tabIndex={-1} className="text-xl">
+          Selected Details
+        </h2>
+        {props.item ? (
+          <Details {...props} item={props.item} />
+        ) : (
+          <p className="mt-3 text-muted">Select an item to display its details</p>
+        )}
+      </section>
+    </>
+  );
+}
+
+const imageClass = "mt-3 h-36 w-full rounded-control sm:h-64";
+
+function SelectedImage({ item }: { item: FoodItem | null }) {
+  if (item?.imageUrl) {
+    return (
+      <img
+        key={item.imageUrl}
+        src={item.imageUrl}
+        alt={item.name}
+        width={640}
+        height={480}
+        className={`${imageClass} bg-line object-cover`}
+      />
+    );
+  }
+  return (
+    <div className={`${imageClass} grid place-items-center bg-pandan-soft p-4 text-center text-muted`}>
+      {item ? "No photo of this item" : "The photo of the item you select shows here"}
+    </div>
+  );
+}
+
+function Details({ item, busy, ...actions }: SelectedFoodActions & { item: FoodItem; busy: boolean }) {
+  return (
+    <>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-muted">
+        <dt>Name</dt>
+        <dd className="font-semibold wrap-anywhere">{item.name}</dd>
+        <dt>Calories</dt>
+        <dd>{formatEnergy(item.calories)}</dd>
+        <dt>Serving</dt>
+        <dd>
+          {formatQuantity(item.servingQty)} / {item.servingUnit}
+        </dd>
+        <dt>Eaten</dt>
+        <dd>
+          {MEAL_TEXTS[item.meal]}, {formatDate(item.eatenAt)}, {formatTime(item.eatenAt)}
+        </dd>
+        <dt>Source</dt>
+        <dd>{SOURCE_TEXTS[item.source]}</dd>
+      </dl>
+      <LeftoverChoice item={item} onChoose={actions.onLeftover} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button disabled={busy} onClick={actions.onRepeat}>
+          Log again
+        </Button>
+        <Button variant="secondary" onClick={actions.onEdit}>
+          Edit
+        </Button>
+        <Button variant="secondary" onClick={actions.onDelete}>
+          Delete
+        </Button>
+      </div>
+    </>
+  );
+}
