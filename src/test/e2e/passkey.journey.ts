@@ -45,7 +45,10 @@ test("a passkey is registered and then logs in, by address and by autofill", asy
   page,
   sql,
   origin,
+  allowedConsoleErrors,
 }) => {
+  // A page that asks who is logged in while the logout is on its way is told that nobody is.
+  allowedConsoleErrors.push(/401.*user\.session/);
   const person = await createMember(origin, sql);
   await logIn(page, person);
   await page.goto("/settings");
