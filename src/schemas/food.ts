@@ -31,8 +31,8 @@ const Day = z
 const fields = {
   name: requiredText("Name is required", "Name", 200),
   /** Of the whole serving, in kilocalories. */
-  calories: bounded("Calories", { min: 0, max: 20_000 }),
-  servingQty: bounded("Quantity", { above: 0, max: 10_000 }),
+  calories: bounded("Calories", { min: 0, max: 20_000 }).transform((kcal) => Math.round(kcal * 10) / 10),
+  servingQty: bounded("Quantity", { min: 0.01, max: 10_000 }),
   servingUnit: requiredText("Unit is required", "Unit", 50),
   /** Of the whole serving. */
   servingGrams: bounded("Weight", { above: 0, max: 20_000 }).nullable(),
@@ -122,6 +122,8 @@ export const FoodWeek = z.object({
   kgLeft: z.number(),
   kgLeftBefore: z.number(),
   rising: z.boolean(),
+  /** Whether anything was told of the plates of the seven days before. */
+  hasBefore: z.boolean(),
 });
 export type FoodWeek = z.infer<typeof FoodWeek>;
 

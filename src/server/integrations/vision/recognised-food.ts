@@ -39,13 +39,16 @@ const Reply = z.union([
   RecognisedFood.extend({ isFood: z.literal(true) }).transform(({ isFood: _, ...food }) => ({ food })),
 ]);
 
+/** Some models put their JSON into a Markdown code block, asked or not. */
+const FENCE = /^```(?:json)?\s*([\s\S]*?)\s*```$/;
+
 /**
  * Reads a model's reply, which is as untrusted as the photo it is about.
  * @returns null when it is junk: no JSON, a field missing, a value out of bounds
  */
 export function parseReply(content: string): { food: RecognisedFood | null } | null {
   try {
-    return Reply.parse(JSON.parse(content));
+    return Reply.parse(JSON.parse(content.trim().replace(FENCE, "$1")));
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { getDish } from "#server/services/food/dishes.ts";
 import { requireEatenAt } from "#server/services/food/eaten-at.ts";
 import { getFood } from "#server/services/food/get-food.ts";
 import { requireOwnPhoto } from "#server/services/food/own-photo.ts";
-import { isWithinBounds, toDishQty, toServing } from "#server/services/food/serving.ts";
+import { isMeasurable, isWithinBounds, toDishQty, toServing } from "#server/services/food/serving.ts";
 
 /**
  * Logs what somebody ate, entered by hand: a dish of the table, whose figures grow with the quantity, or anything
@@ -60,14 +60,16 @@ async function toEnteredServing(call: Collaborators, input: CreateFoodInput) {
     servingGrams: servingGrams ?? null,
   };
   const figures = toServing(dish, toDishQty(dish, portion));
+  const isAsInTable = calories === undefined || calories === figures.caloriesKcal;
+  // Where the portion could not be told in the dish's unit, the figures are a guess at one serving.
+  const isOfTable = isAsInTable && isMeasurable(dish, portion);
   const serving = {
     name: name ?? dish.name,
     caloriesKcal: calories ?? figures.caloriesKcal,
     servingQty: portion.servingQty,
     servingUnit: portion.servingUnit,
     servingGrams: servingGrams === undefined ? figures.servingGrams : servingGrams,
-    source:
-      calories === undefined || calories === figures.caloriesKcal ? ("table" as const) : ("manual" as const),
+    source: isOfTable ? ("table" as const) : ("manual" as const),
   };
   if (!isWithinBounds(serving))
     throw new AppError("BAD_REQUEST", "Quantity is too large", { path: "servingQty" });

@@ -48,11 +48,13 @@ export async function getFoodWeek(call: Collaborators, userId: number): Promise<
     round(plates.reduce((kg, plate) => kg + (isCounted(plate.date) ? plate.kgLeft : 0), 0));
   const kgLeft = kgOf((date) => date >= from);
   const kgLeftBefore = kgOf((date) => date < from);
+  const hasBefore = plates.some(({ date }) => date < from);
   return {
     days: days.map((day) => ({ ...day, kgLeft: kgOf((date) => date === day.date) })),
     kgLeft,
     kgLeftBefore,
-    rising: kgLeft > kgLeftBefore && plates.some(({ date }) => date < from),
+    rising: hasBefore && kgLeft > kgLeftBefore,
+    hasBefore,
   };
 }
 

@@ -101,7 +101,7 @@ describe("logging by hand", () => {
     expect(error.details.map(({ path, message }) => [path, message])).toEqual([
       ["name", "Name is required"],
       ["calories", "Calories must be a number from 0 to 20,000"],
-      ["servingQty", "Quantity must be a number more than 0 to 10,000"],
+      ["servingQty", "Quantity must be a number from 0.01 to 10,000"],
       ["servingUnit", "Unit is required"],
       ["servingGrams", "Weight must be a number more than 0 to 20,000"],
       ["eatenAt", "Date and time are not valid"],
@@ -113,8 +113,8 @@ describe("logging by hand", () => {
   it.each([
     ["1999-12-31T23:59:59+08:00", 400],
     ["2000-01-01T00:00:00+08:00", 200],
-    ["2026-12-02T04:00:00Z", 200],
-    ["2026-12-02T04:00:01Z", 400],
+    ["2026-12-01T04:05:00Z", 200],
+    ["2026-12-01T04:05:01Z", 400],
   ])("as eaten at %s is answered %d", async (eatenAt, status) => {
     const call = member.caller.food.create({ ...toast, eatenAt: new Date(eatenAt) });
     if (status === 200) expect((await call).eatenAt).toEqual(new Date(eatenAt));
@@ -194,6 +194,34 @@ describe("changing an item", () => {
     const doubled = await member.caller.food.update({ id, servingQty: 2, calories: 1286, servingGrams: 726 });
     expect(doubled.source).toBe("table");
     expect((await member.caller.food.update({ id, calories: 900 })).source).toBe("manual");
+  });
+
+  it("grows in energy and weight with its portion, unless they are given too", async () => {
+    const item = await member.caller.food.create({
+      ...toast,
+      calories: 600,
+      servingQty: 1,
+      servingGrams: 300,
+    });
+    const { id } = item;
+    expect(await member.caller.food.update({ id, servingQty: 3 })).toMatchObject({
+      calories: 1_800,
+      servingGrams: 900,
+    });
+    expect(await member.caller.food.update({ id, servingQty: 1, calories: 650 })).toMatchObject({
+      calories: 650,
+      servingGrams: 300,
+    });
+    expect((await errorOf(member.caller.food.update({ id, servingQty: 1_000 }))).status).toBe(400);
+  });
+
+  it("of a dish counts as entered by hand once its unit is another one", async () => {
+    const [dish] = await member.caller.food.dishes({ q: "laksa" });
+    const spoons = { dishId: dish?.id, servingQty: 50, servingUnit: "spoons" };
+    expect((await member.caller.food.create(spoons)).source).toBe("manual");
+    const item = await member.caller.food.create({ dishId: dish?.id });
+    expect(item.source).toBe("table");
+    expect((await member.caller.food.update({ id: item.id, servingUnit: "pot" })).source).toBe("manual");
   });
 
   it("is refused in the future", async () => {

@@ -19,11 +19,18 @@ export function toServing(dish: Dish, servingQty: number = dish.servingQty) {
  * quarter where both weights are known, and else as one serving.
  */
 export function toDishQty(dish: Dish, { servingQty, servingUnit, servingGrams }: Portion): number {
-  if (toSingular(servingUnit) === toSingular(dish.servingUnit)) return servingQty;
+  if (isSameUnit(dish, servingUnit)) return servingQty;
   if (!servingGrams || !dish.servingGrams) return dish.servingQty;
   const quarters = Math.max(1, Math.round((servingGrams / dish.servingGrams) * 4));
   return (quarters / 4) * dish.servingQty;
 }
+
+/** Whether a portion can be told in the dish's unit, by the unit or by weight. */
+export function isMeasurable(dish: Dish, { servingUnit, servingGrams }: Portion): boolean {
+  return isSameUnit(dish, servingUnit) || Boolean(servingGrams && dish.servingGrams);
+}
+
+const isSameUnit = (dish: Dish, unit: string) => toSingular(unit) === toSingular(dish.servingUnit);
 
 const toSingular = (unit: string) =>
   unit

@@ -2,9 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
 import type { Collaborators } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
 import { foodNotFound, ownedBy } from "#server/services/food/columns.ts";
 import { requireEatenAt } from "#server/services/food/eaten-at.ts";
 import { getFood } from "#server/services/food/get-food.ts";
+import { isWithinBounds } from "#server/services/food/serving.ts";
 
 type FoodRow = typeof foodItems.$inferSelect;
 
@@ -13,8 +15,8 @@ const SAME_RATIO = 0.01;
 
 /**
  * Changes what is given of somebody's item; how much was left on the plate is told this way too. An energy that is
- * changed by more than the portion makes the item one entered by hand.
- * @throws AppError NOT_FOUND when it is not there or not theirs; BAD_REQUEST for a time that cannot be
+ * changed by more than the portion, or another unit, makes the item one entered by hand.
+ * @throws AppError NOT_FOUND when it is not there or not theirs; BAD_REQUEST for a time that cannot be, or too much
  */
 export async function updateFood(
   call: Collaborators,
@@ -31,14 +33,12 @@ export async function updateFood(
       .where(and(eq(foodItems.id, id), ownedBy(userId)))
       .for("update");
     if (!item) throw foodNotFound();
-    const isByHand =
-      calories !== undefined && !isScaled(item, calories, changes.servingQty ?? item.servingQty);
+    const figures = toChangedFigures(item, { calories, ...changes });
     await tx
       .update(foodItems)
       .set({
         ...changes,
-        ...(calories !== undefined && { caloriesKcal: calories }),
-        ...(isByHand && { source: "manual" as const, confidence: null }),
+        ...figures,
         updatedAt: now(),
       })
       .where(eq(foodItems.id, id));
@@ -46,8 +46,24 @@ export async function updateFood(
   return getFood(call, userId, id);
 }
 
-/** Whether the energy of a unit stays what it was. */
-function isScaled(item: FoodRow, calories: number, servingQty: number): boolean {
-  const expected = (item.caloriesKcal / item.servingQty) * servingQty;
-  return Math.abs(calories - expected) <= Math.max(1, expected * SAME_RATIO);
+/** Energy and weight of a portion that changes grow with it, unless they are given too. */
+function toChangedFigures(
+  item: FoodRow,
+  { calories, servingQty, servingGrams, servingUnit }: UpdateFoodInput,
+) {
+  const factor = (servingQty ?? item.servingQty) / item.servingQty;
+  const scaledKcal = round(item.caloriesKcal * factor);
+  const scaledGrams = item.servingGrams && round(item.servingGrams * factor);
+  const caloriesKcal = calories ?? scaledKcal;
+  const figures = {
+    caloriesKcal,
+    servingGrams: servingGrams === undefined ? scaledGrams : servingGrams,
+  };
+  if (!isWithinBounds(figures))
+    throw new AppError("BAD_REQUEST", "Quantity is too large", { path: "servingQty" });
+  const isScaled = Math.abs(caloriesKcal - scaledKcal) <= Math.max(1, scaledKcal * SAME_RATIO);
+  const isOtherUnit = servingUnit !== undefined && servingUnit !== item.servingUnit;
+  return isScaled && !isOtherUnit ? figures : { ...figures, source: "manual" as const, confidence: null };
 }
+
+const round = (value: number) => Number(value.toFixed(1));

@@ -7,7 +7,12 @@ import { AppError } from "#server/errors.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
 
 /** Files that one person may announce a day, whether or not they arrive. */
-export const UPLOADS_A_DAY: RateLimit = { name: "uploads", tries: 60, windowMs: 24 * 60 * 60 * 1000 };
+export const UPLOADS_A_DAY: RateLimit = {
+  name: "uploads",
+  tries: 60,
+  windowMs: 24 * 60 * 60 * 1000,
+  message: "You have uploaded many photos today. Please try again tomorrow.",
+};
 const MAX_FILES = 1;
 
 type Announcer = { id: number; permission: number };

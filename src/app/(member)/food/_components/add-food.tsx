@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
@@ -13,17 +13,28 @@ import { usePhotoRecognition } from "./use-photo-recognition.ts";
 
 type Step =
   | { kind: "photo" }
-  | { kind: "reading" }
+  | { kind: "reading"; photo: UploadedPhoto }
   | { kind: "failed"; message: string }
   | { kind: "entry"; photo: UploadedPhoto | null };
 
 /**
  * The add button and its overlay: a photo that is made into an item, or entry by hand, with or without a photo.
  * @param props.canRead whether photos can be read here
+ * @param props.onAddedAside when an item came while something else was being entered
  */
-export function AddFood(props: { canRead: boolean; onAdded: (item: FoodItem) => void }) {
+export function AddFood(props: {
+  canRead: boolean;
+  onAdded: (item: FoodItem) => void;
+  onAddedAside: () => void;
+}) {
   const [open, setOpen] = useState(false);
   const [step, setStep] = useState<Step>({ kind: "photo" });
+
+  // What an answer meets when it comes: its own photo may be out of sight by then.
+  const current = useRef({ open, step });
+  current.current = { open, step };
+  const isShown = (photo: UploadedPhoto) =>
+    current.current.step.kind === "reading" && current.current.step.photo.key === photo.key;
 
   function added(item: FoodItem): void {
     setOpen(false);
@@ -31,8 +42,13 @@ export function AddFood(props: { canRead: boolean; onAdded: (item: FoodItem) => 
     props.onAdded(item);
   }
   const { recognise } = usePhotoRecognition({
-    onRecognised: added,
-    onFailed: (message) => setStep((now) => (now.kind === "reading" ? { kind: "failed", message } : now)),
+    onRecognised(item, photo) {
+      if (isShown(photo) || !current.current.open) return added(item);
+      // Something else is being entered by now, and must not be taken away.
+      toast({ title: "Food item added", description: item.name });
+      props.onAddedAside();
+    },
+    onFailed: (message, photo) => isShown(photo) && setStep({ kind: "failed", message }),
   });
 
   function changeOpen(next: boolean): void {
@@ -42,8 +58,8 @@ export function AddFood(props: { canRead: boolean; onAdded: (item: FoodItem) => 
     setOpen(next);
   }
   function uploaded(photo: UploadedPhoto): void {
-    setStep(props.canRead ? { kind: "reading" } : { kind: "entry", photo });
-    if (props.canRead) recognise(photo);
+    setStep(props.canRead ? { kind: "reading", photo } : { kind: "entry", photo });
+    if (props.canRead) void recognise(photo);
   }
   const enterByHand = () => setStep({ kind: "entry", photo: null });
 

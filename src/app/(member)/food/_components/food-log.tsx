@@ -45,8 +45,13 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
     setSelectedId(id);
     setFocusOn(id);
   }
+  /** A new item may be hidden by the search or lie on another page. */
+  function show(item: FoodItem): void {
+    if (q !== "" || page > 1) window.history.replaceState(null, "", "/food");
+    select(item);
+  }
   const actions = useFoodActions({
-    onRepeated: select,
+    onRepeated: show,
     onDeleted: (item) => {
       setDeleted(item);
       setFocusOn(null);
@@ -54,7 +59,7 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
     onKept: () => setDeleted(null),
     onRestored: (item) => {
       setDeleted(null);
-      select(item);
+      show(item);
     },
   });
 
@@ -84,8 +89,9 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
               canRead={recognition.data?.available !== false}
               onAdded={(item) => {
                 void refresh();
-                select(item);
+                show(item);
               }}
+              onAddedAside={() => void refresh()}
             />
           </div>
           <FoodBrowser q={q} list={list} selectedId={selectedId} onSelect={select} />

@@ -46,12 +46,14 @@ export function FoodWeek({ initial }: { initial: Week | undefined }) {
 }
 
 function PlateWaste({ week }: { week: Week }) {
-  const { kgLeft, kgLeftBefore, rising } = week;
+  const { kgLeft, kgLeftBefore, rising, hasBefore } = week;
   return (
     <>
       <p className="mt-2 text-2xl font-bold">About {formatKg(kgLeft)}</p>
       {kgLeft === 0 && kgLeftBefore === 0 ? (
         <p>Nothing was left, as far as you told. Select an item to tell what was left of it.</p>
+      ) : !hasBefore ? (
+        <p>You told nothing of the plates of the seven days before.</p>
       ) : (
         <p>
           {toTrend(kgLeft, kgLeftBefore)} In the seven days before it was about {formatKg(kgLeftBefore)}.

@@ -1,6 +1,5 @@
 "use client";
 import { TRPCClientError } from "@trpc/client";
-import { useRef } from "react";
 import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
@@ -15,27 +14,24 @@ const FALLBACK = "Please try again later";
  * when its box is closed.
  */
 export function usePhotoRecognition(options: {
-  onRecognised: (item: FoodItem) => void;
-  onFailed: (message: string) => void;
+  onRecognised: (item: FoodItem, photo: UploadedPhoto) => void;
+  onFailed: (message: string, photo: UploadedPhoto) => void;
 }) {
-  const photo = useRef<UploadedPhoto | null>(null);
-  const generate = api.food.generate.useMutation({
-    onSuccess: ({ item }) => options.onRecognised(item),
-    onError: (error) => {
+  const { mutateAsync: generate } = api.food.generate.useMutation();
+  /** Several may be read at once: each answer is about its own photo. */
+  async function recognise(photo: UploadedPhoto): Promise<void> {
+    try {
+      options.onRecognised((await generate({ image: photo.url })).item, photo);
+    } catch (error) {
       // Here the server's own words for its failures are fit to read: what the model did, and what to do instead.
       const known =
         error instanceof TRPCClientError ? serverErrors(error as ServerError)[0]?.message : undefined;
       const message = known ?? FALLBACK;
       // Without an answer nobody knows whether the server has removed it.
-      if (!error.data && photo.current) discardPhoto(photo.current.key);
+      if (!(error instanceof TRPCClientError && error.data)) discardPhoto(photo.key);
       toast({ title: "Something went wrong", description: message, variant: "destructive" });
-      options.onFailed(message);
-    },
-  });
-  return {
-    recognise: (uploaded: UploadedPhoto) => {
-      photo.current = uploaded;
-      generate.mutate({ image: uploaded.url });
-    },
-  };
+      options.onFailed(message, photo);
+    }
+  }
+  return { recognise };
 }
