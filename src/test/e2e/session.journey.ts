@@ -12,6 +12,7 @@ test("a member page whose session ended in another tab leads to login, in place 
   await logIn(page, await createMember(origin, sql));
   await page.goto("/events");
   await page.goto("/settings?from=menu");
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   const other = await context.newPage();
   await other.goto("/logout");
   await page.getByRole("button", { name: "Sign out all others" }).click();
@@ -44,6 +45,7 @@ test("a session that was ended elsewhere: member pages lead to login, public one
   await callApi(origin, "POST", `/event/${id}`, { token: person.token, body: {} });
   await logIn(page, person);
   await page.goto("/settings");
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   const joined = await context.newPage();
   await joined.goto(`/events/me/${id}`);
   await expect(joined.getByRole("button", { name: "Leave" })).toBeVisible();

@@ -104,7 +104,7 @@ test("without JavaScript the account page's buttons take no click, and say why",
   }
   await settings.goto("/verify");
   await expect(settings.getByRole("button", { name: "Resend verification token" })).toBeDisabled();
-  await expect(settings.getByText("This page needs JavaScript.")).toBeVisible();
+  await expect(settings.locator("main noscript p")).toBeVisible();
   await settings.goto("/settings");
   const downloading = settings.waitForEvent("download");
   await settings.getByRole("link", { name: "Download my data" }).click();
