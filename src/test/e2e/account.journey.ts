@@ -101,15 +101,30 @@ test("an account that is not activated gets to the activation page and a new lin
   mailbox,
   sql,
   origin,
+  allowedConsoleErrors,
 }) => {
+  allowedConsoleErrors.push(/429/);
   const person = await createMember(origin, sql);
   await sql`update users set activated = false, verified = false where email = ${person.email}`;
   await mailbox.next(person.email);
   await logIn(page, person);
   await expect(page).toHaveURL("/activate?callbackURI=%2Fhome");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Activate your account");
-  await page.getByRole("button", { name: "Resend activation token" }).click();
-  await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Activation token sent");
+  const resend = page.getByRole("button", { name: "Resend activation token" });
+  const place = await resend.boundingBox();
+  await resend.click();
+  const toasts = page.getByRole("region", { name: "Toasts" });
+  await expect(toasts).toContainText("Activation token sent");
+  // A second click would only be refused: the button waits, where it was.
+  await expect(resend).toBeDisabled();
+  await expect(page.getByText(/^You can ask again in \d+ seconds\.$/)).toBeVisible();
+  expect(await resend.boundingBox()).toEqual(place);
+  // A page loaded anew learns from the refusal how long to wait.
+  await page.reload();
+  await resend.click();
+  await expect(toasts).toContainText("Failed to resend token");
+  await expect(page.getByText(/^You can ask again in \d+ seconds\.$/)).toBeVisible();
+  await expect(resend).toBeDisabled();
   await page.goto(await mailedPath(mailbox, person.email, "activate"));
   await expect(page).toHaveURL("/home");
 });

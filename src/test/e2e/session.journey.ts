@@ -1,0 +1,73 @@
+import { expect, test } from "./journey.ts";
+import { callApi, createMember, dateInDays, logIn } from "./people.ts";
+
+test("a member page whose session ended in another tab leads to login, in place of itself", async ({
+  page,
+  context,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401/);
+  await logIn(page, await createMember(origin, sql));
+  await page.goto("/events");
+  await page.goto("/settings?from=menu");
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/logout");
+  await page.getByRole("button", { name: "Sign out all others" }).click();
+  await expect(page).toHaveURL(`/login?callbackURI=${encodeURIComponent("/settings?from=menu")}`);
+  await page.goBack();
+  await expect(page).toHaveURL("/events");
+});
+
+test("a session that was ended elsewhere: member pages lead to login, public ones carry on", async ({
+  page,
+  context,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401/);
+  const admin = await createMember(origin, sql, { admin: true });
+  const { body } = await callApi(origin, "POST", "/event", {
+    token: admin.token,
+    body: {
+      title: "Shared kitchen",
+      date: dateInDays(9),
+      time: "10:00",
+      location: "Bishan",
+      description: "Bring a box",
+    },
+  });
+  const { id } = body.data as { id: number };
+  const person = await createMember(origin, sql);
+  await callApi(origin, "POST", `/event/${id}`, { token: person.token, body: {} });
+  await logIn(page, person);
+  await page.goto("/settings");
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  const joined = await context.newPage();
+  await joined.goto(`/events/me/${id}`);
+  await expect(joined.getByRole("button", { name: "Leave" })).toBeVisible();
+  const open = await context.newPage();
+  await open.goto("/events");
+  await expect(open.getByRole("link", { name: "Logout" })).toBeVisible();
+
+  const cookies = await context.cookies();
+  await sql`update sessions set revoked_at = now()
+    where user_id = (select id from users where email = ${person.email})`;
+  await joined.getByRole("button", { name: "Leave" }).click();
+  await joined.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(joined.getByText("Cannot leave when you are not logged in")).toBeVisible();
+  await expect(joined).toHaveURL(`/events/me/${id}`);
+
+  // The refused refresh took the cookies of the whole browser; the next page meets its own.
+  await context.addCookies(cookies);
+  await page.getByRole("button", { name: "Sign out all others" }).click();
+  await expect(page).toHaveURL("/login?callbackURI=%2Fsettings");
+
+  await context.addCookies(cookies);
+  await open.reload();
+  await expect(open.getByRole("link", { name: "Login/Register" })).toBeVisible();
+  await expect(open).toHaveURL("/events");
+});
