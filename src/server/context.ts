@@ -2,7 +2,7 @@ import { env } from "#env.js";
 import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import { type Db, database } from "#server/db/client.ts";
-import { type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
+import { type Mail, type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
 import { hostedFilesUrl } from "#server/integrations/storage/hosted-files.ts";
 import type { Staging } from "#server/integrations/storage/staging.ts";
 import { type Storage, staging, storage } from "#server/integrations/storage/storage.ts";
@@ -12,6 +12,8 @@ import { type Vision, vision } from "#server/integrations/vision/vision.ts";
 export type Collaborators = {
   db: Db;
   mailer: Mailer;
+  /** Makes a mail part of what `db`, a transaction, writes: it is sent if that commits, and only then. */
+  queueMail: (db: Db, mail: Mail) => Promise<void>;
   /** Uploaded photos. */
   storage: Storage;
   /** Files that are still being sent. */
@@ -38,6 +40,7 @@ export function collaborators(): Collaborators {
   return {
     db: database().db,
     mailer: mailer(),
+    queueMail: async (_db, mail) => runInBackground("send a mail", () => mailer().send(mail)),
     storage: storage(),
     staging: staging(),
     vision: vision(),

@@ -30,6 +30,7 @@ export function createTestContext(
   const context = withViewer({
     db,
     mailer: { send: async (mail) => void traces.mails.push(mail) },
+    queueMail: async (_db, mail) => void traces.mails.push(mail),
     storage: createMemoryStorage(),
     staging: createStaging(UPLOADS),
     now: () => NOW,

@@ -22,6 +22,8 @@ export const events = pgTable(
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
     /** The picture; it goes with the account that sent it, and the event stays. */
     coverUploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
+    /** How often what a calendar shows was changed: SEQUENCE of RFC 5545, 3.8.7.4. */
+    sequence: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -51,11 +53,14 @@ export const attendances = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** When the reminder of the day before was made; null again when the event moves further away than that. */
+    remindedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.userId] }),
     index("attendances_user_id_idx").on(table.userId),
+    index("attendances_not_reminded_idx").on(table.eventId).where(sql`${table.remindedAt} is null`),
   ],
 );
 

@@ -1,6 +1,7 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account.ts";
-import { createdAt, id, instant } from "#server/db/schema/columns.ts";
+import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 
 export const notifications = pgTable(
   "notifications",
@@ -9,10 +10,35 @@ export const notifications = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** What it is about: a key of the table of kinds (services/notification/kinds.ts). */
+    kind: text(),
     notificationMessage: text().notNull(),
     notificationType: text().notNull().default("info"),
+    /** A path of the site that it leads to. */
+    link: text(),
+    /** When it was first seen in the menu. */
+    readAt: instant(),
     archivedAt: instant(),
     createdAt: createdAt(),
   },
-  (table) => [index("notifications_user_id_idx").on(table.userId, table.archivedAt, table.id.desc())],
+  (table) => [
+    index("notifications_user_id_idx").on(table.userId, table.archivedAt, table.id.desc()),
+    check("notifications_message_check", sql`length(${table.notificationMessage}) between 1 and 1000`),
+    check("notifications_link_check", sql`${table.link} like '/%' and length(${table.link}) <= 500`),
+  ],
+);
+
+/** Where somebody wants to be told of a kind; without a row, its default counts. */
+export const notificationPreferences = pgTable(
+  "notification_preferences",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    inApp: boolean().notNull(),
+    email: boolean().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

@@ -5,6 +5,7 @@ import {
   feedback,
   foodItems,
   mailedTokens,
+  notificationPreferences,
   notifications,
   passkeyChallenges,
   passkeys,
@@ -81,6 +82,11 @@ export const exportParts = [
     owner: notifications.userId,
     cursor: notifications.id,
     columns: columnsExcept(notifications, "userId"),
+  }),
+  createExportPart("notification-preferences", notificationPreferences, {
+    owner: notificationPreferences.userId,
+    cursor: notificationPreferences.kind,
+    columns: columnsExcept(notificationPreferences, "userId"),
   }),
   createExportPart("uploads", uploads, {
     owner: uploads.userId,
