@@ -5,6 +5,13 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 
+/** Whether there is anything to see in a text. */
+export const isVisible = (value: string) => VISIBLE.test(value);
+
+/** Counts characters as PostgreSQL's `length` does: an emoji is one, though JavaScript's strings have two for it. */
+export const isWithin = (value: string, max: number) =>
+  value.length <= max || (value.length <= 2 * max && [...value].length <= max);
+
 /**
  * A required text: trimmed, with something to see in it, at most `max` characters. PostgreSQL cannot store NUL.
  * A missing value counts as empty.
@@ -21,8 +28,8 @@ export function requiredText(
   return z
     .string(requiredMessage)
     .trim()
-    .refine((value) => VISIBLE.test(value), { error: requiredMessage, abort: true })
-    .max(max, {
+    .refine(isVisible, { error: requiredMessage, abort: true })
+    .refine((value) => isWithin(value, max), {
       error: `${label} cannot be longer than ${max.toLocaleString("en-SG")} characters`,
       abort: true,
     })

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
 import type { Event, EventPage } from "#schemas/event.ts";
+import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
@@ -20,6 +21,12 @@ export async function listUpcomingEvents(): Promise<EventPage> {
   // A build has no database; its pages are never served, since the cache lives in the running process.
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   return cached(["events", "upcoming"], (caller) => caller.event.list({}));
+}
+
+/** The first page of feedback, as everybody sees it; cached until an entry comes or goes. */
+export async function listPublicFeedback(): Promise<FeedbackPage> {
+  if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
+  return cached(["feedback", "list"], (caller) => caller.feedback.list({}));
 }
 
 /** Whom the dish table's figures come from; they change with the app alone. */

@@ -26,6 +26,7 @@ const someName = () => {
 type Row = { expected: Expected; call: (caller: Caller, eventId: number) => Promise<unknown> };
 
 const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
+const feedback = { name: "N", email: "n@example.com", feedbackMessage: "M" };
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 const registration = { username: "", email: "", password: "", confirm: "", agreePolicy: true as const };
 
@@ -112,6 +113,9 @@ const rows: Record<string, Row> = {
   "event.join": { expected: ACTIVATED, call: (caller, id) => caller.event.join({ id }) },
   "event.leave": { expected: ACTIVATED, call: (caller, id) => caller.event.leave({ id }) },
   "event.joined": { expected: ACTIVATED, call: (caller) => caller.event.joined({}) },
+  "feedback.list": { expected: OPEN, call: (caller) => caller.feedback.list({}) },
+  "feedback.create": { expected: ACTIVATED, call: (caller) => caller.feedback.create(feedback) },
+  "feedback.delete": { expected: [401, 403, 403, 404], call: (caller) => caller.feedback.delete({ id: 1 }) },
   "food.list": { expected: ACTIVATED, call: (caller) => caller.food.list({}) },
   "food.days": {
     expected: ACTIVATED,

@@ -1,5 +1,6 @@
 import { authRouter } from "#server/api/routers/auth.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
+import { feedbackRouter } from "#server/api/routers/feedback.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
 import { userRouter } from "#server/api/routers/user.ts";
@@ -10,6 +11,7 @@ export const appRouter = router({
   user: userRouter,
   passkey: passkeyRouter,
   event: eventRouter,
+  feedback: feedbackRouter,
   food: foodRouter,
 });
 export type AppRouter = typeof appRouter;

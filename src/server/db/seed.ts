@@ -3,7 +3,8 @@ import { env } from "#env.js";
 import { hashPassword } from "#server/auth/password.ts";
 import { createDatabase, type Db } from "#server/db/client.ts";
 import { demoEvents } from "#server/db/demo-events.ts";
-import { attendances, events, users } from "#server/db/schema/index.ts";
+import { demoFeedback } from "#server/db/demo-feedback.ts";
+import { attendances, events, feedback, users } from "#server/db/schema/index.ts";
 
 export type DemoAccount = { label: string; email: string; password: string };
 
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD = "Makan-4-all!";
 
 /**
- * Fills an empty development database with an admin, a member and events to come.
+ * Fills an empty development database with an admin, a member, events to come and feedback.
  * @returns the accounts to show the developer, none when the database is in use already
  */
 export async function seedDemo(): Promise<DemoAccount[]> {
@@ -59,6 +60,13 @@ async function seed(db: Db, now: Date): Promise<DemoAccount[]> {
     .returning({ id: events.id });
   const [first] = rows;
   if (first) await db.insert(attendances).values({ eventId: first.id, userId: member.id });
+  await db.insert(feedback).values(
+    demoFeedback.map(({ daysAgo, author, ...entry }) => ({
+      ...entry,
+      userId: author === "member" ? member.id : null,
+      createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
+    })),
+  );
   return [
     { label: "Admin", email: admin.email, password: PASSWORD },
     { label: "Member", email: member.email, password: PASSWORD },

@@ -1,5 +1,6 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
+import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
 import { passwordRoutes } from "#server/rest/routes/password.ts";
@@ -12,5 +13,6 @@ export const routes = [
   ...sessionRoutes,
   ...passkeyRoutes,
   ...eventRoutes,
+  ...feedbackRoutes,
   ...foodRoutes,
 ];

@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Suspense } from "react";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { listPublicFeedback } from "#trpc/server.ts";
+import { FeedbackBrowser, FeedbackPageOf } from "./_components/feedback-browser.tsx";
 
 export const revalidate = 60;
 export const metadata: Metadata = { title: "Feedback List" };
 
-/** What members say. */
-export default function FeedbackPage() {
+/** What members say; the static page holds the newest entries as everybody sees them. */
+export default async function FeedbackPage() {
+  const firstPage = await listPublicFeedback();
   return (
     <Page>
       <PageHeading
@@ -20,7 +23,9 @@ export default function FeedbackPage() {
       >
         Feedback List
       </PageHeading>
-      <EmptyState text="No feedback available" />
+      <Suspense fallback={<FeedbackPageOf page={1} firstPage={firstPage} />}>
+        <FeedbackBrowser firstPage={firstPage} />
+      </Suspense>
     </Page>
   );
 }

@@ -1,26 +1,22 @@
 import type { Metadata } from "next";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { site } from "#lib/site.ts";
+import { viewerCaller } from "#trpc/server.ts";
+import { FeedbackForm } from "./_components/feedback-form.tsx";
 
-export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Feedback Form" };
 
 /** The way to tell us something. */
-export default function CreateFeedbackPage() {
+export default async function CreateFeedbackPage() {
+  const caller = await viewerCaller();
+  const { username, email } = await caller.user.get();
   return (
     <Page width="form">
       <PageHeading>Submit Feedback</PageHeading>
-      <p>
-        Write to{" "}
-        <a href={`mailto:${site.contactEmail}?subject=Feedback`} className="text-link">
-          {site.contactEmail}
-        </a>
-        : what you liked, what you did not, and what you would like to see.
+      <p className="mb-6 text-muted">
+        Feedback is public: everyone can read your name, your suggestion and your message. Your e-mail address
+        is masked, such as j•••@example.com; only you and the administrators see it in full.
       </p>
-      <LinkButton href="/feedback" variant="secondary" className="mt-6">
-        Back to the feedback list
-      </LinkButton>
+      <FeedbackForm name={username} email={email} />
     </Page>
   );
 }

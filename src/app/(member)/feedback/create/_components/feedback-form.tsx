@@ -1,0 +1,100 @@
+"use client";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextareaField, TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { CreateFeedbackInput } from "#schemas/feedback.ts";
+import { api } from "#trpc/react.ts";
+
+/** The feedback form; `name` and `email` are what it begins with, and goes back to. */
+export function FeedbackForm({ name, email }: { name: string; email: string }) {
+  const router = useRouter();
+  const utils = api.useUtils();
+  const [isSent, setSent] = useState(false);
+  // The defaults stand in the HTML: given to the form they would undo what was typed before the script ran.
+  const form = useZodForm(CreateFeedbackInput);
+  const create = api.feedback.create.useMutation();
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(input: CreateFeedbackInput): Promise<void> {
+    setSent(false);
+    try {
+      await create.mutateAsync(input);
+    } catch (error) {
+      const failure = error as ServerError;
+      showServerErrors(form, failure);
+      toast({
+        title: "Failed to submit feedback",
+        description: serverMessage(failure),
+        variant: "destructive",
+      });
+      return;
+    }
+    form.reset();
+    setSent(true);
+    toast({ title: "Feedback submitted successfully" });
+    void utils.feedback.list.invalidate();
+    router.refresh();
+  }
+
+  return (
+    <>
+      <Form form={form} onSubmit={submit}>
+        <TextField
+          label="Name"
+          hint="Enter your name."
+          autoComplete="name"
+          defaultValue={name}
+          error={errors.name?.message}
+          {...form.register("name")}
+        />
+        <TextField
+          label="Email"
+          hint="Enter your email address."
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <TextareaField
+          label="Suggestion"
+          hint="What would make it better? You may leave this empty."
+          rows={3}
+          error={errors.suggestion?.message}
+          {...form.register("suggestion")}
+        />
+        <TextareaField
+          label="Feedback"
+          hint="Provide your feedback here."
+          rows={6}
+          error={errors.feedbackMessage?.message}
+          {...form.register("feedbackMessage")}
+        />
+        <div className="mt-2 flex flex-wrap gap-3">
+          <SubmitButton label="Submit" busyLabel="Submitting..." submitting={isSubmitting} />
+          <ActionButton variant="secondary" disabled={isSubmitting} onClick={() => form.reset()}>
+            Cancel
+          </ActionButton>
+        </div>
+      </Form>
+      <div className="mt-6 min-h-14">
+        {isSent ? (
+          <Notice>
+            Thank you. Your feedback is on the{" "}
+            <Link href="/feedback" className="text-link">
+              Feedback List
+            </Link>{" "}
+            now.
+          </Notice>
+        ) : null}
+      </div>
+    </>
+  );
+}

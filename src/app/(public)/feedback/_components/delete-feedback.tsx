@@ -1,0 +1,36 @@
+"use client";
+import { authorOf } from "#components/feedback/feedback-entry.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import type { Feedback } from "#schemas/feedback.ts";
+
+/** Asks whether `entry` shall go; closed while it is null. */
+export function DeleteFeedback(props: {
+  entry: Feedback | null;
+  onClose: () => void;
+  onConfirm: (entry: Feedback) => void;
+}) {
+  const { entry } = props;
+  return (
+    <Dialog
+      open={entry !== null}
+      onOpenChange={props.onClose}
+      title="Delete Feedback"
+      actions={
+        <Button variant="danger" onClick={() => entry && props.onConfirm(entry)}>
+          Confirm
+        </Button>
+      }
+    >
+      {entry ? (
+        <p>
+          Are you sure you want to delete the feedback of{" "}
+          <strong className="break-words">
+            <bdi>{authorOf(entry)}</bdi>
+          </strong>
+          ? It cannot be brought back.
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+import { FeedbackEntry } from "#components/feedback/feedback-entry.tsx";
+import { useSession } from "#components/session/use-session.ts";
+import { Button } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { FeedbackPage } from "#schemas/feedback.ts";
+import { DeleteFeedback } from "./delete-feedback.tsx";
+import { useDeleteFeedback } from "./use-delete-feedback.ts";
+
+const listClass = "grid gap-5";
+const feedbackHref = (page: number) => (page > 1 ? `/feedback?page=${page}` : "/feedback");
+
+/** One page of feedback; admins can delete entries. */
+export function FeedbackResults({ found }: { found: FeedbackPage }) {
+  const { isAdmin } = useSession();
+  const { asked, ask, remove, isDeleted } = useDeleteFeedback();
+  const entries = found.items.filter((entry) => !isDeleted(entry.id));
+  return (
+    <>
+      {entries.length === 0 ? (
+        <EmptyState text="No feedback available">
+          {found.meta.page === 1 ? <p>Be the first to say something.</p> : null}
+        </EmptyState>
+      ) : (
+        <ul className={listClass}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <FeedbackEntry
+                entry={entry}
+                actions={
+                  isAdmin ? (
+                    <Button
+                      variant="danger"
+                      aria-describedby={`feedback-${entry.id}`}
+                      onClick={() => ask(entry)}
+                    >
+                      Delete
+                    </Button>
+                  ) : null
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager meta={found.meta} href={feedbackHref} />
+      <DeleteFeedback entry={asked} onClose={() => ask(null)} onConfirm={remove} />
+    </>
+  );
+}
+
+/** The list while its entries are on their way. */
+export function FeedbackSkeleton() {
+  return (
+    <div role="status" className={listClass}>
+      <span className="sr-only">Loading...</span>
+      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="h-48 rounded-card" />
+    </div>
+  );
+}

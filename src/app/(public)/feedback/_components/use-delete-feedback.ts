@@ -1,0 +1,50 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { serverMessage } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast.ts";
+import type { Feedback } from "#schemas/feedback.ts";
+import { api } from "#trpc/react.ts";
+
+const FAILED = "Error deleting feedback! Please try again later.";
+
+/**
+ * An admin's deletion, which asks first: `asked` is the entry in question. A confirmed entry leaves the list at once
+ * and comes back, with a toast, when the server refuses.
+ */
+export function useDeleteFeedback() {
+  const router = useRouter();
+  const utils = api.useUtils();
+  const [asked, ask] = useState<Feedback | null>(null);
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set());
+  const mutation = api.feedback.delete.useMutation({
+    async onSuccess() {
+      await utils.feedback.list.invalidate();
+      // The browser keeps static pages for minutes.
+      router.refresh();
+    },
+    async onError(error, { id }) {
+      if (error.data?.httpStatus === 404) {
+        toast({ title: "This feedback was deleted already" });
+        await utils.feedback.list.invalidate();
+        return;
+      }
+      setDeletedIds((ids) => new Set([...ids].filter((deleted) => deleted !== id)));
+      toast({
+        title: FAILED,
+        description: serverMessage(error, "The feedback is still there."),
+        variant: "destructive",
+      });
+    },
+  });
+  return {
+    asked,
+    ask,
+    isDeleted: (id: number) => deletedIds.has(id),
+    remove(entry: Feedback): void {
+      ask(null);
+      setDeletedIds((ids) => new Set([...ids, entry.id]));
+      mutation.mutate({ id: entry.id });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { pageOf } from "#schemas/paging.ts";
+import { isVisible, requiredText } from "#schemas/text.ts";
+
+/** An address as accounts keep theirs: trimmed, in lower case. */
+const FeedbackEmail = z
+  .string("Invalid email address")
+  .trim()
+  .toLowerCase()
+  .max(254, { error: "Invalid email address", abort: true })
+  .pipe(z.email("Invalid email address"));
+
+/** May be left out; a text without anything to see counts as left out. */
+const Suggestion = z
+  .string("Suggestion is not valid")
+  .transform((value) => (isVisible(value) ? value : null))
+  .pipe(requiredText("Suggestion is not valid", "Suggestion", 500, { multiline: true }).nullable())
+  .nullish();
+
+export const CreateFeedbackInput = z.object({
+  name: requiredText("Name is required", "Name", 100),
+  email: FeedbackEmail,
+  suggestion: Suggestion,
+  feedbackMessage: requiredText("Feedback message is required", "Feedback message", 2_000, {
+    multiline: true,
+  }),
+});
+export type CreateFeedbackInput = z.infer<typeof CreateFeedbackInput>;
+
+/** Name and e-mail are null once the author's account is deleted; the e-mail may be masked. */
+export const Feedback = z.object({
+  id: z.int(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  suggestion: z.string().nullable(),
+  feedbackMessage: z.string(),
+  createdAt: z.date(),
+});
+export type Feedback = z.infer<typeof Feedback>;
+
+export const FeedbackPage = pageOf(Feedback);
+export type FeedbackPage = z.infer<typeof FeedbackPage>;
