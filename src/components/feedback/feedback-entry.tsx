@@ -17,13 +17,11 @@ export function FeedbackEntry({ entry, actions }: { entry: Feedback; actions?: R
           <h2 id={`feedback-${entry.id}`} dir="auto" className="text-left text-xl break-words">
             {authorOf(entry)}
           </h2>
-          <p className="text-sm break-words text-muted">
-            {entry.email ? (
-              <>
-                <bdi>{entry.email}</bdi> ·{" "}
-              </>
-            ) : null}
-            <time dateTime={entry.createdAt.toISOString()}>{formatDate(entry.createdAt)}</time>
+          <p className="text-sm text-muted sm:flex sm:flex-wrap sm:gap-x-3">
+            {entry.email ? <bdi className="block break-words">{entry.email}</bdi> : null}
+            <time dateTime={entry.createdAt.toISOString()} className="block">
+              {formatDate(entry.createdAt)}
+            </time>
           </p>
         </div>
         {actions}

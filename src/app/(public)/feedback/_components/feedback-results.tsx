@@ -26,7 +26,7 @@ export function FeedbackResults({ found }: { found: FeedbackPage }) {
       ) : (
         <ul className={listClass}>
           {entries.map((entry) => (
-            <li key={entry.id}>
+            <li key={entry.id} className="min-w-0">
               <FeedbackEntry
                 entry={entry}
                 actions={
