@@ -1,4 +1,5 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
+import { calendarRoutes } from "#server/rest/routes/calendar.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
@@ -13,4 +14,5 @@ export const routes = [
   ...passkeyRoutes,
   ...eventRoutes,
   ...foodRoutes,
+  ...calendarRoutes,
 ];
