@@ -1,6 +1,9 @@
 import { toInstant } from "#lib/dates.ts";
 import type { Event } from "#schemas/event.ts";
 
+/** What a calendar's entry is made of. */
+type Entry = Pick<Event, "id" | "title" | "date" | "endTime" | "startsAt" | "location" | "description">;
+
 /** How long an event without an end time is in calendars, which have no word for "open end". */
 const ASSUMED_DURATION_MS = 2 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +16,7 @@ export function calendarEnd(startsAt: Date, endsAt: Date | null): Date {
 }
 
 /** When an event ends, from its end time in Singapore, which before the start's means the next day; else null. */
-function statedEnd({ date, endTime, startsAt }: Event): Date | null {
+function statedEnd({ date, endTime, startsAt }: Entry): Date | null {
   if (endTime === null) return null;
   const endsAt = toInstant(date, endTime);
   return endsAt > startsAt ? endsAt : new Date(endsAt.getTime() + DAY_MS);
@@ -26,7 +29,7 @@ export const eventFilePath = (id: number) => `/api/v1/event/${id}/calendar.ics`;
 export const eventsFeedPath = "/api/v1/event/calendar.ics";
 
 /** Google Calendar's form for a new entry, filled in with the event. @param appUrl the site's origin */
-export function googleEventUrl(event: Event, appUrl: string): string {
+export function googleEventUrl(event: Entry, appUrl: string): string {
   const [start, end] = instantsOf(event).map((instant) =>
     instant.toISOString().replaceAll(/[-:]|\.\d+/g, ""),
   );
@@ -41,7 +44,7 @@ export function googleEventUrl(event: Event, appUrl: string): string {
 }
 
 /** Outlook.com's form for a new entry, filled in with the event. @param appUrl the site's origin */
-export function outlookEventUrl(event: Event, appUrl: string): string {
+export function outlookEventUrl(event: Entry, appUrl: string): string {
   const [start = "", end = ""] = instantsOf(event).map((instant) => instant.toISOString());
   return withQuery("https://outlook.live.com/calendar/0/deeplink/compose", {
     path: "/calendar/action/compose",
@@ -65,11 +68,11 @@ export function subscriptionUrls(feedUrl: string, name: string) {
   };
 }
 
-function instantsOf(event: Event): Date[] {
+function instantsOf(event: Entry): Date[] {
   return [event.startsAt, calendarEnd(event.startsAt, statedEnd(event))];
 }
 
-function detailsOf({ id, description }: Event, appUrl: string): string {
+function detailsOf({ id, description }: Entry, appUrl: string): string {
   return `${cut(description, MAX_DETAILS_LENGTH)}\n\n${appUrl}/events/${id}`;
 }
 
