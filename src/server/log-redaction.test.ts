@@ -13,6 +13,8 @@ it("leaves no address, token or query value in a line", () => {
 it("leaves no mailed link whole", () => {
   const link = `see https://cukup.test/auth/reset/${"a".repeat(43)} or /activate/${"b".repeat(43)}`;
   expect(redactText(link)).toBe("see https://cukup.test/auth/reset/[token] or /activate/[token]");
+  const calendar = `https://cukup.test/api/v1/calendar/12-${"c".repeat(43)}.ics`;
+  expect(redactText(calendar)).toBe("https://cukup.test/api/v1/calendar/[token].ics");
 });
 
 it("keeps what helps: request ids, paths of files, numbers", () => {
@@ -27,4 +29,8 @@ it("keeps a path without its query and without the secret in it", () => {
   expect(redactPath("/users/jo%40example.com/x")).toBe("/users/[e-mail]/x");
   expect(redactPath(`/api/x/${"a".repeat(43)}`)).toBe("/api/x/[token]");
   expect(redactPath("/verify")).toBe("/verify");
+  for (const token of [`12-${"a_-".repeat(14)}a`, "12-cut-off", "12-%61%62"]) {
+    expect(redactPath(`/api/v1/calendar/${token}.ics?x=1`)).toBe("/api/v1/calendar/[token]");
+  }
+  expect(redactPath("/api/v1/event/calendar.ics")).toBe("/api/v1/event/calendar.ics");
 });

@@ -3,8 +3,8 @@ const EMAIL = /[^\s"'<>(),;:\\/@]+@[^\s"'<>(),;:\\@]+\.[A-Za-z]{2,}/g;
 const TOKEN = /(?<![\w/.-])(?:[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|[\w-]{43,})(?![\w./-])/g;
 /** Drizzle puts the values of a failed query behind it. */
 const QUERY_VALUES = /(\\n|\n)params: .*?(?=\\n|\n|"|$)/g;
-const MAILED_LINK = /\/(activate|verify|reset|undo)\/[\w-]{20,}/g;
-const SECRET_PATH = /^\/(activate|verify|auth\/reset|auth\/undo)\/[^/]+/;
+const MAILED_LINK = /\/(activate|verify|reset|undo|calendar)\/[\w-]{20,}/g;
+const SECRET_PATH = /^\/(activate|verify|auth\/reset|auth\/undo|api\/v1\/calendar)\/[^/]+/;
 
 /** `text` without addresses, tokens and query values. */
 export function redactText(text: string): string {

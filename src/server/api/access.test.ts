@@ -140,6 +140,11 @@ const rows: Record<string, Row> = {
   "food.delete": { expected: [401, 403, 404, 404], call: (caller) => caller.food.delete({ id: 1 }) },
   "food.restore": { expected: [401, 403, 404, 404], call: (caller) => caller.food.restore({ id: 1 }) },
   "food.repeat": { expected: [401, 403, 404, 404], call: (caller) => caller.food.repeat({ id: 1 }) },
+  "calendar.event": { expected: OPEN, call: (caller, id) => caller.calendar.event({ id }) },
+  "calendar.events": { expected: OPEN, call: (caller) => caller.calendar.events() },
+  "calendar.own": { expected: every(404), call: (caller) => caller.calendar.own({ token: "x" }) },
+  "calendar.address": { expected: ACTIVATED, call: (caller) => caller.calendar.address() },
+  "calendar.reset": { expected: ACTIVATED, call: (caller) => caller.calendar.reset() },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

@@ -1,4 +1,5 @@
 import { authRouter } from "#server/api/routers/auth.ts";
+import { calendarRouter } from "#server/api/routers/calendar.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
 import { feedbackRouter } from "#server/api/routers/feedback.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
@@ -13,6 +14,7 @@ export const appRouter = router({
   event: eventRouter,
   feedback: feedbackRouter,
   food: foodRouter,
+  calendar: calendarRouter,
 });
 export type AppRouter = typeof appRouter;
 

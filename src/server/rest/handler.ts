@@ -2,6 +2,7 @@ import { createBearerContext } from "#server/api/context.ts";
 import { toAppError } from "#server/api/errors.ts";
 import { createCaller } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
+import { answerConditional } from "#server/http/answer-conditional.ts";
 import { readJsonBody } from "#server/http/body.ts";
 import { errorResponse } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -32,7 +33,7 @@ async function answer(request: Request): Promise<Response> {
   const query = Object.fromEntries(searchParams);
   const caller = createCaller(createBearerContext(request));
   const data = await route.call(caller, { params, query, body });
-  if (data instanceof Response) return data;
+  if (data instanceof Response) return answerConditional(request, data);
   if (data instanceof Answer) return json(data.status, { data: data.data });
   if (!route.paged) return json(route.status, { data });
   const { items, meta } = data as { items: unknown[]; meta: { page: number; limit: number; total: number } };

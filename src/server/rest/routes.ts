@@ -1,4 +1,5 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
+import { calendarRoutes } from "#server/rest/routes/calendar.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
@@ -15,4 +16,5 @@ export const routes = [
   ...eventRoutes,
   ...feedbackRoutes,
   ...foodRoutes,
+  ...calendarRoutes,
 ];

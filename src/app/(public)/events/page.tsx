@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { SubscribeToEvents } from "#components/calendar/subscribe-to-events.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { listUpcomingEvents } from "#trpc/server.ts";
 import { CreateEventLink } from "./_components/create-event-link.tsx";
@@ -19,6 +20,7 @@ export default async function EventsPage() {
       <Suspense fallback={<EventSearch q="" page={1} firstPage={firstPage} />}>
         <EventBrowser firstPage={firstPage} />
       </Suspense>
+      <SubscribeToEvents />
     </Page>
   );
 }

@@ -71,9 +71,22 @@ export const fullEvents: HelpGroup = {
       question: "How do I get events into my calendar?",
       answer: (
         <p>
-          Use “Add to calendar” on the page of an event, or subscribe to the personal feed of the events you
-          joined, which keeps itself up to date. Whoever has the link of your feed can read it, so keep it to
-          yourself; if it got about, reset it, and the old link stops working.
+          For a single event, use “Add to calendar” on its page. That is a copy: it does not follow when the
+          event is changed later. To have changes and cancellations follow, subscribe to all events under{" "}
+          <Link href="/events">Events</Link>, or to those you joined under{" "}
+          <Link href="/events/me">My Events</Link>. Google, Outlook and Apple look for changes by themselves,
+          some of them only a few times a day.
+        </p>
+      ),
+    },
+    {
+      id: "calendar-link",
+      question: "Who can see the calendar of the events I joined?",
+      answer: (
+        <p>
+          Whoever has its link, so keep it to yourself. If it got about, choose “Reset link” under{" "}
+          <Link href="/events/me">My Events</Link>: the old link stops working at once, and your own calendar
+          needs the new one.
         </p>
       ),
     },

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { MyCalendar } from "#components/calendar/my-calendar.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Paging } from "#schemas/paging.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -23,6 +24,7 @@ export default async function MyEventsPage({ searchParams }: Props) {
       <PageHeading>My Events</PageHeading>
       <JoinedEvents page={page} initial={joined} />
       <OwnEvents initial={own} />
+      <MyCalendar />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { findPublicEvent } from "#trpc/server.ts";
 import { EventDetails } from "./_components/event-details.tsx";
@@ -26,10 +27,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** An event. A proposal is not in the static page: the client asks for it with the reader's session. */
 export default async function EventPage({ params }: Props) {
   const id = Number((await params).id);
+  const published = await findPublicEvent(id);
   return (
     <Page width="text">
       <PageHeading>Event Details</PageHeading>
-      <EventDetails id={id} published={await findPublicEvent(id)} />
+      <EventDetails id={id} published={published} />
+      <AddToCalendar event={published} />
     </Page>
   );
 }

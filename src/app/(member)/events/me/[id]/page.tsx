@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { viewerCaller } from "#trpc/server.ts";
 import { JoinedEvent } from "./_components/joined-event.tsx";
@@ -18,6 +19,7 @@ export default async function JoinedEventPage({ params }: { params: Promise<{ id
     <Page width="text">
       <PageHeading>Event Details</PageHeading>
       <JoinedEvent id={id} initial={{ event, attendance }} />
+      {attendance?.joined ? <AddToCalendar event={event} /> : null}
     </Page>
   );
 }

@@ -1,0 +1,42 @@
+"use client";
+import { useId, useRef } from "react";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { controlClass } from "#components/ui/field.tsx";
+import { toast } from "#components/ui/toast.ts";
+
+/** A calendar's address, to be copied into whatever program subscribes to it. */
+export function CopyAddress({ url }: { url: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ title: "Link copied" });
+    } catch {
+      // Not allowed, or no secure page: the person copies what is selected.
+      field.current?.select();
+      toast({ title: "Please copy the selected link" });
+    }
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="block font-semibold">
+        Calendar link
+      </label>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={url}
+          className={`${controlClass} min-w-0 flex-1 basis-60`}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <ActionButton variant="secondary" onClick={copy}>
+          Copy
+        </ActionButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+import { useState } from "react";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { Subscription } from "#components/calendar/subscription.tsx";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { site } from "#lib/site.ts";
+import type { CalendarAddress } from "#schemas/calendar.ts";
+import { api } from "#trpc/react.ts";
+
+/** The address of the reader's own calendar, and a way to make it void. */
+export function OwnSubscription({ initial }: { initial: CalendarAddress | undefined }) {
+  const utils = api.useUtils();
+  const [asking, setAsking] = useState(false);
+  const address = api.calendar.address.useQuery(undefined, { initialData: initial });
+  const reset = api.calendar.reset.useMutation({
+    onSuccess(renewed) {
+      utils.calendar.address.setData(undefined, renewed);
+      toast({ title: "Link reset", description: "The old link does not work any more" });
+    },
+    onError: (error) => toastFailure(error, "Link was not reset"),
+  });
+
+  function confirm(): void {
+    setAsking(false);
+    reset.mutate();
+  }
+  if (address.isPending) return <Skeleton className="h-40" />;
+  if (address.isError) return <Notice tone="danger">Something went wrong. Please try again later.</Notice>;
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <div className="w-full">
+        <Subscription url={address.data.url} name={`My ${site.name} events`} />
+      </div>
+      <ActionButton variant="secondary" disabled={reset.isPending} onClick={() => setAsking(true)}>
+        {reset.isPending ? "Resetting..." : "Reset link"}
+      </ActionButton>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Reset calendar link"
+        actions={
+          <Button variant="danger" onClick={confirm}>
+            Confirm
+          </Button>
+        }
+      >
+        <p>
+          You get a new link, and the old one stops working at once. Calendars that use the old one need the
+          new one.
+        </p>
+      </Dialog>
+    </div>
+  );
+}

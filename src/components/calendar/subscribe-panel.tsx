@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Card } from "#components/ui/card.tsx";
+
+/** A sheet that tells of a calendar and opens to show how it is subscribed to; opening needs no script. */
+export function SubscribePanel({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby="subscribe" className="mt-12">
+      <Card className="sm:p-6">
+        <h2 id="subscribe" className="text-xl">
+          Subscribe
+        </h2>
+        <p className="mt-1 max-w-text text-muted">{lead}</p>
+        <details className="mt-3">
+          <summary className="w-fit cursor-pointer py-2 font-semibold text-pandan">
+            Show the calendar link
+          </summary>
+          <div className="mt-3">{children}</div>
+        </details>
+      </Card>
+    </section>
+  );
+}

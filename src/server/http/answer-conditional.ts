@@ -1,0 +1,15 @@
+/**
+ * The answer, or a 304 without a body when the client has it already (RFC 9110, 13.1.2: tags are compared weakly).
+ * @param response of a GET or HEAD; without an ETag it goes out as it is
+ */
+export function answerConditional(request: Request, response: Response): Response {
+  const etag = response.headers.get("etag");
+  const known = request.headers.get("if-none-match");
+  if (etag === null || known === null || response.status !== 200) return response;
+  const tags = known.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  if (!tags.includes(etag) && known.trim() !== "*") return response;
+  const headers = new Headers(response.headers);
+  headers.delete("content-type");
+  headers.delete("content-disposition");
+  return new Response(null, { status: 304, headers });
+}

@@ -1,0 +1,25 @@
+import ICAL from "ical.js";
+
+/** A calendar as another program than the one that wrote it understands it; throws where it does not. */
+export function parseCalendar(content: string) {
+  const calendar = new ICAL.Component(ICAL.parse(content));
+  return {
+    calendar,
+    events: calendar.getAllSubcomponents("vevent").map((component) => ({
+      component,
+      text: (name: string) => component.getFirstPropertyValue(name)?.toString() ?? null,
+      instant: (name: string) => {
+        const time = component.getFirstPropertyValue(name);
+        if (!(time instanceof ICAL.Time)) throw new Error(`${name} is no time`);
+        return time.toJSDate();
+      },
+    })),
+  };
+}
+
+/** The one event of a calendar. */
+export function parseSingleEvent(content: string) {
+  const [event, ...others] = parseCalendar(content).events;
+  if (!event || others.length > 0) throw new Error("There is not exactly one event");
+  return event;
+}
