@@ -1,0 +1,31 @@
+import type { Mail, MailCalendar } from "#server/integrations/mailer/mailer.ts";
+import { composeMail } from "#server/mails/layout.ts";
+
+type Recipient = { email: string; username: string };
+type Notice = {
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  calendar?: MailCalendar;
+};
+
+/**
+ * A notification by mail; its end says where to choose what is mailed.
+ * @param appUrl the site's origin, which a path in `action.url` is put behind
+ */
+export function noticeMail(appUrl: string, recipient: Recipient, notice: Notice): Mail {
+  const { subject, paragraphs, action, calendar } = notice;
+  return composeMail({
+    to: recipient.email,
+    subject,
+    greeting: `Hello ${recipient.username},`,
+    paragraphs,
+    ...(action && { action: { label: action.label, url: new URL(action.url, appUrl).href } }),
+    ...(calendar && { calendar }),
+    footer: {
+      text: "You get this mail because of your notification settings.",
+      label: "Choose what we mail you",
+      url: `${appUrl}/settings#notifications`,
+    },
+  });
+}
