@@ -136,6 +136,26 @@ const rows: Record<string, Row> = {
   "food.delete": { expected: [401, 403, 404, 404], call: (caller) => caller.food.delete({ id: 1 }) },
   "food.restore": { expected: [401, 403, 404, 404], call: (caller) => caller.food.restore({ id: 1 }) },
   "food.repeat": { expected: [401, 403, 404, 404], call: (caller) => caller.food.repeat({ id: 1 }) },
+  "notification.list": { expected: ACTIVATED, call: (caller) => caller.notification.list({}) },
+  "notification.unread": { expected: ACTIVATED, call: (caller) => caller.notification.unread() },
+  "notification.markSeen": {
+    expected: ACTIVATED,
+    call: (caller) => caller.notification.markSeen({ upTo: 1 }),
+  },
+  "notification.archive": {
+    expected: [401, 403, 404, 404],
+    call: (caller) => caller.notification.archive({ id: 2_147_483_647 }),
+  },
+  "notification.archiveAll": {
+    expected: ACTIVATED,
+    call: (caller) => caller.notification.archiveAll({ upTo: 1 }),
+  },
+  "notification.preferences": { expected: ACTIVATED, call: (caller) => caller.notification.preferences() },
+  "notification.setPreference": {
+    expected: [401, 403, 403, 200],
+    call: (caller) =>
+      caller.notification.setPreference({ kind: "feedback_received", inApp: true, email: true }),
+  },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

@@ -1,6 +1,7 @@
 import { authRouter } from "#server/api/routers/auth.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
+import { notificationRouter } from "#server/api/routers/notification.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
 import { userRouter } from "#server/api/routers/user.ts";
 import { createCallerFactory, router } from "#server/api/trpc.ts";
@@ -11,6 +12,7 @@ export const appRouter = router({
   passkey: passkeyRouter,
   event: eventRouter,
   food: foodRouter,
+  notification: notificationRouter,
 });
 export type AppRouter = typeof appRouter;
 

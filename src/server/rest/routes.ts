@@ -1,6 +1,7 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
+import { notificationRoutes } from "#server/rest/routes/notification.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
 import { passwordRoutes } from "#server/rest/routes/password.ts";
 import { sessionRoutes } from "#server/rest/routes/session.ts";
@@ -13,4 +14,5 @@ export const routes = [
   ...passkeyRoutes,
   ...eventRoutes,
   ...foodRoutes,
+  ...notificationRoutes,
 ];
