@@ -14,7 +14,7 @@ const MAX_MESSAGE = 1_000;
 
 /**
  * Tells people something, each where they want to be told of its kind: rows for the bell, and mails, which are queued.
- * Part of the transaction `db`; the number of its statements does not grow with the number of people.
+ * Part of the transaction `db`; but for the queueing, its statements do not grow in number with the people.
  * Mail goes to verified addresses alone, since an unproved one may be a stranger's.
  * @param userIds whom; somebody named twice is told once, and who is gone, or may not see the kind, is left out
  */
@@ -40,11 +40,14 @@ export async function notify(
   if (!kind.mail) return;
   const { action, ...words } = kind.mail(notice);
   const content = { ...words, action: { label: action, url: appUrl + row.link } };
-  for (const recipient of recipients) {
-    if (!recipient.email || !recipient.verified) continue;
-    const calendar = inviteFor(notice, recipient.person);
-    await queueMail(db, noticeMail(appUrl, recipient.person, { ...content, ...(calendar && { calendar }) }));
-  }
+  const mailed = recipients.filter(({ email, verified }) => email && verified);
+  // All at once: what a transaction is asked for goes out together instead of waiting for each answer.
+  await Promise.all(
+    mailed.map(({ person }) => {
+      const calendar = inviteFor(notice, person);
+      return queueMail(db, noticeMail(appUrl, person, { ...content, ...(calendar && { calendar }) }));
+    }),
+  );
 }
 
 /** As `notify`, to everybody who runs the site. */
@@ -63,8 +66,7 @@ export async function notifyAdmins(call: NotifyCall, db: Db, notice: Notice): Pr
 
 /**
  * Who of them is there and may get the kind, and where they want it. The lock keeps an account from being deleted
- * before the rows about it are stored, and is taken in the order of ids, so that two callers wait for each other
- * instead of blocking each other.
+ * before the rows about it are stored.
  */
 async function findRecipients(db: Db, userIds: readonly number[], notice: Notice) {
   const { channels, alwaysOn, audience } = kindOf(notice);
