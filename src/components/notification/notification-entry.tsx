@@ -61,6 +61,7 @@ export function NotificationEntry(props: { notification: Notification; onArchive
       <MenuControl keepOpen onSelect={() => props.onArchive(id)}>
         <button
           type="button"
+          data-archive={id}
           aria-describedby={messageId}
           className={buttonClass("quiet", "m-1 shrink-0 px-3 text-sm data-highlighted:bg-pandan-soft")}
         >

@@ -1,6 +1,6 @@
 "use client";
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { BellButton } from "#components/notification/bell-button.tsx";
 import { NotificationList } from "#components/notification/notification-list.tsx";
 import { useNotifications } from "#components/notification/use-notifications.ts";
@@ -11,9 +11,18 @@ import { useNotifications } from "#components/notification/use-notifications.ts"
  */
 export function NotificationMenu() {
   const [open, setOpen] = useState(false);
-  const notifications = useNotifications(open);
+  const content = useRef<HTMLDivElement>(null);
+  const notifications = useNotifications(open, passFocusOn);
   const { unread } = notifications;
   const countId = useId();
+
+  /** Whoever archived with the keyboard goes on at the next one; without this they would be out of the menu. */
+  function passFocusOn(id: number): void {
+    const buttons = [...(content.current?.querySelectorAll<HTMLElement>("[data-archive]") ?? [])];
+    const at = buttons.findIndex(({ dataset }) => dataset.archive === String(id));
+    if (buttons[at] !== document.activeElement) return;
+    (buttons[at + 1] ?? buttons[at - 1] ?? content.current)?.focus();
+  }
 
   /** Radix gives Tab no meaning in a menu; in a dialog it goes from control to control, and at the end out of it. */
   function moveByTab(event: KeyboardEvent<HTMLElement>): void {
@@ -36,6 +45,7 @@ export function NotificationMenu() {
       </span>
       <RadixMenu.Portal>
         <RadixMenu.Content
+          ref={content}
           role="dialog"
           aria-orientation={undefined}
           align="end"

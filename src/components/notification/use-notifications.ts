@@ -12,8 +12,11 @@ const MINUTE_MS = 60_000;
 /** While the page is visible; and whenever the window gets the focus, however fresh the answer is. */
 const fresh = { refetchInterval: MINUTE_MS, refetchOnWindowFocus: "always", staleTime: 0 } as const;
 
-/** The reader's notifications and what can be done with them. The list is asked for while the menu is open. */
-export function useNotifications(open: boolean) {
+/**
+ * The reader's notifications and what can be done with them. The list is asked for while the menu is open.
+ * @param beforeRemoval runs before an archived notification leaves the list
+ */
+export function useNotifications(open: boolean, beforeRemoval: (id: number) => void) {
   const utils = api.useUtils();
   const [limit, setLimit] = useState(PAGE);
   const unread = api.notification.unread.useQuery(undefined, fresh);
@@ -38,6 +41,7 @@ export function useNotifications(open: boolean) {
   const archive = api.notification.archive.useMutation({
     onSuccess: async (_done, { id }) => {
       toast({ title: "Notification archived", description: "Your notification has been archived." });
+      beforeRemoval(id);
       utils.notification.list.setData(
         { limit },
         (page) => page && { ...page, items: page.items.filter((item) => item.id !== id) },

@@ -138,6 +138,7 @@ test("the bell is fresh when the window gets the focus", async ({ page, sql, ori
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(bellOf(page)).toHaveAccessibleDescription("1 new");
   await bellOf(page).click();
+  await expect(menuOf(page).getByText("News from elsewhere")).toBeVisible();
   await tell(sql, person, "And more");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(menuOf(page).getByRole("listitem")).toHaveCount(2);
@@ -171,7 +172,7 @@ test("people choose what they are told of, and where", async ({
   await page.keyboard.press("Space");
   await expect(reminder).not.toBeChecked();
   const choices = () =>
-    sql`select kind, in_app, email from notification_preferences
+    sql`select kind, in_app, notification_preferences.email from notification_preferences
     join users on users.id = user_id where users.email = ${person.email}`.then((rows) => [...rows]);
   await expect.poll(choices).toEqual([{ kind: "event_reminder", in_app: true, email: false }]);
 
