@@ -131,9 +131,10 @@ test("what fails is told, and mended by trying again", async ({
 
 test("the bell is fresh when the window gets the focus", async ({ page, sql, origin }) => {
   const person = await createMember(origin, sql);
+  const answered = page.waitForResponse(/notification\.unread/);
   await logIn(page, person);
+  await (await answered).finished();
   await expect(bellOf(page)).toHaveAccessibleDescription("");
-  await expect(bellOf(page)).toBeEnabled();
   await tell(sql, person, "News from elsewhere");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(bellOf(page)).toHaveAccessibleDescription("1 new");
@@ -168,6 +169,7 @@ test("people choose what they are told of, and where", async ({
   const section = page.getByRole("region", { name: "Notifications" });
   const reminder = section.getByRole("switch", { name: "An event I joined is coming up By e-mail" });
   await expect(reminder).toBeChecked();
+  await expect(reminder).toBeEnabled();
   await reminder.focus();
   await page.keyboard.press("Space");
   await expect(reminder).not.toBeChecked();
