@@ -13,6 +13,8 @@ export default {
     "@simplewebauthn/server",
     "sharp",
     "uploadthing",
+    "pg-boss",
+    "@react-email/render",
   ],
   cacheHandler: fileURLToPath(new URL("./src/server/cache/cache-handler.ts", import.meta.url)),
   cacheMaxMemorySize: 0,

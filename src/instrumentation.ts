@@ -1,16 +1,16 @@
 import type { Instrumentation } from "next";
 
-/** Runs once when Next.js starts a server: hands the doors, which it has compiled, to main.ts, and starts timers. */
+/** Runs once when Next.js starts a server: hands the doors, which it has compiled, to main.ts, and starts the background work. */
 export async function register() {
   // Next.js replaces this when it compiles, so that the edge copy of this file holds no server code.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ doors }, { openDoors }, { startUploadSweeper }] = await Promise.all([
+  const [{ doors }, { openDoors }, { startJobs }] = await Promise.all([
     import("#server/doors.ts"),
     import("#server/http/find-door.ts"),
-    import("#server/services/upload/upload-sweeper.ts"),
+    import("#server/jobs/start-jobs.ts"),
   ]);
   openDoors(doors);
-  startUploadSweeper();
+  await startJobs();
 }
 
 /** A page that fails because the database is away is answered 503 instead of 500. */

@@ -7,13 +7,16 @@ import { hostedFilesUrl } from "#server/integrations/storage/hosted-files.ts";
 import type { Staging } from "#server/integrations/storage/staging.ts";
 import { type Storage, staging, storage } from "#server/integrations/storage/storage.ts";
 import { type Vision, vision } from "#server/integrations/vision/vision.ts";
+import { queue } from "#server/jobs/queue.ts";
+import { queueMails } from "#server/jobs/queue-mail.ts";
 
 /** What services work with. Tests pass other ones; modules are never mocked. */
 export type Collaborators = {
   db: Db;
+  /** For the job that sends queued mails; whoever else has a mail queues it. */
   mailer: Mailer;
-  /** Makes a mail part of what `db`, a transaction, writes: it is sent if that commits, and only then. */
-  queueMail: (db: Db, mail: Mail) => Promise<void>;
+  /** Makes mails part of what `db`, a transaction, writes: they are sent if that commits, and only then. */
+  queueMail: (db: Db, ...mails: Mail[]) => Promise<void>;
   /** Uploaded photos. */
   storage: Storage;
   /** Files that are still being sent. */
@@ -27,7 +30,7 @@ export type Collaborators = {
   hostedFilesUrl: string | null;
   /** The address that becomes admin once a mailed token has proved its mailbox. */
   adminEmail: string | undefined;
-  /** Starts what follows a committed write, such as sending its mail; a failure there is logged, not told. */
+  /** Starts what follows a committed write, such as removing files; a failure there is logged, not told. */
   afterCommit: (what: string, work: () => Promise<void>) => void;
   /** Makes cached public pages that carry one of the tags render anew. */
   invalidateTags: (...tags: string[]) => void;
@@ -40,7 +43,7 @@ export function collaborators(): Collaborators {
   return {
     db: database().db,
     mailer: mailer(),
-    queueMail: async (_db, mail) => runInBackground("send a mail", () => mailer().send(mail)),
+    queueMail: (db, ...mails) => queueMails(queue(), db, mails),
     storage: storage(),
     staging: staging(),
     vision: vision(),

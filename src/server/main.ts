@@ -8,6 +8,7 @@ import { drain, trackUpgrades } from "#server/http/drain.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
+import { closeQueue } from "#server/jobs/queue.ts";
 import { flushLog, logConsole } from "#server/logger.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
@@ -38,6 +39,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   async function stop() {
     await drain(server, upgraded, { atOnce: dev });
     await Promise.race([settleBackground(), sleep(1_000, undefined, { ref: false })]);
+    await closeQueue();
     await app.close();
     await closeDatabase();
     flushLog();

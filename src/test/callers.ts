@@ -29,8 +29,12 @@ export function createTestContext(
   const traces: Traces = { mails: [], cookies: [], tags: [], background: [] };
   const context = withViewer({
     db,
-    mailer: { send: async (mail) => void traces.mails.push(mail) },
-    queueMail: async (_db, mail) => void traces.mails.push(mail),
+    mailer: {
+      send: async () => {
+        throw new Error("Services queue their mails");
+      },
+    },
+    queueMail: async (_db, ...mails) => void traces.mails.push(...mails),
     storage: createMemoryStorage(),
     staging: createStaging(UPLOADS),
     now: () => NOW,

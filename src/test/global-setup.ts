@@ -4,6 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { createQueue } from "#server/jobs/queue.ts";
 import { startEmbeddedPostgres } from "../../scripts/embedded-postgres.ts";
 import { discardDataDir } from "../../scripts/postgres-home.ts";
 import { watchEmbeddedPostgres } from "../../scripts/postgres-watch.ts";
@@ -29,6 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   process.once("exit", discard);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
   await migrateDatabase(server.url);
+  const queue = createQueue(server.url);
+  await queue.ready();
+  await queue.close();
   const sql = postgres(server.url, { max: 1 });
   await sql.unsafe("alter database cukup is_template true");
   await sql.end();

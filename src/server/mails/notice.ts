@@ -1,29 +1,31 @@
-import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import type { Mail, MailCalendar } from "#server/integrations/mailer/mailer.ts";
 import { composeMail } from "#server/mails/layout.ts";
 
 type Recipient = { email: string; username: string };
-
-type NoticeContent = {
+type Notice = {
   subject: string;
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** An invitation or a cancellation for calendar programs. */
-  calendar?: { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
+  calendar?: MailCalendar;
 };
 
-/** A notification by mail; it says where to choose what is mailed. */
-export function noticeMail(
-  appUrl: string,
-  recipient: Recipient,
-  { subject, paragraphs, action, calendar }: NoticeContent,
-): Mail {
-  const mail = composeMail({
+/**
+ * A notification by mail; its end says where to choose what is mailed.
+ * @param appUrl the site's origin, which a path in `action.url` is put behind
+ */
+export function noticeMail(appUrl: string, recipient: Recipient, notice: Notice): Mail {
+  const { subject, paragraphs, action, calendar } = notice;
+  return composeMail({
     to: recipient.email,
     subject,
     greeting: `Hello ${recipient.username},`,
     paragraphs,
-    ...(action && { action }),
-    closing: `Choose what we mail you: ${appUrl}/settings#notifications`,
+    ...(action && { action: { label: action.label, url: new URL(action.url, appUrl).href } }),
+    ...(calendar && { calendar }),
+    footer: {
+      text: "You get this mail because of your notification settings.",
+      label: "Choose what we mail you",
+      url: `${appUrl}/settings#notifications`,
+    },
   });
-  return { ...mail, ...(calendar && { calendar }) };
 }

@@ -6,12 +6,14 @@ import { closeDatabase, createDatabase, type Database } from "#server/db/client.
 import { handleRest } from "#server/rest/handler.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin, createUser, PASSWORD } from "#test/factories.ts";
+import { processQueue } from "#test/queue.ts";
 
 const database = committedTestDatabase();
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 
 // The doors make their own collaborators, with the process's database.
 const store = globalThis as { cukupDatabase?: Database };
+processQueue(database);
 beforeAll(() => {
   store.cukupDatabase = createDatabase(database.url, { max: 2 });
 });

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { settleBackground } from "#server/background.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { passkeys, sessions } from "#server/db/schema/index.ts";
-import type { Mail, Mailer } from "#server/integrations/mailer/mailer.ts";
 import { handleRest } from "#server/rest/handler.ts";
 import { Authenticator } from "#test/authenticator.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
+import { processQueue } from "#test/queue.ts";
 
-/** The handler works with the process's own collaborators; here these are the test's database and mailbox. */
+/** The handler works with the process's own collaborators; here these are the test's database and queue. */
 const database = committedTestDatabase();
-const process = globalThis as { cukupDatabase?: Database; cukupMailer?: Mailer };
-let mails: Mail[] = [];
+const process = globalThis as { cukupDatabase?: Database };
+const takeMails = processQueue(database);
 
 beforeAll(() => {
   process.cukupDatabase = createDatabase(database.url);
 });
 afterAll(() => process.cukupDatabase?.close());
-beforeEach(() => {
-  mails = [];
-  process.cukupMailer = { send: async (mail) => void mails.push(mail) };
-});
 
 type Answer = { status: number; data: never; errors?: { message: string; code: string; path?: string }[] };
 
@@ -89,7 +85,7 @@ describe("passkeys over REST", () => {
     expect(await call("DELETE", path, undefined, token)).toEqual({ status: 200, data: null });
     expect((await call("DELETE", path, undefined, token)).status).toBe(404);
     await settleBackground();
-    expect(mails.map(({ to }) => to)).toEqual([user.email, user.email]);
+    expect((await takeMails()).map(({ to }) => to)).toEqual([user.email, user.email]);
   });
 
   it("let one of ten equal answers in that come at once", async () => {

@@ -67,6 +67,7 @@ export const sessions = pgTable(
   (table) => [
     index("sessions_user_id_idx").on(table.userId),
     index("sessions_expires_at_idx").on(table.expiresAt),
+    index("sessions_revoked_at_idx").on(table.revokedAt).where(sql`${table.revokedAt} is not null`),
     check("sessions_generation_check", sql`${table.generation} >= 0`),
   ],
 );

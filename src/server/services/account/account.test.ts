@@ -36,7 +36,7 @@ describe("registering", () => {
     expect(traces.mails).toHaveLength(1);
     expect(traces.mails[0]?.to).toBe("fan@example.com");
     expect(await mailedToken(traces, "activate")).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    expect(traces.mails[0]?.html).toContain("https://cukup.test/activate/");
+    expect(traces.mails[0]?.content.action?.url).toContain("https://cukup.test/activate/");
   });
 
   it("takes nothing from the payload that would lift rights", async () => {

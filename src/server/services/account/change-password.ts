@@ -20,7 +20,7 @@ export async function changePassword(
   { current, password }: ChangePasswordInput,
   ip: string,
 ): Promise<null> {
-  const { db, now, mailer, appUrl, afterCommit } = collaborators;
+  const { db, now, appUrl, queueMail } = collaborators;
   requireRecentLogin(viewer, now());
   const checked = await requireOwnPassword(
     collaborators,
@@ -39,7 +39,7 @@ export async function changePassword(
     if (changed.length === 0) throw wrongPassword("current");
     await voidMailedTokens(tx, viewer.id, ["password_reset"], now());
     await endSessionsOf(tx, viewer.id, now(), viewer.sessionId);
+    await queueMail(tx, passwordChangedMail(appUrl, viewer));
   });
-  afterCommit("tell of the new password", () => mailer.send(passwordChangedMail(appUrl, viewer)));
   return null;
 }

@@ -25,7 +25,7 @@ export async function deleteAccount(
   viewer: Viewer,
   { username }: DeleteAccountInput,
 ): Promise<null> {
-  const { db, now, mailer, storage, afterCommit, invalidateTags, credentials } = call;
+  const { db, now, queueMail, storage, afterCommit, invalidateTags, credentials } = call;
   requireRecentLogin(viewer, now());
   if (username !== undefined && username !== viewer.username) {
     throw new AppError("BAD_REQUEST", "Username does not match!", { path: "username" });
@@ -41,12 +41,12 @@ export async function deleteAccount(
       .set({ userId: null, name: null, email: null })
       .where(eq(feedback.userId, viewer.id));
     await tx.delete(users).where(eq(users.id, viewer.id));
+    await queueMail(tx, accountDeletedMail(viewer));
     return files.map(({ key }) => key);
   });
   if (credentials.kind === "cookies") call.setCookies(toClearedCookies());
   // Seats are free again, and feedback has lost its name.
   invalidateTags("events", "feedback");
   afterCommit("remove a deleted account's files", () => storage.delete(fileKeys));
-  afterCommit("say goodbye", () => mailer.send(accountDeletedMail(viewer)));
   return null;
 }

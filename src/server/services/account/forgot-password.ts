@@ -24,26 +24,22 @@ export async function forgotPassword(collaborators: Collaborators, email: string
 }
 
 /** Beyond one mail a minute nothing is sent, and nobody is told. */
-async function sendReset(
-  { db, mailer, now, appUrl }: Collaborators,
-  email: string,
-  ip: string,
-): Promise<void> {
-  const mail = await countTry(db, FORGOTTEN, ip, now())
-    .then(() => findMail({ db, now, appUrl }, email))
-    .catch((error: unknown) => {
-      if (isAppError(error) && error.code === "TOO_MANY_REQUESTS") return null;
-      throw error;
-    });
-  if (mail) await mailer.send(mail);
+async function sendReset(collaborators: Collaborators, email: string, ip: string): Promise<void> {
+  const { db, now } = collaborators;
+  try {
+    await countTry(db, FORGOTTEN, ip, now());
+    await queueAnswer(collaborators, email);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "TOO_MANY_REQUESTS") throw error;
+  }
 }
 
-/** What is to be mailed to the address, or null when no account has it. @throws AppError TOO_MANY_REQUESTS */
-async function findMail(
-  { db, now, appUrl }: Pick<Collaborators, "db" | "now" | "appUrl">,
+/** Mails nothing when no account has the address. @throws AppError TOO_MANY_REQUESTS */
+async function queueAnswer(
+  { db, now, appUrl, queueMail }: Pick<Collaborators, "db" | "now" | "appUrl" | "queueMail">,
   email: string,
-): Promise<Mail | null> {
-  return db.transaction(async (tx) => {
+): Promise<void> {
+  await db.transaction(async (tx) => {
     // The lock makes two requests at once count each other.
     const [user] = await tx
       .select({
@@ -56,10 +52,11 @@ async function findMail(
       .from(users)
       .where(eq(sql`lower(${users.email})`, email))
       .for("update");
-    if (!user) return null;
+    if (!user) return;
     // An address that an account took on and never confirmed may be anybody's: its reader gets no way into it.
     const isUnconfirmed = user.activated && !user.verified;
-    return isUnconfirmed ? toReleaseMail(tx, user, appUrl, now()) : toResetMail(tx, user, appUrl, now());
+    const compose = isUnconfirmed ? toReleaseMail : toResetMail;
+    await queueMail(tx, await compose(tx, user, appUrl, now()));
   });
 }
 

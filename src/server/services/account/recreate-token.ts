@@ -12,11 +12,11 @@ import { activationMail, verificationMail } from "#server/mails/account.ts";
  *   mail a minute and five a day
  */
 export async function recreateToken(
-  { db, mailer, now, appUrl, afterCommit }: Collaborators,
+  { db, now, appUrl, queueMail }: Collaborators,
   userId: number,
   purpose: TokenType,
 ): Promise<null> {
-  const { user, token } = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     // The lock makes two requests at once count each other.
     const [user] = await tx
       .select({
@@ -35,9 +35,8 @@ export async function recreateToken(
       throw new AppError("CONFLICT", "Account is already verified!");
     await requireMailAllowance(tx, { userId, purpose }, now());
     const token = await issueMailedToken(tx, { userId, email: user.email, purpose, requested: true }, now());
-    return { user, token };
+    const mail = purpose === "activation" ? activationMail : verificationMail;
+    await queueMail(tx, mail(appUrl, user, token));
   });
-  const mail = purpose === "activation" ? activationMail : verificationMail;
-  afterCommit(`send the ${purpose} mail`, () => mailer.send(mail(appUrl, user, token)));
   return null;
 }

@@ -12,12 +12,13 @@ import { nameConflict, requireUnusedNames } from "#server/services/account/names
  * @throws AppError CONFLICT with one entry per name or address that is taken
  */
 export async function register(
-  { db, mailer, now, appUrl, afterCommit }: Collaborators,
+  { db, now, appUrl, queueMail }: Collaborators,
   input: RegisterInput,
 ): Promise<{ id: number; username: string; email: string }> {
   await requireUnusedNames(db, input, now());
   const passwordHash = await hashPassword(input.password);
-  const { user, token } = await db
+  const callbackUri = parseCallbackUri(input.callbackURI) ?? undefined;
+  return db
     .transaction(async (tx) => {
       const [user] = await tx
         .insert(users)
@@ -31,14 +32,11 @@ export async function register(
         .returning({ id: users.id, username: users.username, email: users.email });
       if (!user) throw new Error("The account was not stored");
       const owner = { userId: user.id, email: user.email, purpose: "activation" as const, requested: false };
-      return { user, token: await issueMailedToken(tx, owner, now()) };
+      const token = await issueMailedToken(tx, owner, now());
+      await queueMail(tx, activationMail(appUrl, user, token, callbackUri));
+      return user;
     })
     .catch((error: unknown) => {
       throw nameConflict(error) ?? error;
     });
-  const callbackUri = parseCallbackUri(input.callbackURI) ?? undefined;
-  afterCommit("send the activation mail", () =>
-    mailer.send(activationMail(appUrl, user, token, callbackUri)),
-  );
-  return user;
 }

@@ -23,7 +23,7 @@ export async function resetPassword(
   { token, password }: ResetPasswordInput,
   ip: string,
 ): Promise<null> {
-  const { db, now, mailer, appUrl, afterCommit } = collaborators;
+  const { db, now, appUrl, queueMail } = collaborators;
   const claim = { token, purpose: "password_reset" as const };
   if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
   const passwordHash = await hashPassword(password);
@@ -33,9 +33,9 @@ export async function resetPassword(
     const user = await proveMailbox({ ...collaborators, db: tx }, proof, { activated: true, passwordHash });
     await voidMailedTokens(tx, proof.userId, ["password_reset"], now());
     await endSessionsOf(tx, proof.userId, now());
+    await queueMail(tx, passwordChangedMail(appUrl, user));
     return user;
   });
   await forgetFailedLogins(db, user.email, ip);
-  afterCommit("tell of the new password", () => mailer.send(passwordChangedMail(appUrl, user)));
   return null;
 }

@@ -21,24 +21,16 @@ import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
  *   taken the address meanwhile
  */
 export async function undoEmailChange(collaborators: Collaborators, token: string): Promise<null> {
-  const { mailer, appUrl, afterCommit } = collaborators;
   const nobodysPassword = await hashPassword(randomBytes(32).toString("base64url"));
-  const { user, undone, resetToken } = await restore(collaborators, token, nobodysPassword).catch(
-    (error: unknown) => {
-      throw nameConflict(error) ?? error;
-    },
-  );
-  afterCommit("tell the restored address", () => mailer.send(emailRestoredMail(appUrl, user, resetToken)));
-  if (undone !== user.email) {
-    const other = { username: user.username, email: undone };
-    afterCommit("tell the address that was undone", () => mailer.send(emailChangeUndoneMail(other)));
-  }
+  await restore(collaborators, token, nobodysPassword).catch((error: unknown) => {
+    throw nameConflict(error) ?? error;
+  });
   return null;
 }
 
-async function restore(collaborators: Collaborators, token: string, passwordHash: string) {
-  const { db, now } = collaborators;
-  return db.transaction(async (tx) => {
+async function restore(collaborators: Collaborators, token: string, passwordHash: string): Promise<void> {
+  const { db, now, appUrl, queueMail } = collaborators;
+  await db.transaction(async (tx) => {
     const proof = await redeemMailedToken(tx, { token, purpose: "email_change_undo" }, now());
     if (!proof) throw invalidMailedToken();
     const { userId, email } = proof;
@@ -66,6 +58,9 @@ async function restore(collaborators: Collaborators, token: string, passwordHash
       );
     await endSessionsOf(tx, userId, now());
     const owner = { userId, email, purpose: "password_reset" as const, requested: false };
-    return { user, undone: current.email, resetToken: await issueMailedToken(tx, owner, now()) };
+    await queueMail(tx, emailRestoredMail(appUrl, user, await issueMailedToken(tx, owner, now())));
+    if (current.email !== email) {
+      await queueMail(tx, emailChangeUndoneMail({ username: user.username, email: current.email }));
+    }
   });
 }

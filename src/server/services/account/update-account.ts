@@ -29,7 +29,7 @@ export async function updateAccount(
   viewer: Viewer,
   input: UpdateAccountInput,
 ): Promise<User> {
-  const { db, now, mailer, appUrl, afterCommit } = collaborators;
+  const { db, now, appUrl, queueMail } = collaborators;
   const username = input.username === viewer.username ? undefined : input.username;
   const email = input.email === viewer.email ? undefined : input.email;
   if (username === undefined && email === undefined) return viewer;
@@ -39,7 +39,7 @@ export async function updateAccount(
   }
   const wanted = { username: username ?? viewer.username, email: email ?? viewer.email };
   await requireUnusedNames(db, wanted, now(), viewer.id);
-  const { user, change } = await db
+  return db
     .transaction(async (tx) => {
       const change = email === undefined ? null : await prepareEmailChange(tx, viewer.id, email, now());
       const [user] = await tx
@@ -52,20 +52,17 @@ export async function updateAccount(
         .where(eq(users.id, viewer.id))
         .returning(userColumns);
       if (!user) throw accountNotFound();
-      return { user, change };
+      if (change) {
+        const { previous, verificationToken, undoToken } = change;
+        const old = { username: user.username, email: previous };
+        await queueMail(tx, verificationMail(appUrl, user, verificationToken));
+        await queueMail(tx, emailChangedMail(appUrl, old, undoToken));
+      }
+      return user;
     })
     .catch((error: unknown) => {
       throw nameConflict(error) ?? error;
     });
-  if (change) {
-    const { previous, verificationToken, undoToken } = change;
-    const old = { username: user.username, email: previous };
-    afterCommit("send the verification mail", () =>
-      mailer.send(verificationMail(appUrl, user, verificationToken)),
-    );
-    afterCommit("tell the old address", () => mailer.send(emailChangedMail(appUrl, old, undoToken)));
-  }
-  return user;
 }
 
 /** Voids what was mailed to the old address; null when a call at the same time has made the change already. */

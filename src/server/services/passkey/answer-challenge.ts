@@ -107,7 +107,7 @@ async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {
 const unknownPasskey = () => refusedPasskey("Passkey is not registered here.");
 
 /** Raises the alarm, unless the passkey was deleted since it was looked up. */
-async function refuseCopy({ db, mailer, appUrl, afterCommit }: Collaborators, proof: Proof) {
+async function refuseCopy({ db, appUrl, queueMail }: Collaborators, proof: Proof) {
   const { id: passkeyId, userId, signatureCounter, storedCounter } = proof;
   const left = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, passkeyId));
   if (left.length === 0) return unknownPasskey();
@@ -115,8 +115,6 @@ async function refuseCopy({ db, mailer, appUrl, afterCommit }: Collaborators, pr
     { alert: "passkey-copied", userId, passkeyId, signatureCounter, storedCounter },
     "a passkey's signature counter went back: it may have been copied",
   );
-  afterCommit("send the mail of a copied passkey", () =>
-    mailer.send(passkeyCopiedMail(appUrl, proof.owner, proof.name)),
-  );
+  await queueMail(db, passkeyCopiedMail(appUrl, proof.owner, proof.name));
   return refusedPasskey("Passkey may have been copied, so this login was refused.");
 }

@@ -167,7 +167,7 @@ describe("logging in with a passkey", () => {
     );
     // Without a good signature the counter is anybody's claim.
     await errorOf(logIn(1, true));
-    expect(traces.background).toHaveLength(3);
+    expect(traces.mails).toHaveLength(3);
     await logIn(4_294_967_295);
     expect((await database.db.select().from(passkeys))[0]).toMatchObject({
       signatureCounter: 4_294_967_295,

@@ -36,18 +36,18 @@ export async function renamePasskey(
  * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND, also for somebody else's
  */
 export async function deletePasskey(
-  { db, now, appUrl, mailer, afterCommit }: Collaborators,
+  { db, now, appUrl, queueMail }: Collaborators,
   viewer: Viewer,
   id: number,
 ): Promise<null> {
   requireRecentLogin(viewer, now());
-  const [passkey] = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id)))
-    .returning({ name: passkeys.name });
-  if (!passkey) throw passkeyNotFound();
-  afterCommit("send the mail of a deleted passkey", () =>
-    mailer.send(passkeyDeletedMail(appUrl, viewer, passkey.name)),
-  );
+  await db.transaction(async (tx) => {
+    const [passkey] = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id)))
+      .returning({ name: passkeys.name });
+    if (!passkey) throw passkeyNotFound();
+    await queueMail(tx, passkeyDeletedMail(appUrl, viewer, passkey.name));
+  });
   return null;
 }

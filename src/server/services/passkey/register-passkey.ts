@@ -62,7 +62,7 @@ export async function startRegistration(
  *   CONFLICT when the account has 20
  */
 export async function finishRegistration(
-  { db, now, appUrl, mailer, afterCommit }: Collaborators,
+  { db, now, appUrl, queueMail }: Collaborators,
   viewer: Viewer,
   { track, signed }: FinishPasskeyRegistrationInput,
   client: Client,
@@ -92,12 +92,10 @@ export async function finishRegistration(
       })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning(passkeyColumns);
+    if (row) await queueMail(tx, passkeyRegisteredMail(appUrl, viewer, row.name));
     return row;
   });
   if (!passkey) throw refusedPasskey("Passkey is already registered.");
-  afterCommit("send the mail of a new passkey", () =>
-    mailer.send(passkeyRegisteredMail(appUrl, viewer, passkey.name)),
-  );
   return passkey;
 }
 

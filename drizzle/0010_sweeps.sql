@@ -1,0 +1,2 @@
+CREATE INDEX "sessions_revoked_at_idx" ON "sessions" USING btree ("revoked_at") WHERE "sessions"."revoked_at" is not null;--> statement-breakpoint
+CREATE INDEX "notifications_archived_at_idx" ON "notifications" USING btree ("archived_at") WHERE "notifications"."archived_at" is not null;

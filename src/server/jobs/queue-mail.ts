@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { fromDrizzle } from "pg-boss";
+import type { Db } from "#server/db/client.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import type { Queue } from "#server/jobs/queue.ts";
+import { MAIL_QUEUE } from "#server/jobs/queues.ts";
+import { sealMail } from "#server/jobs/sealed-mail.ts";
+
+/**
+ * Makes mails part of what `db`, a transaction, writes: they are sent soon after it commits, and only then. One
+ * statement, however many they are.
+ * @throws the driver's error when the database is away
+ */
+export async function queueMails(queue: Queue, db: Db, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await queue.ready();
+  const jobs = mails.map((mail) => {
+    const id = randomUUID();
+    return { id, data: { sealed: sealMail(id, mail) } };
+  });
+  await queue.boss.insert(MAIL_QUEUE, jobs, { db: fromDrizzle(db, sql) });
+}

@@ -1,0 +1,126 @@
+import { PgBoss } from "pg-boss";
+import { env } from "#env.js";
+import { isDatabaseUnavailable } from "#server/db/errors.ts";
+import { createQueueClient } from "#server/db/queue-client.ts";
+import { toQueueDatabase } from "#server/jobs/queue-database.ts";
+import { QUEUES } from "#server/jobs/queues.ts";
+import { logger } from "#server/logger.ts";
+
+/** The job queue of one process. */
+export type Queue = {
+  boss: PgBoss;
+  /**
+   * Makes the queue's tables if need be and starts it; does nothing once it has started.
+   * @throws the driver's error while the database is away
+   */
+  ready(): Promise<void>;
+  /** Lets running jobs end for at most two seconds, hands the rest back and closes the connections. */
+  close(): Promise<void>;
+  readonly isClosed: boolean;
+};
+
+const STOP_MS = 2_000;
+
+/** How often the queue looks after itself, in seconds. A dead process's job is noticed by `supervise`. */
+export const INTERVALS = {
+  superviseIntervalSeconds: 5,
+  monitorIntervalSeconds: 5,
+  maintenanceIntervalSeconds: 3_600,
+  cronMonitorIntervalSeconds: 30,
+  cronWorkerIntervalSeconds: 5,
+  // Jobs that wait for other jobs are not used.
+  flowIntervalSeconds: 3_600,
+};
+
+/**
+ * Opens a queue on the database; several processes on one database share the work.
+ * @param url `postgres://user:password@host:port/database`, not through a transaction pooler
+ */
+export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = {}): Queue {
+  const client = createQueueClient(url);
+  const outage = createOutageLog();
+  const boss = new PgBoss({
+    db: toQueueDatabase(client, outage.onStatement),
+    schema: "pgboss",
+    useListenNotify: true,
+    ...INTERVALS,
+    ...intervals,
+  });
+  boss.on("error", outage.onError);
+  boss.on("warning", ({ message }) => logger().warn(`job queue: ${message}`));
+  let started: Promise<void> | undefined;
+  let isClosed = false;
+
+  async function start(): Promise<void> {
+    try {
+      await boss.start();
+      for (const { name, ...options } of QUEUES) {
+        await boss.createQueue(name, options);
+        // One that an earlier version made keeps its options otherwise.
+        const { policy: _, ...changeable } = options;
+        await boss.updateQueue(name, changeable);
+      }
+    } catch (error) {
+      started = undefined;
+      await boss.stop({ graceful: false }).catch(() => {});
+      throw error;
+    }
+  }
+
+  return {
+    boss,
+    ready() {
+      if (isClosed) return Promise.reject(new Error("The job queue is closed"));
+      started ??= start();
+      return started;
+    },
+    async close() {
+      isClosed = true;
+      await started?.catch(() => {});
+      await boss.stop({ graceful: true, timeout: STOP_MS }).catch(outage.onError);
+      await client.end({ timeout: 1 });
+    },
+    get isClosed() {
+      return isClosed;
+    },
+  };
+}
+
+/** Every worker fails at once, again and again, while the database is away: that is one line, and one at its end. */
+function createOutageLog() {
+  let isAway = false;
+  return {
+    onStatement(failure?: unknown) {
+      const wasAway = isAway;
+      if (failure === undefined) isAway = false;
+      else if (isDatabaseUnavailable(failure)) isAway = true;
+      if (isAway && !wasAway) {
+        logger().warn(
+          { reason: (failure as { code?: unknown }).code },
+          "the job queue waits for the database",
+        );
+      }
+      if (wasAway && !isAway) logger().info("the job queue works again");
+    },
+    onError(error: unknown) {
+      if (!isAway && !isDatabaseUnavailable(error)) logger().error({ err: error }, "the job queue failed");
+    },
+  };
+}
+
+const store = globalThis as { cukupQueue?: Queue };
+
+/** The process's one queue, shared by every copy of this module. */
+export function queue(): Queue {
+  if (!store.cukupQueue) {
+    const url = env().DATABASE_URL;
+    if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `pnpm start`");
+    store.cukupQueue = createQueue(url);
+  }
+  return store.cukupQueue;
+}
+
+/** Closes the process's queue, if there is one; what is still queued stays so, for another process or the next start. */
+export async function closeQueue(): Promise<void> {
+  await store.cukupQueue?.close();
+}

@@ -1,0 +1,23 @@
+import type { Collaborators } from "#server/context.ts";
+import { sweepSessions } from "#server/services/account/sweep-sessions.ts";
+import { sweepTokens } from "#server/services/account/sweep-tokens.ts";
+import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
+import { sweepNotifications } from "#server/services/notification/sweep-notifications.ts";
+import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
+
+export type ScheduledJob = {
+  /** What it is known by in the database; a job that is taken out of the table is not run any more. */
+  name: string;
+  /** Minute, hour, day, month, weekday, in Singapore. */
+  cron: string;
+  run: (collaborators: Collaborators) => Promise<unknown>;
+};
+
+/** What happens by the clock: once for all processes, and not again while it still runs. */
+export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
+  { name: "sweep-sessions", cron: "7 * * * *", run: sweepSessions },
+  { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },
+  { name: "purge-food", cron: "*/10 * * * *", run: purgeDeletedFood },
+  { name: "sweep-uploads", cron: "37 * * * *", run: sweepUploads },
+  { name: "sweep-notifications", cron: "47 4 * * *", run: sweepNotifications },
+];

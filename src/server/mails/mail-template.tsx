@@ -1,0 +1,148 @@
+import type { CSSProperties, ReactNode } from "react";
+import { site } from "#lib/site.ts";
+import type { MailContent } from "#server/integrations/mailer/mailer.ts";
+import { SIGNATURE } from "#server/mails/layout.ts";
+
+/** The site's light colours inline, for programs that drop style sheets; the dark ones where those are read. */
+const DARK = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .paper { background: #161a14 !important; }
+    .surface { background: #20251d !important; border-color: #373e32 !important; }
+    .ink { color: #f2eee3 !important; }
+    .muted { color: #b9bcac !important; }
+    .link { color: #93d096 !important; }
+    .button { background: #93d096 !important; color: #10200f !important; }
+  }`;
+
+const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+const paper: CSSProperties = { backgroundColor: "#fbf7ee", margin: 0, padding: 0 };
+const surface: CSSProperties = {
+  backgroundColor: "#fffdf9",
+  border: "1px solid #e4dccb",
+  borderRadius: 16,
+  padding: "28px 24px",
+};
+const ink: CSSProperties = { color: "#22281f", fontFamily: FONT, fontSize: 16, lineHeight: "25px" };
+const muted: CSSProperties = { color: "#545d50", fontFamily: FONT, fontSize: 14, lineHeight: "21px" };
+const link: CSSProperties = { color: "#2c6838", wordBreak: "break-all" };
+const brand: CSSProperties = {
+  ...link,
+  fontFamily: FONT,
+  fontSize: 22,
+  fontWeight: 700,
+  margin: "0 0 16px",
+};
+const button: CSSProperties = {
+  backgroundColor: "#2c6838",
+  borderRadius: 12,
+  color: "#ffffff",
+  display: "inline-block",
+  fontFamily: FONT,
+  fontSize: 16,
+  fontWeight: 600,
+  lineHeight: "20px",
+  padding: "14px 22px",
+  textDecoration: "none",
+};
+
+/** The one look of all mails. Tables, since that is what every mail program lays out alike. */
+export function MailTemplate({ subject, content }: { subject: string; content: MailContent }) {
+  const { greeting, paragraphs, action, closing, footer } = content;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{DARK}</style>
+      </head>
+      <body className="paper" style={paper}>
+        <Preview text={paragraphs[0] ?? greeting} />
+        <Table className="paper" style={{ ...paper, width: "100%" }}>
+          <Table style={{ margin: "0 auto", maxWidth: 600, width: "100%" }} padding="32px 16px">
+            <p className="link" style={brand}>
+              {site.name}
+            </p>
+            <Table className="surface" style={{ borderCollapse: "separate", width: "100%" }} cell={surface}>
+              <Paragraph first>{greeting}</Paragraph>
+              {paragraphs.map((paragraph) => (
+                <Paragraph key={paragraph}>{paragraph}</Paragraph>
+              ))}
+              {action && <Action {...action} />}
+              {closing && <Paragraph>{closing}</Paragraph>}
+            </Table>
+            <p className="muted" style={{ ...muted, margin: "20px 0 0" }}>
+              {SIGNATURE}
+            </p>
+            {footer && (
+              <p className="muted" style={{ ...muted, margin: "12px 0 0" }}>
+                {footer.text}{" "}
+                <a className="link" href={footer.url} style={link}>
+                  {footer.label}
+                </a>
+              </p>
+            )}
+          </Table>
+        </Table>
+      </body>
+    </html>
+  );
+}
+
+/** What a list of mails shows after the subject. */
+function Preview({ text }: { text: string }) {
+  return (
+    <div style={{ display: "none", maxHeight: 0, maxWidth: 0, opacity: 0, overflow: "hidden" }}>{text}</div>
+  );
+}
+
+function Table(props: {
+  children: ReactNode;
+  style: CSSProperties;
+  className?: string;
+  cell?: CSSProperties;
+  padding?: string;
+}) {
+  const { children, style, className, cell, padding } = props;
+  return (
+    <table role="presentation" border={0} cellPadding={0} cellSpacing={0} style={style}>
+      <tbody>
+        <tr>
+          <td className={className} style={{ padding: padding ?? 0, ...cell }}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Paragraph({ children, first = false }: { children: string; first?: boolean }) {
+  return (
+    <p className="ink" style={{ ...ink, margin: first ? 0 : "16px 0 0" }}>
+      {children}
+    </p>
+  );
+}
+
+function Action({ label, url }: { label: string; url: string }) {
+  return (
+    <>
+      <p style={{ margin: "24px 0" }}>
+        <a className="button" href={url} style={button}>
+          {label}
+        </a>
+      </p>
+      <p className="muted" style={{ ...muted, margin: 0 }}>
+        If the button does not work, open this address:
+        <br />
+        <a className="link" href={url} style={link}>
+          {url}
+        </a>
+      </p>
+    </>
+  );
+}
