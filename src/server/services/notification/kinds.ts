@@ -1,17 +1,15 @@
 import { formatDate, formatTime } from "#lib/dates.ts";
 import { site } from "#lib/site.ts";
 import type { NOTICE_KINDS, NotificationType } from "#schemas/notification.ts";
+import type { MailCalendar } from "#server/integrations/mailer/mailer.ts";
 
 /** What a notice says of an event. */
 export type NoticeEvent = { id: number; title: string; startsAt: Date };
 
 export type Recipient = { email: string; username: string };
 
-/** What a calendar program reads of a mail (RFC 6047). */
-export type CalendarPart = { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
-
 /** Makes the invitation that goes with the mail; it names the person, so each gets one of their own. */
-type Invite = { invite?: (recipient: Recipient) => CalendarPart };
+type Invite = { invite?: (recipient: Recipient) => MailCalendar };
 
 /** Something that people are told; each kind with what its wording needs. */
 export type Notice =

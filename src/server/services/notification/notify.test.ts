@@ -17,7 +17,7 @@ const joined: Notice = { kind: "event_joined", event };
 function call() {
   const mails: Mail[] = [];
   const collaborators: Pick<Collaborators, "queueMail" | "now" | "appUrl"> = {
-    queueMail: async (_db, mail) => void mails.push(mail),
+    queueMail: async (_db, ...queued) => void mails.push(...queued),
     now: () => NOW,
     appUrl: "https://cukup.test",
   };

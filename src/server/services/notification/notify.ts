@@ -14,7 +14,7 @@ const MAX_MESSAGE = 1_000;
 
 /**
  * Tells people something, each where they want to be told of its kind: rows for the bell, and mails, which are queued.
- * Part of the transaction `db`; but for the queueing, its statements do not grow in number with the people.
+ * Part of the transaction `db`; the number of its statements does not grow with the number of people.
  * Mail goes to verified addresses alone, since an unproved one may be a stranger's.
  * @param userIds whom; somebody named twice is told once, and who is gone, or may not see the kind, is left out
  */
@@ -40,14 +40,13 @@ export async function notify(
   if (!kind.mail) return;
   const { action, ...words } = kind.mail(notice);
   const content = { ...words, action: { label: action, url: appUrl + row.link } };
-  const mailed = recipients.filter(({ email, verified }) => email && verified);
-  // All at once: what a transaction is asked for goes out together instead of waiting for each answer.
-  await Promise.all(
-    mailed.map(({ person }) => {
+  const mails = recipients
+    .filter(({ email, verified }) => email && verified)
+    .map(({ person }) => {
       const calendar = inviteFor(notice, person);
-      return queueMail(db, noticeMail(appUrl, person, { ...content, ...(calendar && { calendar }) }));
-    }),
-  );
+      return noticeMail(appUrl, person, { ...content, ...(calendar && { calendar }) });
+    });
+  if (mails.length > 0) await queueMail(db, ...mails);
 }
 
 /** As `notify`, to everybody who runs the site. */
