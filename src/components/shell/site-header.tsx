@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { NotificationBell } from "#components/notification/notification-bell.tsx";
 import { Logo } from "#components/shell/logo.tsx";
 import { SiteNav } from "#components/shell/site-nav.tsx";
 import { site } from "#lib/site.ts";
@@ -12,7 +13,9 @@ export function SiteHeader() {
           <Logo className="size-8" />
           <span>{site.name}</span>
         </Link>
-        <SiteNav />
+        <SiteNav>
+          <NotificationBell />
+        </SiteNav>
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 "use client";
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useSession } from "#components/session/use-session.ts";
 import { commonItems, sessionItems } from "#components/shell/nav-items.ts";
 import { type NavItem, NavLink } from "#components/shell/nav-link.tsx";
@@ -8,16 +8,20 @@ import { buttonClass } from "#components/ui/button.tsx";
 /**
  * The site's navigation: in a line on wide screens, behind a Menu button on narrow ones.
  * While the session is pending only the common links show; what comes later pushes nothing aside.
+ * @param props.children stand before the personal links, or the Menu button
  */
-export function SiteNav() {
+export function SiteNav({ children }: { children?: ReactNode }) {
   const session = useSession();
   const personal = session.status === "done" ? sessionItems(session) : [];
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   return (
-    <nav aria-label="Main" className="flex grow items-center justify-end">
-      <div className="hidden grow items-center justify-between lg:flex">
+    <nav aria-label="Main" className="flex grow items-center justify-end gap-1">
+      <div className="mr-auto hidden lg:block">
         <NavList items={commonItems} />
+      </div>
+      {children}
+      <div className="hidden lg:block">
         <NavList items={personal} />
       </div>
       <button type="button" popoverTarget={menuId} className={buttonClass("secondary", "lg:hidden")}>

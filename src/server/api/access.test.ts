@@ -145,6 +145,26 @@ const rows: Record<string, Row> = {
   "calendar.own": { expected: every(404), call: (caller) => caller.calendar.own({ token: "x" }) },
   "calendar.address": { expected: ACTIVATED, call: (caller) => caller.calendar.address() },
   "calendar.reset": { expected: ACTIVATED, call: (caller) => caller.calendar.reset() },
+  "notification.list": { expected: ACTIVATED, call: (caller) => caller.notification.list({}) },
+  "notification.unread": { expected: ACTIVATED, call: (caller) => caller.notification.unread() },
+  "notification.markSeen": {
+    expected: ACTIVATED,
+    call: (caller) => caller.notification.markSeen({ upTo: 1 }),
+  },
+  "notification.archive": {
+    expected: [401, 403, 404, 404],
+    call: (caller) => caller.notification.archive({ id: 2_147_483_647 }),
+  },
+  "notification.archiveAll": {
+    expected: ACTIVATED,
+    call: (caller) => caller.notification.archiveAll({ upTo: 1 }),
+  },
+  "notification.preferences": { expected: ACTIVATED, call: (caller) => caller.notification.preferences() },
+  "notification.setPreference": {
+    expected: [401, 403, 403, 200],
+    call: (caller) =>
+      caller.notification.setPreference({ kind: "feedback_received", inApp: true, email: true }),
+  },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

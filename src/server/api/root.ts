@@ -3,6 +3,7 @@ import { calendarRouter } from "#server/api/routers/calendar.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
 import { feedbackRouter } from "#server/api/routers/feedback.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
+import { notificationRouter } from "#server/api/routers/notification.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
 import { userRouter } from "#server/api/routers/user.ts";
 import { createCallerFactory, router } from "#server/api/trpc.ts";
@@ -15,6 +16,7 @@ export const appRouter = router({
   feedback: feedbackRouter,
   food: foodRouter,
   calendar: calendarRouter,
+  notification: notificationRouter,
 });
 export type AppRouter = typeof appRouter;
 

@@ -4,7 +4,8 @@ import { hashPassword } from "#server/auth/password.ts";
 import { createDatabase, type Db } from "#server/db/client.ts";
 import { demoEvents } from "#server/db/demo-events.ts";
 import { demoFeedback } from "#server/db/demo-feedback.ts";
-import { attendances, events, feedback, users } from "#server/db/schema/index.ts";
+import { demoNotifications } from "#server/db/demo-notifications.ts";
+import { attendances, events, feedback, notifications, users } from "#server/db/schema/index.ts";
 
 export type DemoAccount = { label: string; email: string; password: string };
 
@@ -13,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD = "Makan-4-all!";
 
 /**
- * Fills an empty development database with an admin, a member, events to come and feedback.
+ * Fills an empty development database with an admin, a member, events, feedback and what the bell tells.
  * @returns the accounts to show the developer, none when the database is in use already
  */
 export async function seedDemo(): Promise<DemoAccount[]> {
@@ -57,8 +58,9 @@ async function seed(db: Db, now: Date): Promise<DemoAccount[]> {
         };
       }),
     )
-    .returning({ id: events.id });
+    .returning({ id: events.id, title: events.title, startsAt: events.startsAt, status: events.status });
   const [first] = rows;
+  const proposal = rows.find(({ status }) => status === "proposed");
   if (first) await db.insert(attendances).values({ eventId: first.id, userId: member.id });
   await db.insert(feedback).values(
     demoFeedback.map(({ daysAgo, author, ...entry }) => ({
@@ -67,6 +69,11 @@ async function seed(db: Db, now: Date): Promise<DemoAccount[]> {
       createdAt: new Date(now.getTime() - daysAgo * DAY_MS),
     })),
   );
+  if (first && proposal) {
+    await db
+      .insert(notifications)
+      .values(demoNotifications({ admin, member }, { joined: first, proposal }, now));
+  }
   return [
     { label: "Admin", email: admin.email, password: PASSWORD },
     { label: "Member", email: member.email, password: PASSWORD },

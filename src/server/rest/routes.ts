@@ -3,6 +3,7 @@ import { calendarRoutes } from "#server/rest/routes/calendar.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
+import { notificationRoutes } from "#server/rest/routes/notification.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
 import { passwordRoutes } from "#server/rest/routes/password.ts";
 import { sessionRoutes } from "#server/rest/routes/session.ts";
@@ -17,4 +18,5 @@ export const routes = [
   ...feedbackRoutes,
   ...foodRoutes,
   ...calendarRoutes,
+  ...notificationRoutes,
 ];

@@ -5,6 +5,7 @@ import { Page, PageHeading } from "#components/ui/page.tsx";
 import { viewerCaller } from "#trpc/server.ts";
 import { ChangePasswordForm } from "./_components/change-password-form.tsx";
 import { DownloadData } from "./_components/download-data.tsx";
+import { NotificationPreferences } from "./_components/notification-preferences.tsx";
 import { ParticularsForm } from "./_components/particulars-form.tsx";
 import { Passkeys } from "./_components/passkeys.tsx";
 import { Sessions } from "./_components/sessions.tsx";
@@ -18,9 +19,10 @@ export default async function SettingsPage() {
   const caller = await viewerCaller();
   const user = await caller.user.get();
   // What fails here is asked for again by the client, which can tell what is wrong.
-  const [passkeys, sessions] = await Promise.all([
+  const [passkeys, sessions, preferences] = await Promise.all([
     caller.passkey.list().catch(() => undefined),
     caller.user.sessions().catch(() => undefined),
+    caller.notification.preferences().catch(() => undefined),
   ]);
   return (
     <Page width="text">
@@ -40,6 +42,13 @@ export default async function SettingsPage() {
           </SettingsSection>
           <SettingsSection id="password" title="Password" lead="Changing it signs you out everywhere else.">
             <ChangePasswordForm email={user.email} />
+          </SettingsSection>
+          <SettingsSection
+            id="notifications"
+            title="Notifications"
+            lead="What we tell you of, and where. Mail goes to your address once it is verified."
+          >
+            <NotificationPreferences initial={preferences} />
           </SettingsSection>
           <SettingsSection id="sessions" title="Where you are logged in">
             <Sessions initial={sessions} />

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Help" };
 
 /** The groups of questions about what is there; the others wait for their features. */
 const shown = helpGroups.filter(({ id }) =>
-  ["activation", "events", "contact", "login", "food-log", "my-data"].includes(id),
+  ["activation", "events", "contact", "login", "food-log", "notifications", "my-data"].includes(id),
 );
 
 export default async function HelpPage() {

@@ -21,8 +21,9 @@ export const notifications: HelpGroup = {
       question: "How do I get fewer notifications or e-mails?",
       answer: (
         <p>
-          Choose in <Link href="/settings">My Account</Link> for each kind whether you want it on the site, by
-          e-mail or not at all. Only notices about the security of your account cannot be switched off.
+          Choose in <Link href="/settings#notifications">My Account</Link> for each kind whether you want it
+          on the site, by e-mail or not at all. Only notices about the security of your account cannot be
+          switched off.
         </p>
       ),
     },

@@ -8,6 +8,7 @@ import type { Collaborators } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { requireOwnPassword, wrongPassword } from "#server/services/account/check-password.ts";
+import { notify } from "#server/services/notification/notify.ts";
 
 /**
  * Sets a new password for the caller and ends their other sessions.
@@ -40,6 +41,7 @@ export async function changePassword(
     await voidMailedTokens(tx, viewer.id, ["password_reset"], now());
     await endSessionsOf(tx, viewer.id, now(), viewer.sessionId);
     await queueMail(tx, passwordChangedMail(appUrl, viewer));
+    await notify(collaborators, tx, [viewer.id], { kind: "security", message: "Your password was changed." });
   });
   return null;
 }

@@ -11,6 +11,7 @@ import type { Collaborators } from "#server/context.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { forgetFailedLogins } from "#server/services/account/check-password.ts";
 import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
+import { notify } from "#server/services/notification/notify.ts";
 
 /**
  * Sets a new password for the account whose mailbox the token proves, and logs it out everywhere. The account is
@@ -34,6 +35,10 @@ export async function resetPassword(
     await voidMailedTokens(tx, proof.userId, ["password_reset"], now());
     await endSessionsOf(tx, proof.userId, now());
     await queueMail(tx, passwordChangedMail(appUrl, user));
+    await notify(collaborators, tx, [proof.userId], {
+      kind: "security",
+      message: "Your password was changed with a mailed link.",
+    });
     return user;
   });
   await forgetFailedLogins(db, user.email, ip);

@@ -13,6 +13,7 @@ import { mailedTokens, passkeys, users } from "#server/db/schema/index.ts";
 import { emailChangeUndoneMail, emailRestoredMail } from "#server/mails/email-change.ts";
 import { nameConflict } from "#server/services/account/names.ts";
 import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
+import { notify } from "#server/services/notification/notify.ts";
 
 /**
  * Gives an account its earlier address back and locks everybody out: sessions end, passkeys go, the password is
@@ -57,6 +58,10 @@ async function restore(collaborators: Collaborators, token: string, passwordHash
         ),
       );
     await endSessionsOf(tx, userId, now());
+    await notify(collaborators, tx, [userId], {
+      kind: "security",
+      message: "The change of your e-mail address was taken back.",
+    });
     const owner = { userId, email, purpose: "password_reset" as const, requested: false };
     await queueMail(tx, emailRestoredMail(appUrl, user, await issueMailedToken(tx, owner, now())));
     if (current.email !== email) {

@@ -12,6 +12,7 @@ import { AppError } from "#server/errors.ts";
 import { verificationMail } from "#server/mails/account.ts";
 import { emailChangedMail } from "#server/mails/email-change.ts";
 import { nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
+import { notify } from "#server/services/notification/notify.ts";
 
 /** Each change mails an address that somebody typed, who may not own it. */
 const EMAIL_CHANGES: RateLimit = { name: "email-changes", tries: 10, windowMs: 24 * 60 * 60 * 1000 };
@@ -57,6 +58,10 @@ export async function updateAccount(
         const old = { username: user.username, email: previous };
         await queueMail(tx, verificationMail(appUrl, user, verificationToken));
         await queueMail(tx, emailChangedMail(appUrl, old, undoToken));
+        await notify(collaborators, tx, [viewer.id], {
+          kind: "security",
+          message: "The e-mail address of your account was changed.",
+        });
       }
       return user;
     })

@@ -1,13 +1,23 @@
+import { formatDate, formatTime } from "#lib/dates.ts";
+import { site } from "#lib/site.ts";
+import type { NOTICE_KINDS, NotificationType } from "#schemas/notification.ts";
+import type { MailCalendar } from "#server/integrations/mailer/mailer.ts";
+
 /** What a notice says of an event. */
 export type NoticeEvent = { id: number; title: string; startsAt: Date };
 
+export type Recipient = { email: string; username: string };
+
+/** Makes the invitation that goes with the mail; it names the person, so each gets one of their own. */
+type Invite = { invite?: (recipient: Recipient) => MailCalendar };
+
 /** Something that people are told; each kind with what its wording needs. */
 export type Notice =
-  | { kind: "event_joined"; event: NoticeEvent }
+  | ({ kind: "event_joined"; event: NoticeEvent } & Invite)
   | { kind: "event_reminder"; event: NoticeEvent }
-  | { kind: "event_changed"; event: NoticeEvent; changes: string[] }
-  | { kind: "event_cancelled"; event: NoticeEvent }
-  | { kind: "waitlist_promoted"; event: NoticeEvent }
+  | ({ kind: "event_changed"; event: NoticeEvent; changes: string[] } & Invite)
+  | ({ kind: "event_cancelled"; event: NoticeEvent } & Invite)
+  | ({ kind: "waitlist_promoted"; event: NoticeEvent } & Invite)
   | { kind: "proposal_received"; event: NoticeEvent; proposer: string }
   | { kind: "proposal_approved"; event: NoticeEvent }
   | { kind: "proposal_declined"; event: NoticeEvent }
@@ -15,3 +25,190 @@ export type Notice =
   | { kind: "security"; message: string };
 
 export type NoticeKind = Notice["kind"];
+
+type NoticeMail = {
+  subject: string;
+  paragraphs: string[];
+  /** The text of the button that leads to the kind's link. */
+  action: string;
+};
+
+type Kind<N extends Notice> = {
+  /** In the settings: what one is told of. */
+  label: string;
+  /** Who gets it at all. */
+  audience: "everyone" | "admins";
+  /** Nobody can switch it off. */
+  alwaysOn?: true;
+  type: NotificationType;
+  /** Where somebody is told who has not chosen. */
+  channels: { inApp: boolean; email: boolean };
+  message: (notice: N) => string;
+  /** A path of the site. */
+  link: (notice: N) => string;
+  /** Null where mails of their own tell it. */
+  mail: ((notice: N) => NoticeMail) | null;
+};
+
+const BOTH = { inApp: true, email: true };
+const IN_APP = { inApp: true, email: false };
+const OPEN_EVENT = "Open the event";
+
+const named = ({ title }: NoticeEvent) => `“${title}”`;
+const when = ({ startsAt }: NoticeEvent) => `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
+const eventLink = ({ event }: { event: NoticeEvent }) => `/events/${event.id}`;
+const joinedLink = ({ event }: { event: NoticeEvent }) => `/events/me/${event.id}`;
+const LEAVE_IN_TIME =
+  "If you cannot come after all, please leave the event: your seat goes to somebody else, and no food is prepared in vain.";
+
+/** All kinds of notices, in the order of the settings. The one place that knows how they differ. */
+export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extract<Notice, { kind: K }>> } = {
+  event_joined: {
+    label: "I joined an event",
+    audience: "everyone",
+    type: "success",
+    channels: BOTH,
+    message: ({ event }) => `You joined ${named(event)}: ${when(event)}.`,
+    link: joinedLink,
+    mail: ({ event }) => ({
+      subject: `You joined ${named(event)}`,
+      paragraphs: [`You have a seat at ${named(event)}: ${when(event)}.`, LEAVE_IN_TIME],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_reminder: {
+    label: "An event I joined is coming up",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: ({ event }) => `${named(event)} is coming up: ${when(event)}.`,
+    link: joinedLink,
+    mail: ({ event }) => ({
+      subject: `Coming up: ${named(event)}`,
+      paragraphs: [`${named(event)} starts soon: ${when(event)}. See you there!`, LEAVE_IN_TIME],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_changed: {
+    label: "An event I joined was changed",
+    audience: "everyone",
+    type: "warning",
+    channels: BOTH,
+    message: ({ event, changes }) => [`${named(event)} was changed.`, ...changes].join(" · "),
+    link: joinedLink,
+    mail: ({ event, changes }) => ({
+      subject: `Changed: ${named(event)}`,
+      paragraphs: [`${named(event)}, which you joined, was changed:`, ...changes, LEAVE_IN_TIME],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_cancelled: {
+    label: "An event I joined was cancelled",
+    audience: "everyone",
+    type: "error",
+    channels: BOTH,
+    message: ({ event }) => `${named(event)} on ${when(event)} was cancelled.`,
+    link: eventLink,
+    mail: ({ event }) => ({
+      subject: `Cancelled: ${named(event)}`,
+      paragraphs: [
+        `${named(event)} on ${when(event)} was cancelled. We are sorry; please do not go there.`,
+        "Perhaps another event is for you: the list has all that are to come.",
+      ],
+      action: OPEN_EVENT,
+    }),
+  },
+  waitlist_promoted: {
+    label: "I moved up from a waitlist",
+    audience: "everyone",
+    type: "success",
+    channels: BOTH,
+    message: ({ event }) => `A seat became free: you are in at ${named(event)}, ${when(event)}.`,
+    link: joinedLink,
+    mail: ({ event }) => ({
+      subject: `You have a seat at ${named(event)}`,
+      paragraphs: [
+        `Somebody left, and you were next on the waitlist: you now have a seat at ${named(event)}, ${when(event)}.`,
+        LEAVE_IN_TIME,
+      ],
+      action: OPEN_EVENT,
+    }),
+  },
+  proposal_approved: {
+    label: "My proposal was approved",
+    audience: "everyone",
+    type: "success",
+    channels: BOTH,
+    message: ({ event }) => `Your proposal ${named(event)} was approved. Everybody can join it now.`,
+    link: eventLink,
+    mail: ({ event }) => ({
+      subject: `Approved: ${named(event)}`,
+      paragraphs: [
+        `Your proposal ${named(event)}, ${when(event)}, was approved. It is in the list of events now, and everybody can join it.`,
+        "Thank you for bringing people together!",
+      ],
+      action: OPEN_EVENT,
+    }),
+  },
+  proposal_declined: {
+    label: "My proposal was declined",
+    audience: "everyone",
+    type: "warning",
+    channels: BOTH,
+    message: ({ event }) => `Your proposal ${named(event)} was declined.`,
+    link: eventLink,
+    mail: ({ event }) => ({
+      subject: `Declined: ${named(event)}`,
+      paragraphs: [
+        `Your proposal ${named(event)}, ${when(event)}, was declined this time. You are welcome to propose another event.`,
+        `If you would like to know why, write to ${site.contactEmail}.`,
+      ],
+      action: OPEN_EVENT,
+    }),
+  },
+  proposal_received: {
+    label: "A member proposed an event",
+    audience: "admins",
+    type: "info",
+    channels: IN_APP,
+    message: ({ event, proposer }) => `${proposer} proposed ${named(event)}: ${when(event)}.`,
+    link: eventLink,
+    mail: ({ event, proposer }) => ({
+      subject: `Proposed: ${named(event)}`,
+      paragraphs: [`${proposer} proposed ${named(event)}, ${when(event)}. It waits for your decision.`],
+      action: "Look at the proposal",
+    }),
+  },
+  feedback_received: {
+    label: "Somebody gave feedback",
+    audience: "admins",
+    type: "info",
+    channels: IN_APP,
+    message: ({ name }) => `${name} gave feedback.`,
+    link: () => "/feedback",
+    mail: ({ name }) => ({
+      subject: `New feedback for ${site.name}`,
+      paragraphs: [`${name} gave feedback.`],
+      action: "Read the feedback",
+    }),
+  },
+  security: {
+    label: "The security of my account",
+    audience: "everyone",
+    alwaysOn: true,
+    type: "warning",
+    channels: BOTH,
+    message: ({ message }) => message,
+    link: () => "/settings",
+    mail: null,
+  },
+};
+
+/**
+ * The row of a notice's kind, ready to be asked about that notice.
+ * @returns the row; its functions take the notice it was got for
+ */
+export function kindOf<N extends Notice>(notice: N): Kind<N> {
+  // The mapped type ties each key to its own notice, which TypeScript cannot follow through a variable key.
+  return kinds[notice.kind] as unknown as Kind<N>;
+}

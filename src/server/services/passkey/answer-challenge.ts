@@ -10,6 +10,7 @@ import { passkeys, users } from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 import { passkeyCopiedMail } from "#server/mails/passkey.ts";
+import { notify } from "#server/services/notification/notify.ts";
 import { FAILED_ANSWERS } from "#server/services/passkey/limits.ts";
 
 type Proof = Awaited<ReturnType<typeof verifyAnswer>>;
@@ -107,7 +108,7 @@ async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {
 const unknownPasskey = () => refusedPasskey("Passkey is not registered here.");
 
 /** Raises the alarm, unless the passkey was deleted since it was looked up. */
-async function refuseCopy({ db, appUrl, queueMail }: Collaborators, proof: Proof) {
+async function refuseCopy({ db, now, appUrl, queueMail }: Collaborators, proof: Proof) {
   const { id: passkeyId, userId, signatureCounter, storedCounter } = proof;
   const left = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, passkeyId));
   if (left.length === 0) return unknownPasskey();
@@ -116,5 +117,9 @@ async function refuseCopy({ db, appUrl, queueMail }: Collaborators, proof: Proof
     "a passkey's signature counter went back: it may have been copied",
   );
   await queueMail(db, passkeyCopiedMail(appUrl, proof.owner, proof.name));
+  await notify({ now, appUrl, queueMail }, db, [proof.userId], {
+    kind: "security",
+    message: `We refused a login with the passkey “${proof.name}”, which may have been copied.`,
+  });
   return refusedPasskey("Passkey may have been copied, so this login was refused.");
 }

@@ -15,6 +15,7 @@ import type { Collaborators } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { passkeyRegisteredMail } from "#server/mails/passkey.ts";
+import { notify } from "#server/services/notification/notify.ts";
 import { passkeyColumns } from "#server/services/passkey/columns.ts";
 import { MAX_PASSKEYS, STARTED_CEREMONIES } from "#server/services/passkey/limits.ts";
 
@@ -92,7 +93,13 @@ export async function finishRegistration(
       })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning(passkeyColumns);
-    if (row) await queueMail(tx, passkeyRegisteredMail(appUrl, viewer, row.name));
+    if (row) {
+      await queueMail(tx, passkeyRegisteredMail(appUrl, viewer, row.name));
+      await notify({ now, appUrl, queueMail }, tx, [viewer.id], {
+        kind: "security",
+        message: `The passkey “${row.name}” was added to your account.`,
+      });
+    }
     return row;
   });
   if (!passkey) throw refusedPasskey("Passkey is already registered.");

@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import { Button } from "#components/ui/button.tsx";
+
+/** The button `Notifications`, with a badge while there is something new. @param props.unread a hundred is "99+" */
+export function BellButton({ unread = 0, ...props }: ComponentProps<"button"> & { unread?: number }) {
+  return (
+    <Button variant="quiet" aria-label="Notifications" className="relative size-11 px-0" {...props}>
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        focusable="false"
+        className="size-6 fill-none stroke-current"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M6 9.5a6 6 0 0 1 12 0c0 5 2 6.5 2 7.5H4c0-1 2-2.5 2-7.5Z" />
+        <path d="M10 20a2.2 2.2 0 0 0 4 0" />
+      </svg>
+      {unread > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute top-0 right-0 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-bold text-danger-on"
+        >
+          {unread > 99 ? "99+" : unread}
+        </span>
+      ) : null}
+    </Button>
+  );
+}

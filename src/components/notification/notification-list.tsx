@@ -1,0 +1,63 @@
+"use client";
+import Link from "next/link";
+import { MenuControl } from "#components/notification/menu-control.tsx";
+import { NotificationEntry } from "#components/notification/notification-entry.tsx";
+import type { Notifications } from "#components/notification/use-notifications.ts";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+
+const footClass = buttonClass("quiet", "px-3 text-sm data-highlighted:bg-pandan-soft");
+
+/** What the open menu shows: the notifications, or why there are none. */
+export function NotificationList({ notifications }: { notifications: Notifications }) {
+  const { items, isPending, isError, hasOlder, retry, showOlder, archive, archiveAll } = notifications;
+  return (
+    <>
+      <div className="min-h-24 grow overflow-y-auto overscroll-contain">
+        {isError ? <FetchFailure onRetry={retry} /> : null}
+        {isPending ? <Skeleton className="m-4 h-16" /> : null}
+        {items.length > 0 ? (
+          <ul className="divide-y divide-line">
+            {items.map((notification) => (
+              <NotificationEntry key={notification.id} notification={notification} onArchive={archive} />
+            ))}
+          </ul>
+        ) : null}
+        {items.length === 0 && !isPending && !isError ? (
+          <p className="p-8 text-center text-muted">No notifications</p>
+        ) : null}
+        {hasOlder ? <MenuButton label="Show older" onSelect={showOlder} /> : null}
+      </div>
+      <div className="flex items-center justify-between border-t border-line px-2 py-1">
+        {items.length > 1 ? <MenuButton label="Archive all" onSelect={archiveAll} /> : <span />}
+        <MenuControl>
+          <Link href="/settings#notifications" prefetch={false} className={footClass}>
+            Choose what you get
+          </Link>
+        </MenuControl>
+      </div>
+    </>
+  );
+}
+
+function FetchFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="p-4">
+      <Notice tone="danger">
+        <p>Something went wrong</p>
+      </Notice>
+      <MenuButton label="Try again" onSelect={onRetry} />
+    </div>
+  );
+}
+
+function MenuButton({ label, onSelect }: { label: string; onSelect: () => void }) {
+  return (
+    <MenuControl keepOpen onSelect={onSelect}>
+      <button type="button" className={footClass}>
+        {label}
+      </button>
+    </MenuControl>
+  );
+}

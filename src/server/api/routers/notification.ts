@@ -1,0 +1,51 @@
+import { z } from "zod";
+import {
+  NotificationId,
+  NotificationPage,
+  NotificationPreference,
+  SetNotificationPreferenceInput,
+  UnreadNotifications,
+  UpToNotification,
+} from "#schemas/notification.ts";
+import { Paging } from "#schemas/paging.ts";
+import { activatedProcedure, router } from "#server/api/trpc.ts";
+import {
+  archiveAllNotifications,
+  archiveNotification,
+  markSeen,
+} from "#server/services/notification/archive-notifications.ts";
+import { countUnread, listNotifications } from "#server/services/notification/list-notifications.ts";
+import { listPreferences, setPreference } from "#server/services/notification/preferences.ts";
+
+export const notificationRouter = router({
+  list: activatedProcedure
+    .input(Paging)
+    .output(NotificationPage)
+    .query(({ ctx, input }) => listNotifications(ctx, ctx.viewer.id, input)),
+
+  unread: activatedProcedure.output(UnreadNotifications).query(({ ctx }) => countUnread(ctx, ctx.viewer.id)),
+
+  markSeen: activatedProcedure
+    .input(UpToNotification)
+    .output(z.null())
+    .mutation(({ ctx, input }) => markSeen(ctx, ctx.viewer.id, input.upTo)),
+
+  archive: activatedProcedure
+    .input(NotificationId)
+    .output(z.null())
+    .mutation(({ ctx, input }) => archiveNotification(ctx, ctx.viewer.id, input.id)),
+
+  archiveAll: activatedProcedure
+    .input(UpToNotification)
+    .output(z.null())
+    .mutation(({ ctx, input }) => archiveAllNotifications(ctx, ctx.viewer.id, input.upTo)),
+
+  preferences: activatedProcedure
+    .output(z.array(NotificationPreference))
+    .query(({ ctx }) => listPreferences(ctx, ctx.viewer)),
+
+  setPreference: activatedProcedure
+    .input(SetNotificationPreferenceInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => setPreference(ctx, ctx.viewer, input)),
+});

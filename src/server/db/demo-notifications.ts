@@ -1,0 +1,54 @@
+import { formatDate, formatTime } from "#lib/dates.ts";
+import type { notifications } from "#server/db/schema/index.ts";
+
+type DemoEvent = { id: number; title: string; startsAt: Date };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HALF_HOUR_MS = 30 * 60 * 1000;
+const when = ({ startsAt }: DemoEvent) => `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
+
+/** What the bell shows in a development database; in the words of the table of kinds, which this room may not import. */
+export function demoNotifications(
+  { admin, member }: Record<"admin" | "member", { id: number }>,
+  { joined, proposal }: Record<"joined" | "proposal", DemoEvent>,
+  now: Date,
+): (typeof notifications.$inferInsert)[] {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const before = formatTime(new Date(joined.startsAt.getTime() - HALF_HOUR_MS));
+  return [
+    {
+      userId: member.id,
+      kind: "security",
+      notificationMessage: "A passkey was added to your account.",
+      notificationType: "warning",
+      link: "/settings",
+      readAt: daysAgo(2),
+      createdAt: daysAgo(3),
+    },
+    {
+      userId: member.id,
+      kind: "event_joined",
+      notificationMessage: `You joined “${joined.title}”: ${when(joined)}.`,
+      notificationType: "success",
+      link: `/events/me/${joined.id}`,
+      readAt: daysAgo(1),
+      createdAt: daysAgo(1),
+    },
+    {
+      userId: member.id,
+      kind: "event_changed",
+      notificationMessage: `“${joined.title}” was changed. · Time: ${before} → ${formatTime(joined.startsAt)}`,
+      notificationType: "warning",
+      link: `/events/me/${joined.id}`,
+      createdAt: now,
+    },
+    {
+      userId: admin.id,
+      kind: "proposal_received",
+      notificationMessage: `member proposed “${proposal.title}”: ${when(proposal)}.`,
+      notificationType: "info",
+      link: `/events/${proposal.id}`,
+      createdAt: now,
+    },
+  ];
+}

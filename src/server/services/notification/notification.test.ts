@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { notificationPreferences, notifications } from "#server/db/schema/index.ts";
+import { callerFor, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createUser, NOW } from "#test/factories.ts";
+
+const database = testDatabase();
+
+async function asMember(overrides: Parameters<typeof createUser>[1] = {}, now = NOW) {
+  const user = await createUser(database.db, overrides);
+  return { ...(await callerFor(database.db, user, { now: () => now })), user };
+}
+
+async function tell(userId: number, ...messages: string[]) {
+  const rows = messages.map((notificationMessage) => ({ userId, notificationMessage, createdAt: NOW }));
+  const stored = await database.db.insert(notifications).values(rows).returning({ id: notifications.id });
+  return stored.map(({ id }) => id);
+}
+
+const stored = async (id: number | undefined) =>
+  (
+    await database.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.id, id ?? 0))
+  )[0];
+
+describe("the list", () => {
+  it("is one's own, newest first, in pages, without what is archived", async () => {
+    const { caller, user } = await asMember();
+    const stranger = await asMember();
+    await tell(stranger.user.id, "Not for you");
+    const [, second] = await tell(user.id, "First", "Second", "Third", "Fourth");
+    await caller.notification.archive({ id: second ?? 0 });
+    const { items, meta } = await caller.notification.list({ limit: 2 });
+    expect(items.map((item) => item.notificationMessage)).toEqual(["Fourth", "Third"]);
+    expect(meta).toEqual({ page: 1, limit: 2, total: 3 });
+    expect(items[0]).toEqual({
+      id: expect.any(Number),
+      notificationMessage: "Fourth",
+      notificationType: "info",
+      link: null,
+      readAt: null,
+      createdAt: NOW,
+    });
+    const next = await caller.notification.list({ limit: 2, page: 2 });
+    expect(next.items.map((item) => item.notificationMessage)).toEqual(["First"]);
+  });
+
+  it("shows a type that it does not know as information", async () => {
+    const { caller, user } = await asMember();
+    const [id] = await tell(user.id, "From a later version");
+    await database.db
+      .update(notifications)
+      .set({ notificationType: "celebration" })
+      .where(eq(notifications.id, id ?? 0));
+    expect((await caller.notification.list({})).items[0]?.notificationType).toBe("info");
+  });
+});
+
+describe("what was not seen", () => {
+  it("is counted, and seen up to what was shown", async () => {
+    const { caller, user } = await asMember();
+    const stranger = await asMember();
+    const [theirs] = await tell(stranger.user.id, "Theirs");
+    const [first, second] = await tell(user.id, "One", "Two", "Came meanwhile");
+    expect(await caller.notification.unread()).toEqual({ unread: 3 });
+    await caller.notification.markSeen({ upTo: second ?? 0 });
+    expect(await caller.notification.unread()).toEqual({ unread: 1 });
+    expect((await stored(first))?.readAt).toEqual(NOW);
+    expect((await stored(theirs))?.readAt).toBeNull();
+  });
+
+  it("keeps the time at which it was first seen", async () => {
+    const { caller, user } = await asMember();
+    const later = await callerFor(database.db, user, { now: () => new Date(NOW.getTime() + 60_000) });
+    const [id] = await tell(user.id, "One");
+    await caller.notification.markSeen({ upTo: id ?? 0 });
+    await later.caller.notification.markSeen({ upTo: id ?? 0 });
+    expect((await stored(id))?.readAt).toEqual(NOW);
+  });
+
+  it("is counted to a hundred", async () => {
+    const { caller, user } = await asMember();
+    await tell(user.id, ...Array.from({ length: 130 }, (_, index) => `News ${index}`));
+    expect(await caller.notification.unread()).toEqual({ unread: 100 });
+    expect((await caller.notification.list({})).meta.total).toBe(130);
+  });
+});
+
+describe("archiving", () => {
+  it("takes a notification off the list once and for all", async () => {
+    const { caller, user } = await asMember();
+    const later = await callerFor(database.db, user, { now: () => new Date(NOW.getTime() + 60_000) });
+    const [id = 0] = await tell(user.id, "One");
+    await caller.notification.archive({ id });
+    await later.caller.notification.archive({ id });
+    expect((await caller.notification.list({})).items).toEqual([]);
+    expect(await caller.notification.unread()).toEqual({ unread: 0 });
+    expect(await stored(id)).toMatchObject({ archivedAt: NOW, readAt: NOW });
+  });
+
+  it("of somebody else's is answered as if it was not there", async () => {
+    const owner = await asMember();
+    const admin = await asMember({ permission: 0 });
+    const [id = 0] = await tell(owner.user.id, "Private");
+    const error = await errorOf(admin.caller.notification.archive({ id }));
+    expect([error.status, error.message]).toEqual([404, "Notification not found!"]);
+    expect((await stored(id))?.archivedAt).toBeNull();
+  });
+
+  it("of all leaves what came meanwhile, and other people's", async () => {
+    const { caller, user } = await asMember();
+    const stranger = await asMember();
+    const [theirs] = await tell(stranger.user.id, "Theirs");
+    const [, second] = await tell(user.id, "One", "Two", "Came meanwhile");
+    await caller.notification.archiveAll({ upTo: second ?? 0 });
+    expect((await caller.notification.list({})).items).toMatchObject([
+      { notificationMessage: "Came meanwhile" },
+    ]);
+    expect((await stored(theirs))?.archivedAt).toBeNull();
+  });
+});
+
+describe("preferences", () => {
+  const pick = async ({ caller }: Awaited<ReturnType<typeof asMember>>, kind: string) =>
+    (await caller.notification.preferences()).find((row) => row.kind === kind);
+
+  it("begin with the defaults and keep what is chosen", async () => {
+    const member = await asMember();
+    expect(await pick(member, "event_reminder")).toEqual({
+      kind: "event_reminder",
+      label: "An event I joined is coming up",
+      inApp: true,
+      email: true,
+      alwaysOn: false,
+    });
+    await member.caller.notification.setPreference({ kind: "event_reminder", inApp: true, email: false });
+    await member.caller.notification.setPreference({ kind: "event_reminder", inApp: false, email: false });
+    expect(await pick(member, "event_reminder")).toMatchObject({ inApp: false, email: false });
+    expect(await pick(await asMember(), "event_reminder")).toMatchObject({ inApp: true, email: true });
+    expect(await database.db.$count(notificationPreferences)).toBe(1);
+  });
+
+  it("of what only admins get are for admins", async () => {
+    const [member, admin] = [await asMember(), await asMember({ permission: 0 })];
+    expect(await pick(member, "proposal_received")).toBeUndefined();
+    expect(await pick(admin, "proposal_received")).toMatchObject({ inApp: true, email: false });
+    const call = member.caller.notification.setPreference({
+      kind: "feedback_received",
+      inApp: true,
+      email: true,
+    });
+    expect((await errorOf(call)).status).toBe(403);
+  });
+
+  it("of security stay on", async () => {
+    const member = await asMember();
+    const off = { kind: "security", inApp: false, email: false } as const;
+    expect((await errorOf(member.caller.notification.setPreference(off))).status).toBe(409);
+    await database.db.insert(notificationPreferences).values({ userId: member.user.id, ...off });
+    expect(await pick(member, "security")).toMatchObject({ inApp: true, email: true, alwaysOn: true });
+  });
+
+  it("of a kind that there is not are refused", async () => {
+    const { caller } = await asMember();
+    const call = caller.notification.setPreference({ kind: "weather" as never, inApp: true, email: true });
+    expect((await errorOf(call)).details).toEqual([
+      { message: "Kind is not valid", code: "BAD_REQUEST", path: "kind" },
+    ]);
+  });
+});

@@ -1,0 +1,285 @@
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { Collaborators } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { kinds, type Notice } from "#server/services/notification/kinds.ts";
+import { notify, notifyAdmins } from "#server/services/notification/notify.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { createUser, NOW } from "#test/factories.ts";
+
+const database = committedTestDatabase();
+
+const event = { id: 7, title: "Leftovers workshop", startsAt: new Date("2026-12-08T10:30:00Z") };
+const joined: Notice = { kind: "event_joined", event };
+
+function call() {
+  const mails: Mail[] = [];
+  const collaborators: Pick<Collaborators, "queueMail" | "now" | "appUrl"> = {
+    queueMail: async (_db, ...queued) => void mails.push(...queued),
+    now: () => NOW,
+    appUrl: "https://cukup.test",
+  };
+  return { collaborators, mails };
+}
+
+const rowsOf = (db: Db, userId: number) =>
+  db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
+
+describe("a notice", () => {
+  it("is a row for the bell and a mail that leads to the same page", async () => {
+    const { db } = database;
+    const user = await createUser(db);
+    const { collaborators, mails } = call();
+    await notify(collaborators, db, [user.id, user.id], joined);
+    expect(await rowsOf(db, user.id)).toEqual([
+      {
+        id: expect.any(Number),
+        userId: user.id,
+        kind: "event_joined",
+        notificationMessage: "You joined “Leftovers workshop”: Tue, 8 Dec 2026, 6:30 pm.",
+        notificationType: "success",
+        link: "/events/me/7",
+        readAt: null,
+        archivedAt: null,
+        createdAt: NOW,
+      },
+    ]);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: user.email, subject: "You joined “Leftovers workshop”" });
+    expect(mails[0]?.text).toContain(`Hello ${user.username},`);
+    expect(mails[0]?.text).toContain("https://cukup.test/events/me/7");
+    expect(mails[0]?.text).toContain("https://cukup.test/settings#notifications");
+  });
+
+  it("goes where each person wants it", async () => {
+    const { db } = database;
+    const people = await Promise.all([createUser(db), createUser(db), createUser(db), createUser(db)]);
+    const choices = [
+      { inApp: true, email: true },
+      { inApp: true, email: false },
+      { inApp: false, email: true },
+      { inApp: false, email: false },
+    ];
+    await db
+      .insert(notificationPreferences)
+      .values(
+        choices.map((choice, index) => ({ userId: people[index]?.id ?? 0, kind: "event_joined", ...choice })),
+      );
+    // A choice for another kind says nothing about this one.
+    await db
+      .insert(notificationPreferences)
+      .values(people.map(({ id }) => ({ userId: id, kind: "event_changed", inApp: false, email: false })));
+    const { collaborators, mails } = call();
+    await notify(
+      collaborators,
+      db,
+      people.map(({ id }) => id),
+      joined,
+    );
+    const told = await db.select({ userId: notifications.userId }).from(notifications);
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual([people[0]?.id, people[1]?.id].toSorted());
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([people[0]?.email, people[2]?.email].toSorted());
+  });
+
+  it("is mailed to proved addresses alone", async () => {
+    const { db } = database;
+    const user = await createUser(db, { verified: false });
+    const { collaborators, mails } = call();
+    await notify(collaborators, db, [user.id], joined);
+    expect(await rowsOf(db, user.id)).toHaveLength(1);
+    expect(mails).toEqual([]);
+  });
+
+  it("takes no notice of who is gone, and of nobody at all", async () => {
+    const { db } = database;
+    const { collaborators, mails } = call();
+    await notify(collaborators, db, [2_147_483_647], joined);
+    await notify(collaborators, db, [], joined);
+    expect([await db.select().from(notifications), mails]).toEqual([[], []]);
+  });
+
+  it("goes with the transaction that it is part of", async () => {
+    const { db } = database;
+    const user = await createUser(db);
+    const undo = new Error("undo");
+    const attempt = db.transaction(async (tx) => {
+      await notify(call().collaborators, tx, [user.id], joined);
+      throw undo;
+    });
+    await expect(attempt).rejects.toBe(undo);
+    expect(await rowsOf(db, user.id)).toEqual([]);
+  });
+
+  it("carries an invitation made for each person", async () => {
+    const { db } = database;
+    const people = [await createUser(db), await createUser(db)];
+    const { collaborators, mails } = call();
+    await notify(
+      collaborators,
+      db,
+      people.map(({ id }) => id),
+      { ...joined, invite: ({ email }) => ({ method: "REQUEST", content: `for ${email}` }) },
+    );
+    for (const mail of mails) {
+      expect(mail).toMatchObject({ calendar: { method: "REQUEST", content: `for ${mail.to}` } });
+    }
+    expect(mails).toHaveLength(2);
+  });
+
+  it("of security cannot be switched off, and mails nothing itself", async () => {
+    const { db } = database;
+    const user = await createUser(db);
+    await db
+      .insert(notificationPreferences)
+      .values({ userId: user.id, kind: "security", inApp: false, email: false });
+    const { collaborators, mails } = call();
+    await notify(collaborators, db, [user.id], { kind: "security", message: "Your password was changed." });
+    expect(await rowsOf(db, user.id)).toMatchObject([
+      { notificationMessage: "Your password was changed.", notificationType: "warning", link: "/settings" },
+    ]);
+    expect(mails).toEqual([]);
+  });
+
+  it("for admins reaches activated admins alone, whoever is named", async () => {
+    const { db } = database;
+    const admin = await createUser(db, { permission: 0 });
+    const member = await createUser(db);
+    await createUser(db, { permission: 0, activated: false });
+    const { collaborators, mails } = call();
+    const notice: Notice = { kind: "feedback_received", name: "Tan Ah Kow" };
+    await notifyAdmins(collaborators, db, notice);
+    await notify(collaborators, db, [member.id], notice);
+    expect(await db.select().from(notifications)).toMatchObject([
+      { userId: admin.id, notificationMessage: "Tan Ah Kow gave feedback.", link: "/feedback" },
+    ]);
+    expect(mails).toEqual([]);
+  });
+});
+
+describe("two hundred people", () => {
+  it("are told in as many statements as one person, and fast", async () => {
+    const { db } = database;
+    const { passwordHash } = await createUser(db);
+    const people = await db
+      .insert(users)
+      .values(
+        Array.from({ length: 200 }, (_, index) => ({
+          username: `crowd${index}`,
+          email: `crowd${index}@example.com`,
+          passwordHash,
+          verified: true,
+        })),
+      )
+      .returning({ id: users.id });
+    const { collaborators, mails } = call();
+    const counted = countStatements();
+    const notice: Notice = { kind: "event_changed", event, changes: ["Time: 6:30 pm → 7:00 pm"] };
+    const start = performance.now();
+    await db.transaction((tx) =>
+      notify(
+        collaborators,
+        counted.watch(tx),
+        people.map(({ id }) => id),
+        notice,
+      ),
+    );
+    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(counted.statements()).toBe(2);
+    expect([await db.$count(notifications), mails.length]).toEqual([200, 200]);
+  });
+});
+
+describe("an account that is being deleted", () => {
+  it("does not fail the notice that names it", async () => {
+    const { db } = database;
+    const [leaving, staying] = [await createUser(db), await createUser(db)];
+    let telling: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.delete(users).where(eq(users.id, leaving.id));
+      telling = db.transaction((other) =>
+        notify(call().collaborators, other, [leaving.id, staying.id], joined),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await telling;
+    expect(await db.select({ userId: notifications.userId }).from(notifications)).toEqual([
+      { userId: staying.id },
+    ]);
+  });
+});
+
+describe("every kind", () => {
+  const notices: { [K in Notice["kind"]]: Extract<Notice, { kind: K }> } = {
+    event_joined: { kind: "event_joined", event },
+    event_reminder: { kind: "event_reminder", event },
+    event_changed: { kind: "event_changed", event, changes: ["Place: A → B"] },
+    event_cancelled: { kind: "event_cancelled", event },
+    waitlist_promoted: { kind: "waitlist_promoted", event },
+    proposal_received: { kind: "proposal_received", event, proposer: "siti" },
+    proposal_approved: { kind: "proposal_approved", event },
+    proposal_declined: { kind: "proposal_declined", event },
+    feedback_received: { kind: "feedback_received", name: "Siti" },
+    security: { kind: "security", message: "A passkey was deleted." },
+  };
+
+  it("is in the table, with the defaults that people expect", () => {
+    const defaults = Object.entries(kinds).map(([kind, { channels, audience }]) => [
+      kind,
+      `${audience} ${channels.inApp ? "app" : ""} ${channels.email ? "mail" : ""}`.trim(),
+    ]);
+    expect(Object.fromEntries(defaults)).toEqual({
+      event_joined: "everyone app mail",
+      event_reminder: "everyone app mail",
+      event_changed: "everyone app mail",
+      event_cancelled: "everyone app mail",
+      waitlist_promoted: "everyone app mail",
+      proposal_approved: "everyone app mail",
+      proposal_declined: "everyone app mail",
+      proposal_received: "admins app",
+      feedback_received: "admins app",
+      security: "everyone app mail",
+    });
+  });
+
+  it.each(Object.values(notices))("$kind reads well in the bell and in the mail", async (notice) => {
+    const { db } = database;
+    const admin = await createUser(db, { permission: 0 });
+    await db
+      .insert(notificationPreferences)
+      .values({ userId: admin.id, kind: notice.kind, inApp: true, email: true });
+    const { collaborators, mails } = call();
+    await notify(collaborators, db, [admin.id], notice);
+    const [row] = await rowsOf(db, admin.id);
+    const subject = "event" in notice ? notice.event.title : "name" in notice ? notice.name : notice.message;
+    expect(row?.notificationMessage).toContain(subject);
+    expect(row?.link).toMatch(/^\/(events|feedback|settings)/);
+    expect(mails.map(({ to }) => to)).toEqual(notice.kind === "security" ? [] : [admin.email]);
+    for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);
+  });
+
+  it("holds the longest title, place and list of changes", async () => {
+    const { db } = database;
+    const user = await createUser(db);
+    const long = { ...event, title: "😋".repeat(120) };
+    const changes = ["Title", "Place", "Time", "Day"].map((what) => `${what}: ${"x".repeat(200)} → y`);
+    await notify(call().collaborators, db, [user.id], { kind: "event_changed", event: long, changes });
+    expect(await rowsOf(db, user.id)).toHaveLength(1);
+  });
+});
+
+/** Counts the statements that are built with a transaction. */
+function countStatements() {
+  let statements = 0;
+  const begins = new Set<PropertyKey>(["select", "insert", "update", "delete", "execute"]);
+  const watch = (tx: Db): Db =>
+    new Proxy(tx, {
+      get(target, key) {
+        if (begins.has(key)) statements += 1;
+        const value: unknown = Reflect.get(target, key, target);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+  return { watch, statements: () => statements };
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import type {
+  NOTICE_KINDS,
+  NotificationPreference,
+  SetNotificationPreferenceInput,
+} from "#schemas/notification.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import { notificationPreferences } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { kinds } from "#server/services/notification/kinds.ts";
+
+/** Where the caller is told of each kind that they can get, in the table's order. */
+export async function listPreferences(
+  { db }: Collaborators,
+  viewer: Viewer,
+): Promise<NotificationPreference[]> {
+  const chosen = await db
+    .select({
+      kind: notificationPreferences.kind,
+      inApp: notificationPreferences.inApp,
+      email: notificationPreferences.email,
+    })
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, viewer.id));
+  const shown = (Object.keys(kinds) as (typeof NOTICE_KINDS)[number][]).filter((kind) =>
+    mayGet(viewer, kind),
+  );
+  return shown.map((kind) => {
+    const { label, channels, alwaysOn = false } = kinds[kind];
+    const { inApp, email } = (!alwaysOn && chosen.find((row) => row.kind === kind)) || channels;
+    return { kind, label, inApp, email, alwaysOn };
+  });
+}
+
+/**
+ * Says where the caller wants to be told of a kind.
+ * @throws AppError FORBIDDEN for a kind that only admins get; CONFLICT for one that is always on
+ */
+export async function setPreference(
+  { db, now }: Collaborators,
+  viewer: Viewer,
+  { kind, inApp, email }: SetNotificationPreferenceInput,
+): Promise<null> {
+  if (!mayGet(viewer, kind)) throw new AppError("FORBIDDEN", "You are not authorized to do this!");
+  if (kinds[kind].alwaysOn) {
+    throw new AppError("CONFLICT", "These notices cannot be switched off!", { path: "kind" });
+  }
+  const choice = { inApp, email, updatedAt: now() };
+  await db
+    .insert(notificationPreferences)
+    .values({ userId: viewer.id, kind, ...choice })
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind],
+      set: choice,
+    });
+  return null;
+}
+
+function mayGet(viewer: Viewer, kind: (typeof NOTICE_KINDS)[number]): boolean {
+  return kinds[kind].audience === "everyone" || viewer.permission === 0;
+}

@@ -1,0 +1,74 @@
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { notifications } from "#server/db/schema/index.ts";
+import { anonymous, callerFor, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createUser, PASSWORD } from "#test/factories.ts";
+import { mailedTokenOf } from "#test/mails.ts";
+import { createPasskeyOwner } from "#test/passkeys.ts";
+
+const database = testDatabase();
+const chosen = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
+
+/** What the bell tells somebody, oldest first. */
+async function told(userId: number): Promise<string[]> {
+  const rows = await database.db
+    .select({ kind: notifications.kind, message: notifications.notificationMessage })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(asc(notifications.id));
+  expect(rows.every(({ kind }) => kind === "security")).toBe(true);
+  return rows.map(({ message }) => message);
+}
+
+describe("the bell tells of the account's security:", () => {
+  it("a changed password, but not one that was refused", async () => {
+    const user = await createUser(database.db);
+    const { caller } = await callerFor(database.db, user);
+    await errorOf(caller.user.changePassword({ current: "Wrong-4-all!", ...chosen }));
+    expect(await told(user.id)).toEqual([]);
+    await caller.user.changePassword({ current: PASSWORD, ...chosen });
+    expect(await told(user.id)).toEqual(["Your password was changed."]);
+  });
+
+  it("a password that was set with a mailed link", async () => {
+    const user = await createUser(database.db);
+    const { caller, traces } = anonymous(database.db);
+    await caller.auth.forgot({ email: user.email });
+    await caller.auth.reset({ token: await mailedTokenOf(traces, "/auth/reset/"), ...chosen });
+    expect(await told(user.id)).toEqual(["Your password was changed with a mailed link."]);
+  });
+
+  it("a changed e-mail address, and a change that was taken back", async () => {
+    const user = await createUser(database.db);
+    const { caller, traces } = await callerFor(database.db, user);
+    await caller.user.update({ username: "another-name" });
+    expect(await told(user.id)).toEqual([]);
+    await caller.user.update({ email: "new@example.com" });
+    const token = await mailedTokenOf(traces, "/auth/undo/");
+    await anonymous(database.db).caller.auth.undoEmailChange({ token });
+    expect(await told(user.id)).toEqual([
+      "The e-mail address of your account was changed.",
+      "The change of your e-mail address was taken back.",
+    ]);
+  });
+
+  it("a passkey that was added, one that may be copied, one that was deleted", async () => {
+    const { user, caller, passkey, authenticator } = await createPasskeyOwner(database.db);
+    const logIn = async (counter: number) => {
+      const started = await caller.passkey.startLogin({ email: user.email });
+      return caller.passkey.finishLogin({
+        track: started.track,
+        signed: authenticator.logIn(started, { counter }),
+      });
+    };
+    await logIn(7);
+    await errorOf(logIn(6));
+    await caller.passkey.delete({ id: passkey.id });
+    expect(await told(user.id)).toEqual([
+      `The passkey “${passkey.name}” was added to your account.`,
+      `We refused a login with the passkey “${passkey.name}”, which may have been copied.`,
+      `The passkey “${passkey.name}” was deleted from your account.`,
+    ]);
+  });
+});
