@@ -136,6 +136,17 @@ const rows: Record<string, Row> = {
   "food.delete": { expected: [401, 403, 404, 404], call: (caller) => caller.food.delete({ id: 1 }) },
   "food.restore": { expected: [401, 403, 404, 404], call: (caller) => caller.food.restore({ id: 1 }) },
   "food.repeat": { expected: [401, 403, 404, 404], call: (caller) => caller.food.repeat({ id: 1 }) },
+  "event.joinWaitlist": {
+    expected: [401, 403, 409, 409],
+    call: (caller, id) => caller.event.joinWaitlist({ id }),
+  },
+  "event.leaveWaitlist": { expected: ACTIVATED, call: (caller, id) => caller.event.leaveWaitlist({ id }) },
+  "event.attendees": { expected: ADMIN, call: (caller, id) => caller.event.attendees({ id }) },
+  "event.attendeesCsv": {
+    expected: ADMIN,
+    call: async (caller, id) =>
+      void (await new Response(await caller.event.attendeesCsv({ id })).arrayBuffer()),
+  },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

@@ -17,7 +17,7 @@ export function useJoin(id: number, isActivated: boolean) {
   const attendance = api.event.attendance.useQuery({ id }, { enabled: isActivated });
   const mutation = api.event.join.useMutation({
     async onSuccess() {
-      utils.event.attendance.setData({ id }, { joined: true });
+      utils.event.attendance.setData({ id }, { joined: true, place: null });
       router.refresh();
       await Promise.all([utils.event.find.invalidate({ id }), utils.event.joined.invalidate()]);
     },
