@@ -69,7 +69,13 @@ test("an admin edits an event, cancels it and undoes that; whoever joined is tol
   ]);
 });
 
-test("proposals queue for the admins, who approve one and decline another", async ({ page, sql, origin }) => {
+test("proposals queue for the admins, who approve one and decline another", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/403/);
   const admin = await createMember(origin, sql, { admin: true });
   const member = await createMember(origin, sql);
   const titles = [`First ${member.username}`, `Second ${member.username}`];

@@ -41,21 +41,14 @@ export function EventResults({ scope, q, found }: { scope: ListedScope; q: strin
 }
 
 function NoEvents({ scope, q, total }: { scope: ListedScope; q: string; total: number }) {
-  if (q && total === 0) {
-    return (
-      <EmptyState text={`No events match “${q}”.`}>
-        <p className="mb-4">Try fewer or other words.</p>
-        <LinkButton href={eventsPath(scope)} prefetch={false} variant="secondary">
-          Clear search
-        </LinkButton>
-      </EmptyState>
-    );
-  }
-  return scope === "past" ? (
-    <EmptyState text="No past events yet." />
-  ) : (
-    <EmptyState text="No upcoming events at the moment.">
-      <p>Look in again soon.</p>
+  const text = scope === "past" ? "No past events." : "No upcoming events at the moment.";
+  if (!q || total > 0) return <EmptyState text={text}>{q ? null : <p>Look in again soon.</p>}</EmptyState>;
+  return (
+    <EmptyState text={text}>
+      <p className="mb-4">No events match “{q}”. Try fewer or other words.</p>
+      <LinkButton href={eventsPath(scope)} prefetch={false} variant="secondary">
+        Clear search
+      </LinkButton>
     </EmptyState>
   );
 }
