@@ -7,7 +7,13 @@ import type { Db } from "#server/db/client.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
-import { containsText, isLikeText, likenessTo, withLikeness } from "#server/services/event/search.ts";
+import {
+  containsText,
+  isLikeText,
+  isLongEnough,
+  likenessTo,
+  withLikeness,
+} from "#server/services/event/search.ts";
 
 type Paging = { page: number; limit: number };
 type Selection = { where: SQL | undefined; orderBy: SQL[] };
@@ -64,7 +70,7 @@ export async function listEvents(
 
   const exact = { where: and(where, q ? containsText(q) : undefined), orderBy };
   let [rows, total] = await Promise.all([select(db, exact), countEvents(db, exact.where)]);
-  if (total === 0 && q) {
+  if (total === 0 && q && isLongEnough(q)) {
     const alike = { where: and(where, isLikeText(q)), orderBy: [desc(likenessTo(q)), ...orderBy] };
     [rows, total] = await withLikeness(db, async (tx) => [
       await select(tx, alike),

@@ -14,6 +14,11 @@ export function containsText(text: string): SQL {
   return ilike(everything, `%${text.replace(/[\\%_]/g, "\\$&")}%`);
 }
 
+/** Shorter texts have too few trigrams to be misspelt. */
+export function isLongEnough(text: string): boolean {
+  return text.length >= 4;
+}
+
 /** Has words in title or place that are spelt much like the text; to be run within `withLikeness`. */
 export function isLikeText(text: string): SQL {
   return sql`${text} <% ${names}`;
