@@ -1,11 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.js";
-import { accessOf, eventIdOf, judge } from "#lib/access.ts";
+import { type Access, accessOf, browsePathOf, eventIdOf, judge } from "#lib/access.ts";
 import { resolveViewer } from "#server/auth/viewer.ts";
 import { toAppError } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
-import { canSeeEvent } from "#server/services/event/visibility.ts";
+import { isOrganiser } from "#server/services/event/organiser.ts";
+import { canSeeEvent, type EventViewer } from "#server/services/event/visibility.ts";
 
 /** Pages that are not simply public (access.ts); Next.js reads this list without running it. Never an /api path. */
 export const config = {
@@ -19,6 +20,9 @@ export const config = {
     "/verify/:path*",
     "/settings/:path*",
     "/events/:path+",
+    { source: "/events", has: [{ type: "query", key: "q" }] },
+    { source: "/events", has: [{ type: "query", key: "page" }] },
+    { source: "/events", has: [{ type: "query", key: "scope" }] },
     "/feedback/create",
     "/dashboard/:path*",
     "/admin/:path*",
@@ -55,7 +59,10 @@ const NOT_A_PAGE = "/not-a-page";
 async function answer(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
   const access = accessOf(pathname);
-  if (access === "public") return NextResponse.next();
+  if (access === "public") {
+    const browsePath = browsePathOf(pathname, searchParams);
+    return browsePath ? NextResponse.rewrite(new URL(browsePath, request.url)) : NextResponse.next();
+  }
   if (access === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);
   if (access === "event") return answerEvent(request);
   if (access === "development") {
@@ -68,14 +75,15 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const { viewer, setCookies, requestCookies } = await resolveViewer(cookies);
   const page = { uri: uriOf(request), pathname, callbackUri: searchParams.get("callbackURI") };
   const verdict = judge(access, page, viewer);
-  const isMissing = access === "joined" && verdict.kind === "show" && !(await isEventThere(pathname, viewer));
-  const response = isMissing
-    ? showWithStatus(request, "/event-not-found", 404)
-    : verdict.kind === "redirect"
-      ? NextResponse.redirect(new URL(verdict.to, request.url))
-      : verdict.kind === "unauthorized"
-        ? showWithStatus(request, "/unauthorized", 403)
-        : NextResponse.next({ request: { headers: withCookies(request, requestCookies) } });
+  const ofEvent = verdict.kind === "show" ? await judgeEvent(access, pathname, viewer) : "show";
+  const response =
+    ofEvent === "missing"
+      ? showWithStatus(request, "/event-not-found", 404)
+      : verdict.kind === "redirect"
+        ? NextResponse.redirect(new URL(verdict.to, request.url))
+        : verdict.kind === "unauthorized" || ofEvent === "unauthorized"
+          ? showWithStatus(request, "/unauthorized", 403)
+          : NextResponse.next({ request: { headers: withCookies(request, requestCookies) } });
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   return response;
 }
@@ -101,9 +109,18 @@ async function answerEvent(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-async function isEventThere(pathname: string, viewer: Parameters<typeof canSeeEvent>[1]): Promise<boolean> {
+/** What the event itself says to somebody whom the level of one of its pages lets pass. */
+async function judgeEvent(
+  access: Access,
+  pathname: string,
+  viewer: EventViewer,
+): Promise<"show" | "missing" | "unauthorized"> {
+  if (access !== "joined" && access !== "organiser" && access !== "edited") return "show";
   const id = eventIdOf(pathname);
-  return id !== null && (await canSeeEvent(id, viewer));
+  if (id === null) return "missing";
+  if (access !== "organiser") return (await canSeeEvent(id, viewer)) ? "show" : "missing";
+  const verdict = await isOrganiser(id, viewer);
+  return verdict === null ? "missing" : verdict ? "show" : "unauthorized";
 }
 
 function showWithStatus(request: NextRequest, path: string, status: number): NextResponse {

@@ -1,10 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { type Access, accessOf, eventIdOf, judge, type PageViewer } from "#lib/access.ts";
+import { type Access, accessOf, browsePathOf, eventIdOf, judge, type PageViewer } from "#lib/access.ts";
 
 const LEVELS: [Access, string[]][] = [
   [
     "public",
-    ["/", "/events", "/feedback", "/tos", "/privacy", "/help", "/nope", "/auth/forgot", "/auth/reset/abc"],
+    [
+      "/",
+      "/events",
+      "/events/past",
+      "/feedback",
+      "/tos",
+      "/privacy",
+      "/help",
+      "/nope",
+      "/auth/forgot",
+      "/auth/reset/abc",
+    ],
   ],
   ["guest", ["/login", "/register", "/auth/login", "/auth/register", "/auth0/login"]],
   ["toLogin", ["/auth", "/auth/", "/auth/x", "/auth/x/y", "/auth0", "/auth0/x", "/auth/reset"]],
@@ -12,6 +23,8 @@ const LEVELS: [Access, string[]][] = [
   ["member", ["/home", "/settings", "/events/create", "/events/me", "/feedback/create", "/food"]],
   ["admin", ["/dashboard", "/admin", "/admin/", "/admin/users", "/%61dmin", "/ADMIN"]],
   ["joined", ["/events/me/1", "/events/me/abc"]],
+  ["organiser", ["/events/1/attendees", "/events/1/attendees/csv"]],
+  ["edited", ["/events/1/edit", "/events/abc/edit"]],
   ["development", ["/dev/mail"]],
   ["event", ["/events/1", "/events/abc", "/events/1/"]],
 ];
@@ -26,9 +39,25 @@ it.each(LEVELS.flatMap(([level, paths]) => paths.map((path) => [path, level] as 
 it("takes only a positive int32 for an event's id", () => {
   expect(eventIdOf("/events/2147483647")).toBe(2_147_483_647);
   expect(eventIdOf("/events/me/7")).toBe(7);
+  expect(eventIdOf("/events/7/edit")).toBe(7);
+  expect(eventIdOf("/events/7/attendees/csv")).toBe(7);
+  expect(eventIdOf("/events/7/nothing")).toBeNull();
   for (const id of ["0", "-1", "2147483648", "1e3", "abc", "01", "1.5", "%31%00", ""]) {
     expect(eventIdOf(`/events/${id}`), id).toBeNull();
   }
+});
+
+it("leads a list whose address searches or pages to where it is made, with nothing else of its query", () => {
+  const of = (address: string) => {
+    const { pathname, searchParams } = new URL(address, "http://localhost");
+    return browsePathOf(pathname, searchParams);
+  };
+  expect(of("/events")).toBeNull();
+  expect(of("/events/past?_rsc=abc")).toBeNull();
+  expect(of("/events/7?q=rice")).toBeNull();
+  expect(of("/events?q=rice%20%26%20peas&_rsc=abc")).toBe("/events/browse?q=rice+%26+peas");
+  expect(of("/events/past?page=2")).toBe("/events/browse?page=2&scope=past");
+  expect(of("/events?scope=past")).toBe("/events/browse?scope=past");
 });
 
 describe("judge", () => {

@@ -9,6 +9,8 @@ import { parseCallbackUri, withCallbackUri } from "#lib/callback-uri.ts";
  * - `admin`: an activated admin
  * - `toLogin`: no page; leads to /login, keeping callbackURI
  * - `joined`: as `member`, and the event has to be there
+ * - `organiser`: as `joined`, and one has to be an admin or who proposed the event
+ * - `edited`: as `admin`, and the event has to be there
  * - `development`: not there in production
  * - `event`: anybody who may see that event; else it is not found
  * - `status`: the page behind a rewrite, which has that status when opened itself too
@@ -22,6 +24,8 @@ export type Access =
   | "toLogin"
   | "event"
   | "joined"
+  | "organiser"
+  | "edited"
   | "development"
   | "status";
 
@@ -50,6 +54,10 @@ export const accessTable: readonly (readonly [path: string, access: Access])[] =
   ["/events/create", "member"],
   ["/events/me", "member"],
   ["/events/me/:id", "joined"],
+  ["/events/past", "public"],
+  ["/events/:id/edit", "edited"],
+  ["/events/:id/attendees", "organiser"],
+  ["/events/:id/attendees/csv", "organiser"],
   ["/events/:id", "event"],
   ["/feedback/create", "member"],
   ["/dashboard", "admin"],
@@ -87,9 +95,12 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** The id in /events/{id} and /events/me/{id}, or null when it is no positive int32. */
+/** The id in /events/{id}, in what is below it, and in /events/me/{id}, or null when it is no positive int32. */
 export function eventIdOf(pathname: string): number | null {
-  const [, digits] = /^\/events\/(?:me\/)?([1-9]\d{0,9})\/?$/.exec(decodePath(pathname)) ?? [];
+  const [, digits] =
+    /^\/events\/(?:me\/)?([1-9]\d{0,9})(?:\/(?:edit|attendees|attendees\/csv))?\/?$/.exec(
+      decodePath(pathname),
+    ) ?? [];
   const id = Number(digits ?? Number.NaN);
   return id <= 2_147_483_647 ? id : null;
 }
@@ -120,13 +131,34 @@ export function judge(
       return { kind: "show" };
     case "member":
     case "joined":
+    case "organiser":
+    case "edited":
     case "admin":
       if (!viewer) return redirect(withCallbackUri("/login", page.uri));
       if (!viewer.activated) return redirect(withCallbackUri("/activate", page.uri));
-      return access === "admin" && !viewer.isAdmin ? { kind: "unauthorized" } : { kind: "show" };
+      return (access === "admin" || access === "edited") && !viewer.isAdmin
+        ? { kind: "unauthorized" }
+        : { kind: "show" };
     default:
       return { kind: "show" };
   }
+}
+
+/**
+ * Where a list of events with a search or a page in its address is made; null for the address of any other page. The
+ * lists themselves are kept for everybody, and know nothing of an address's query.
+ */
+export function browsePathOf(pathname: string, searchParams: URLSearchParams): string | null {
+  const path = decodePath(pathname);
+  if (path !== "/events" && path !== "/events/past") return null;
+  if (!searchParams.has("q") && !searchParams.has("page") && !searchParams.has("scope")) return null;
+  const params = new URLSearchParams();
+  for (const name of ["q", "page"]) {
+    const value = searchParams.get(name);
+    if (value !== null) params.set(name, value);
+  }
+  if (path === "/events/past" || searchParams.get("scope") === "past") params.set("scope", "past");
+  return `/events/browse?${params}`;
 }
 
 function parseTarget(callbackUri: string | null, fallback: string): string {

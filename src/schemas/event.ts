@@ -53,12 +53,28 @@ export const CreateEventInput = z.object({
 });
 export type CreateEventInput = z.infer<typeof CreateEventInput>;
 
+/** The `updatedAt` of the event as the caller knows it: what somebody else changed since then is not overwritten. */
+const KnownVersion = z.union(
+  [z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))],
+  "Version is not valid",
+);
+
 export const UpdateEventInput = z
-  .object({ ...fields, endTime: EndTime, capacity: Capacity, coverKey: CoverKey, status: EventStatus })
+  .object({
+    ...fields,
+    endTime: EndTime,
+    capacity: Capacity,
+    coverKey: CoverKey,
+    status: EventStatus,
+    updatedAt: KnownVersion,
+  })
   .partial();
 export type UpdateEventInput = z.infer<typeof UpdateEventInput>;
 
-export const EventScope = z.enum(["upcoming", "past", "mine"], "Scope must be upcoming, past or mine");
+export const EventScope = z.enum(
+  ["upcoming", "past", "mine", "proposed"],
+  "Scope must be upcoming, past, mine or proposed",
+);
 export type EventScope = z.infer<typeof EventScope>;
 
 export const ListEventsInput = Paging.extend({ q: SearchText.optional(), scope: EventScope.optional() });
@@ -81,8 +97,37 @@ export const Event = z.object({
   capacity: z.int().nullable(),
   attending: z.int(),
   coverUrl: z.string().nullable(),
+  sequence: z.int(),
+  updatedAt: z.date(),
+  /** Whose proposal it is; told in the scope `proposed` alone. */
+  proposer: z.string().nullable().optional(),
 });
 export type Event = z.infer<typeof Event>;
 
 export const EventPage = pageOf(Event);
 export type EventPage = z.infer<typeof EventPage>;
+
+/** Whether somebody has a seat, and else their place in the waitlist, from 1; null when they do not wait. */
+export const Attendance = z.object({ joined: z.boolean(), place: z.int().nullable() });
+export type Attendance = z.infer<typeof Attendance>;
+
+export const WaitlistPlace = Attendance.pick({ place: true });
+export type WaitlistPlace = z.infer<typeof WaitlistPlace>;
+
+export const AttendeeList = z.enum(["joined", "waiting"], "List must be joined or waiting");
+export type AttendeeList = z.infer<typeof AttendeeList>;
+
+export const ListAttendeesInput = Paging.extend({ id: Id, list: AttendeeList.optional() });
+export type ListAttendeesInput = z.infer<typeof ListAttendeesInput>;
+
+export const Attendee = z.object({
+  username: z.string(),
+  /** Null for whoever is no admin. */
+  email: z.string().nullable(),
+  /** When the seat was taken, or since when they wait. */
+  since: z.date(),
+});
+export type Attendee = z.infer<typeof Attendee>;
+
+export const AttendeePage = pageOf(Attendee);
+export type AttendeePage = z.infer<typeof AttendeePage>;

@@ -16,11 +16,16 @@ export async function viewerCaller(): Promise<Caller> {
   return createCaller(createCookieContext(new Headers(await headers())));
 }
 
-/** The first page of upcoming events, as everybody sees it; cached until an event changes. */
-export async function listUpcomingEvents(): Promise<EventPage> {
+/** The procedures, called as a visitor: for what a page shows to everybody alike. */
+export function visitorCaller(): Caller {
+  return createCaller(createVisitorContext());
+}
+
+/** The first page of upcoming or past events, as everybody sees it; cached until an event changes. */
+export async function listPublicEvents(scope: "upcoming" | "past"): Promise<EventPage> {
   // A build has no database; its pages are never served, since the cache lives in the running process.
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
-  return cached(["events", "upcoming"], (caller) => caller.event.list({}));
+  return cached(["events", scope], (caller) => caller.event.list({ scope }));
 }
 
 /** The first page of feedback, as everybody sees it; cached until an entry comes or goes. */
@@ -45,10 +50,9 @@ function cached<Value>(
   key: [tag: string, ...rest: string[]],
   load: (caller: Caller) => Promise<Value>,
 ): Promise<Value> {
-  const read = unstable_cache(
-    async () => superjson.stringify(await load(createCaller(createVisitorContext()))),
-    key,
-    { tags: [key[0]], revalidate: REVALIDATE_SECONDS },
-  );
+  const read = unstable_cache(async () => superjson.stringify(await load(visitorCaller())), key, {
+    tags: [key[0]],
+    revalidate: REVALIDATE_SECONDS,
+  });
   return read().then((text) => superjson.parse<Value>(text));
 }

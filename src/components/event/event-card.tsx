@@ -11,7 +11,13 @@ import type { Event } from "#schemas/event.ts";
  * @param props.href where 'Learn More' leads
  * @param props.note a line above the facts; `actions` stand beside 'Learn More'
  */
-export function EventCard(props: { event: Event; href: string; note?: ReactNode; actions?: ReactNode }) {
+export function EventCard(props: {
+  event: Event;
+  href: string;
+  isPast?: boolean;
+  note?: ReactNode;
+  actions?: ReactNode;
+}) {
   const titleId = `event-${props.event.id}`;
   return (
     <Card className="flex h-full flex-col gap-3">
@@ -20,7 +26,7 @@ export function EventCard(props: { event: Event; href: string; note?: ReactNode;
         {props.event.title}
       </h2>
       {props.note}
-      <EventFacts event={props.event} />
+      <EventFacts event={props.event} isPast={props.isPast ?? false} />
       <div className="mt-auto flex flex-wrap gap-3 pt-2">
         <Link
           href={props.href}

@@ -1,3 +1,4 @@
+import { placesOf } from "#components/event/places.ts";
 import { formatDate, formatTime, toInstant } from "#lib/dates.ts";
 import type { Event } from "#schemas/event.ts";
 
@@ -7,19 +8,24 @@ function timeOf(event: Event): string {
   return event.endTime ? `${start} to ${formatTime(toInstant(event.date, event.endTime))}` : start;
 }
 
-/** When and where an event takes place. */
-export function EventFacts({ event }: { event: Event }) {
+/**
+ * When and where an event takes place, and how many places are left.
+ * @param props.isPast then nobody asks for places any more
+ */
+export function EventFacts({ event, isPast = false }: { event: Event; isPast?: boolean }) {
+  const places = event.status === "published" && !isPast ? placesOf(event) : null;
   const facts = [
     { term: "Date", text: formatDate(event.startsAt), machine: event.date },
     { term: "Time", text: timeOf(event), machine: event.time },
     { term: "Location", text: event.location },
+    ...(places ? [{ term: "Places", text: places }] : []),
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {facts.map(({ term, text, machine }) => (
         <div key={term} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{term}</dt>
-          <dd className="min-w-0">{machine ? <time dateTime={machine}>{text}</time> : text}</dd>
+          <dd className="min-w-0 wrap-anywhere">{machine ? <time dateTime={machine}>{text}</time> : text}</dd>
         </div>
       ))}
     </dl>

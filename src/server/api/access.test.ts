@@ -165,6 +165,17 @@ const rows: Record<string, Row> = {
     call: (caller) =>
       caller.notification.setPreference({ kind: "feedback_received", inApp: true, email: true }),
   },
+  "event.joinWaitlist": {
+    expected: [401, 403, 409, 409],
+    call: (caller, id) => caller.event.joinWaitlist({ id }),
+  },
+  "event.leaveWaitlist": { expected: ACTIVATED, call: (caller, id) => caller.event.leaveWaitlist({ id }) },
+  "event.attendees": { expected: ADMIN, call: (caller, id) => caller.event.attendees({ id }) },
+  "event.attendeesCsv": {
+    expected: ADMIN,
+    call: async (caller, id) =>
+      void (await new Response(await caller.event.attendeesCsv({ id })).arrayBuffer()),
+  },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

@@ -1,6 +1,12 @@
 /** What the export of an account is called, wherever it is downloaded. */
 export const accountArchive = { name: "cukup-account.zip", type: "application/zip" };
 
+/** What the list of an event's attendees is called. */
+export const attendeesFile = (eventId: number) => ({
+  name: `cukup-event-${eventId}-attendees.csv`,
+  type: "text/csv; charset=utf-8",
+});
+
 /**
  * A file that is sent while it is made.
  * @param file its name, in letters that need no escaping, and media type

@@ -8,6 +8,7 @@ export const metadata: Metadata = { title: "Admin" };
 const links = [
   { href: "/dashboard", text: "Dashboard" },
   { href: "/events/create", text: "Create event" },
+  { href: "/admin/proposals", text: "Proposals" },
   { href: "/events", text: "Upcoming events" },
   { href: "/feedback", text: "Feedback" },
 ] as const;

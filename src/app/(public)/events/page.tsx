@@ -1,26 +1,12 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { SubscribeToEvents } from "#components/calendar/subscribe-to-events.tsx";
-import { Page, PageHeading } from "#components/ui/page.tsx";
-import { listUpcomingEvents } from "#trpc/server.ts";
-import { CreateEventLink } from "./_components/create-event-link.tsx";
-import { EventBrowser, EventSearch } from "./_components/event-browser.tsx";
+import { listPublicEvents } from "#trpc/server.ts";
+import { EventsPage } from "./_components/events-page.tsx";
 
 export const revalidate = 60;
 export const metadata: Metadata = { title: "List Events" };
 
-/** The upcoming events; the static page holds the first ones, the address's search comes on the client. */
-export default async function EventsPage() {
-  const firstPage = await listUpcomingEvents();
-  return (
-    <Page>
-      <PageHeading lead="Cook, share and learn with others around Singapore." actions={<CreateEventLink />}>
-        Upcoming Events
-      </PageHeading>
-      <Suspense fallback={<EventSearch q="" page={1} firstPage={firstPage} />}>
-        <EventBrowser firstPage={firstPage} />
-      </Suspense>
-      <SubscribeToEvents />
-    </Page>
-  );
+/** The first of the upcoming events, kept for everybody; what else the address asks for, `browse` answers. */
+export default async function UpcomingEventsPage() {
+  const found = await listPublicEvents("upcoming");
+  return <EventsPage scope="upcoming" rendered={{ q: "", page: 1, found }} />;
 }

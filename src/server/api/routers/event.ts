@@ -1,20 +1,28 @@
 import { z } from "zod";
 import {
+  Attendance,
   AttendEventInput,
+  AttendeePage,
   CreateEventInput,
   Event,
   EventPage,
+  ListAttendeesInput,
   ListEventsInput,
   UpdateEventInput,
+  WaitlistPlace,
 } from "#schemas/event.ts";
 import { Paging } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { joinEvent, leaveEvent } from "#server/services/event/attend-event.ts";
+import { listAttendees } from "#server/services/event/attendees.ts";
 import { createEvent } from "#server/services/event/create-event.ts";
-import { findEvent, getEvent, hasJoined } from "#server/services/event/get-event.ts";
+import { deleteEvent } from "#server/services/event/delete-event.ts";
+import { exportAttendees } from "#server/services/event/export-attendees.ts";
+import { findEvent, getAttendance, getEvent } from "#server/services/event/get-event.ts";
 import { listEvents, listJoinedEvents } from "#server/services/event/list-events.ts";
-import { deleteEvent, updateEvent } from "#server/services/event/update-event.ts";
+import { updateEvent } from "#server/services/event/update-event.ts";
+import { joinWaitlist, leaveWaitlist } from "#server/services/event/waitlist.ts";
 
 const EventId = z.object({ id: Id });
 
@@ -47,7 +55,7 @@ export const eventRouter = router({
   delete: adminProcedure
     .input(EventId)
     .output(z.null())
-    .mutation(({ ctx, input }) => deleteEvent(ctx, input.id)),
+    .mutation(({ ctx, input }) => deleteEvent(ctx, ctx.viewer, input.id)),
 
   join: activatedProcedure
     .input(AttendEventInput)
@@ -66,6 +74,27 @@ export const eventRouter = router({
 
   attendance: activatedProcedure
     .input(EventId)
-    .output(z.object({ joined: z.boolean() }))
-    .query(({ ctx, input }) => hasJoined(ctx, ctx.viewer.id, input.id)),
+    .output(Attendance)
+    .query(({ ctx, input }) => getAttendance(ctx, ctx.viewer.id, input.id)),
+
+  joinWaitlist: activatedProcedure
+    .input(AttendEventInput)
+    .output(WaitlistPlace)
+    .mutation(({ ctx, input }) => joinWaitlist(ctx, ctx.viewer, input)),
+
+  leaveWaitlist: activatedProcedure
+    .input(AttendEventInput)
+    .output(WaitlistPlace)
+    .mutation(({ ctx, input }) => leaveWaitlist(ctx, ctx.viewer, input)),
+
+  /** For admins and whoever proposed the event. */
+  attendees: activatedProcedure
+    .input(ListAttendeesInput)
+    .output(AttendeePage)
+    .query(({ ctx, input }) => listAttendees(ctx, ctx.viewer, input)),
+
+  attendeesCsv: activatedProcedure
+    .input(EventId)
+    .output(z.instanceof(ReadableStream<Uint8Array>))
+    .query(({ ctx, input }) => exportAttendees(ctx, ctx.viewer, input.id)),
 });

@@ -35,6 +35,7 @@ export const events = pgTable(
       "gin",
       sql`(${table.title} || ' ' || ${table.location} || ' ' || ${table.description}) gin_trgm_ops`,
     ),
+    index("events_names_idx").using("gin", sql`(${table.title} || ' ' || ${table.location}) gin_trgm_ops`),
     check("events_title_check", sql`length(${table.title}) between 1 and 120`),
     check("events_location_check", sql`length(${table.location}) between 1 and 200`),
     check("events_description_check", sql`length(${table.description}) between 1 and 5000`),

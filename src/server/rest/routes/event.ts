@@ -1,3 +1,4 @@
+import { attendeesFile, downloadResponse } from "#server/http/download.ts";
 import { type Route, toId, toInput } from "#server/rest/route.ts";
 
 export const eventRoutes: Route[] = [
@@ -6,7 +7,7 @@ export const eventRoutes: Route[] = [
     path: "/event",
     status: 200,
     access: "public",
-    summary: "Upcoming events, soonest first",
+    summary: "Events by `scope`: upcoming (the default), past, mine or, for admins, proposed; `q` searches",
     call: (caller, { query }) => caller.event.list(toInput(query)),
     paged: true,
   },
@@ -42,7 +43,7 @@ export const eventRoutes: Route[] = [
     path: "/event/:id",
     status: 200,
     access: "admin",
-    summary: "Change an event or its status",
+    summary: "Change an event or its status; with `updatedAt`, 409 when it was changed since",
     call: (caller, { params, body }) => caller.event.update(toInput({ ...body, id: toId(params.id) })),
   },
   {
@@ -52,6 +53,42 @@ export const eventRoutes: Route[] = [
     access: "admin",
     summary: "Delete an event",
     call: (caller, { params }) => caller.event.delete({ id: toId(params.id) }),
+  },
+  {
+    method: "POST",
+    path: "/event/:id/waitlist",
+    status: 200,
+    access: "activated",
+    summary: "Wait for a seat in a full event; answers the place in the queue",
+    call: (caller, { params, body }) => caller.event.joinWaitlist(toInput({ ...body, id: toId(params.id) })),
+  },
+  {
+    method: "DELETE",
+    path: "/event/:id/waitlist",
+    status: 200,
+    access: "activated",
+    summary: "Wait no longer",
+    call: (caller, { params, body }) => caller.event.leaveWaitlist(toInput({ ...body, id: toId(params.id) })),
+  },
+  {
+    method: "GET",
+    path: "/event/:id/attendees",
+    status: 200,
+    access: "activated",
+    summary: "Who joined or, with `list=waiting`, who waits; for admins and whoever proposed the event",
+    call: (caller, { params, query }) => caller.event.attendees(toInput({ ...query, id: toId(params.id) })),
+    paged: true,
+  },
+  {
+    method: "GET",
+    path: "/event/:id/attendees.csv",
+    status: 200,
+    access: "activated",
+    summary: "Who joined and who waits, as text/csv; for admins and whoever proposed the event",
+    call: async (caller, { params }) => {
+      const id = toId(params.id);
+      return downloadResponse(await caller.event.attendeesCsv({ id }), attendeesFile(id));
+    },
   },
   {
     method: "GET",

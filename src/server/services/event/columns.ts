@@ -15,6 +15,8 @@ export const eventColumns = (db: Db) => ({
   description: events.description,
   status: events.status,
   capacity: events.capacity,
+  sequence: events.sequence,
+  updatedAt: events.updatedAt,
   attending: sql<number>`(${db
     .select({ value: count() })
     .from(attendances)
@@ -45,5 +47,8 @@ export function toEvent({ endsAt, coverKey, ...row }: EventRow, appUrl: string):
     capacity: row.capacity,
     attending: row.attending,
     coverUrl: coverKey && uploadUrl(appUrl, coverKey),
+    sequence: row.sequence,
+    updatedAt: row.updatedAt,
+    ...(row.proposer !== undefined && { proposer: row.proposer }),
   };
 }

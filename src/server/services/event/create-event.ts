@@ -1,15 +1,24 @@
 import type { CreateEventInput, Event } from "#schemas/event.ts";
+import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
+import { tellAdmins } from "#server/services/event/tell.ts";
 import { toEnd, toStart } from "#server/services/event/times.ts";
 
+const PROPOSALS: RateLimit = {
+  name: "proposals",
+  tries: 5,
+  windowMs: 24 * 60 * 60 * 1000,
+  message: "You have sent in five events today. Please send the next one tomorrow.",
+};
+
 /**
- * An admin's event is published at once; a member's is a proposal.
+ * An admin's event is published at once; a member's is a proposal, of which the admins are told.
  * @throws AppError BAD_REQUEST when it would begin in the past, or for a picture that is not the caller's; FORBIDDEN for
- *   a member's picture
+ *   a member's picture; TOO_MANY_REQUESTS after five proposals within a day
  */
 export async function createEvent(
   collaborators: Collaborators,
@@ -19,6 +28,7 @@ export async function createEvent(
   const { db, now, invalidateTags } = collaborators;
   const coverUploadId = await findCover(collaborators, viewer, coverKey);
   const startsAt = toStart(date, time, now());
+  const isProposal = viewer.permission !== 0;
   const values = {
     title,
     location,
@@ -27,11 +37,19 @@ export async function createEvent(
     endsAt: toEnd(startsAt, endTime),
     capacity,
     coverUploadId,
-    status: viewer.permission === 0 ? ("published" as const) : ("proposed" as const),
+    status: isProposal ? ("proposed" as const) : ("published" as const),
     createdBy: viewer.id,
   };
-  const [row] = await db.transaction((tx) => tx.insert(events).values(values).returning({ id: events.id }));
-  if (!row) throw new Error("The event was not stored");
-  invalidateTags("events");
-  return getEvent(collaborators, viewer, row.id);
+  const id = await db.transaction(async (tx) => {
+    if (isProposal) await countTry(tx, PROPOSALS, String(viewer.id), now());
+    const [row] = await tx.insert(events).values(values).returning({ id: events.id });
+    if (!row) throw new Error("The event was not stored");
+    if (isProposal) {
+      const event = { id: row.id, title, startsAt };
+      await tellAdmins(collaborators, tx, { kind: "proposal_received", event, proposer: viewer.username });
+    }
+    return row.id;
+  });
+  if (!isProposal) invalidateTags("events");
+  return getEvent(collaborators, viewer, id);
 }

@@ -170,13 +170,13 @@ describe("joining and leaving", () => {
     await caller.event.join({ id });
     expect(await rows(id)).toHaveLength(1);
     expect((await caller.event.get({ id })).attending).toBe(1);
-    expect(await caller.event.attendance({ id })).toEqual({ joined: true });
+    expect(await caller.event.attendance({ id })).toEqual({ joined: true, place: null });
     expect((await caller.event.joined({})).items.map((event) => event.id)).toEqual([id]);
     expect(traces.tags).toContain("events");
     await caller.event.leave({ id });
     await caller.event.leave({ id });
     expect(await rows(id)).toEqual([]);
-    expect(await caller.event.attendance({ id })).toEqual({ joined: false });
+    expect(await caller.event.attendance({ id })).toEqual({ joined: false, place: null });
   });
 
   it("is refused for a full, past, cancelled or proposed event, with nothing written", async () => {

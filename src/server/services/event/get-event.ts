@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Event } from "#schemas/event.ts";
+import type { Attendance, Event } from "#schemas/event.ts";
 import type { Collaborators } from "#server/context.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
+import { findPlace } from "#server/services/event/place.ts";
 import { type EventViewer, isVisibleTo } from "#server/services/event/visibility.ts";
 
 export const eventNotFound = () => new AppError("NOT_FOUND", "Event not found!");
@@ -32,15 +33,16 @@ export async function getEvent(
   return event;
 }
 
-/** Whether the user has joined the event. */
-export async function hasJoined(
-  { db }: Collaborators,
+/** Whether the user has a seat in the event, or their place in its waitlist. */
+export async function getAttendance(
+  { db }: Pick<Collaborators, "db">,
   userId: number,
   eventId: number,
-): Promise<{ joined: boolean }> {
+): Promise<Attendance> {
   const rows = await db
     .select({ userId: attendances.userId })
     .from(attendances)
     .where(and(eq(attendances.eventId, eventId), eq(attendances.userId, userId)));
-  return { joined: rows.length > 0 };
+  if (rows.length > 0) return { joined: true, place: null };
+  return { joined: false, place: await findPlace(db, eventId, userId) };
 }

@@ -1,26 +1,41 @@
-import { and, asc, count, desc, eq, gt, ilike, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { EventPage, ListEventsInput } from "#schemas/event.ts";
 import { missingToken } from "#server/auth/access-token.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
-import { attendances, events } from "#server/db/schema/index.ts";
+import type { Db } from "#server/db/client.ts";
+import { attendances, events, users } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
+import {
+  containsText,
+  isLikeText,
+  isLongEnough,
+  likenessTo,
+  withLikeness,
+} from "#server/services/event/search.ts";
 
 type Paging = { page: number; limit: number };
+type Selection = { where: SQL | undefined; orderBy: SQL[] };
 
 /**
- * One page of events: the upcoming ones soonest first, past ones latest first, or, newest first, whatever
- * the viewer published or proposed.
- * @throws AppError UNAUTHENTICATED when a visitor asks for the scope `mine`
+ * One page of events: the upcoming ones soonest first, past ones latest first, proposals oldest first, or, newest
+ * first, whatever the viewer published or proposed. A text that no event holds is looked for as one that is spelt
+ * much like it, the likest first.
+ * @throws AppError UNAUTHENTICATED when a visitor asks for the scope `mine` or `proposed`; FORBIDDEN when a member asks
+ *   for the latter
  */
 export async function listEvents(
   { db, now, appUrl }: Collaborators,
   viewer: Viewer | null,
   { scope = "upcoming", q, page, limit }: ListEventsInput,
 ): Promise<EventPage> {
-  if (scope === "mine" && !viewer) throw missingToken();
+  if ((scope === "mine" || scope === "proposed") && !viewer) throw missingToken();
+  if (scope === "proposed" && viewer?.permission !== 0) {
+    throw new AppError("FORBIDDEN", "You are not authorized to do this!");
+  }
   const isPublished = eq(events.status, "published");
-  const scopes: Record<typeof scope, { where: SQL | undefined; orderBy: SQL[] }> = {
+  const scopes: Record<typeof scope, Selection> = {
     upcoming: {
       where: and(isPublished, gt(events.startsAt, now())),
       orderBy: [asc(events.startsAt), asc(events.id)],
@@ -33,18 +48,41 @@ export async function listEvents(
       where: viewer ? eq(events.createdBy, viewer.id) : undefined,
       orderBy: [desc(events.id)],
     },
+    proposed: { where: eq(events.status, "proposed"), orderBy: [asc(events.id)] },
   };
-  const where = and(scopes[scope].where, q ? containsText(q) : undefined);
-  const rows = db
-    .select(eventColumns(db))
-    .from(events)
-    .where(where)
-    .orderBy(...scopes[scope].orderBy)
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const totals = db.select({ total: count() }).from(events).where(where);
-  const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
-  return { items: items.map((row) => toEvent(row, appUrl)), meta: { page, limit, total } };
+  const { where, orderBy } = scopes[scope];
+  const select = (from: Db, selection: Selection) =>
+    from
+      .select({
+        ...eventColumns(from),
+        ...(scope === "proposed" && {
+          proposer: sql<string | null>`(${from
+            .select({ value: users.username })
+            .from(users)
+            .where(eq(users.id, events.createdBy))})`,
+        }),
+      })
+      .from(events)
+      .where(selection.where)
+      .orderBy(...selection.orderBy)
+      .limit(limit)
+      .offset((page - 1) * limit);
+
+  const exact = { where: and(where, q ? containsText(q) : undefined), orderBy };
+  let [rows, total] = await Promise.all([select(db, exact), countEvents(db, exact.where)]);
+  if (total === 0 && q && isLongEnough(q)) {
+    const alike = { where: and(where, isLikeText(q)), orderBy: [desc(likenessTo(q)), ...orderBy] };
+    [rows, total] = await withLikeness(db, async (tx) => [
+      await select(tx, alike),
+      await countEvents(tx, alike.where),
+    ]);
+  }
+  return { items: rows.map((row) => toEvent(row, appUrl)), meta: { page, limit, total } };
+}
+
+async function countEvents(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(events).where(where);
+  return row?.total ?? 0;
 }
 
 /** One page of the events that a user joined: those to come soonest first, then those that are over. */
@@ -70,10 +108,4 @@ export async function listJoinedEvents(
   const totals = db.select({ total: count() }).from(attendances).where(mine);
   const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
   return { items: items.map((row) => toEvent(row, appUrl)), meta: { page, limit, total } };
-}
-
-/** The expression of the trigram index; `%`, `_` and `\` in the text match themselves. */
-function containsText(text: string): SQL {
-  const haystack = sql`(${events.title} || ' ' || ${events.location} || ' ' || ${events.description})`;
-  return ilike(haystack, `%${text.replace(/[\\%_]/g, "\\$&")}%`);
 }

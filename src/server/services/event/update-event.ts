@@ -1,13 +1,18 @@
-import { count, eq } from "drizzle-orm";
-import { toCalendarDate, toClockTime } from "#lib/dates.ts";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { announceChange } from "#server/services/event/announce-change.ts";
+import { toChangedTimes } from "#server/services/event/changed-times.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { eventNotFound, getEvent } from "#server/services/event/get-event.ts";
-import { toEnd, toStart } from "#server/services/event/times.ts";
+import { moveUp, REMINDER_MS } from "#server/services/event/seats.ts";
+import { listJoinedIds } from "#server/services/event/tell.ts";
+
+type EventRow = typeof events.$inferSelect;
 
 /** What an event's status may become; staying as it is is always allowed. */
 const NEXT_STATUS: Record<EventStatus, readonly EventStatus[]> = {
@@ -18,75 +23,102 @@ const NEXT_STATUS: Record<EventStatus, readonly EventStatus[]> = {
 };
 
 /**
- * Changes the given fields of an event, its status among them.
+ * Changes the given fields of an event, its status among them. Whom it concerns is told, and seats that become free go
+ * to those who wait.
+ * @param changes `updatedAt`, where given, is the version that the caller knows
  * @throws AppError NOT_FOUND; BAD_REQUEST when it would be moved into the past; CONFLICT for a status it
- *   cannot take, publishing it after it began, or fewer seats than people who joined
+ *   cannot take, publishing it after it began, fewer seats than people who joined, or a version that is not the last
  */
 export async function updateEvent(
   collaborators: Collaborators,
   viewer: Viewer,
   id: number,
-  { date, time, endTime, status, capacity, coverKey, ...texts }: UpdateEventInput,
+  { date, time, endTime, status, capacity, coverKey, updatedAt, ...texts }: UpdateEventInput,
 ): Promise<Event> {
   const { db, now, invalidateTags } = collaborators;
   const coverUploadId = await findCover(collaborators, viewer, coverKey);
   await db.transaction(async (tx) => {
-    const [event] = await tx.select().from(events).where(eq(events.id, id)).for("update");
-    if (!event) throw eventNotFound();
-    if (status && status !== event.status && !NEXT_STATUS[event.status].includes(status)) {
-      throw new AppError("CONFLICT", `A ${event.status} event cannot become ${status}!`, { path: "status" });
-    }
-    if (status === "published" && event.status !== "published" && event.startsAt <= now() && !date) {
-      throw new AppError("CONFLICT", "Event is over!", { path: "status" });
-    }
-    if (typeof capacity === "number") {
-      const [{ joined } = { joined: 0 }] = await tx
-        .select({ joined: count() })
-        .from(attendances)
-        .where(eq(attendances.eventId, id));
-      if (capacity < joined) {
-        throw new AppError("CONFLICT", `${joined} people have joined already!`, { path: "capacity" });
-      }
-    }
-    await tx
-      .update(events)
-      .set({
-        ...texts,
-        ...(status && { status }),
-        ...(capacity !== undefined && { capacity }),
-        ...(coverKey !== undefined && { coverUploadId }),
-        ...toChangedTimes(event, { date, time, endTime }, now()),
-        updatedAt: now(),
-      })
-      .where(eq(events.id, id));
+    const [before] = await tx.select().from(events).where(eq(events.id, id)).for("update");
+    if (!before) throw eventNotFound();
+    requireSameVersion(before, updatedAt);
+    const times = toChangedTimes(before, { date, time, endTime }, now());
+    requireNextStatus(before, status, times.startsAt, now());
+    if (typeof capacity === "number") await requireEnoughSeats(tx, id, capacity);
+    const after: EventRow = {
+      ...before,
+      ...texts,
+      ...times,
+      ...(status && { status }),
+      ...(capacity !== undefined && { capacity }),
+      ...(coverKey !== undefined && { coverUploadId }),
+      // Later than the version before, even within one millisecond.
+      updatedAt: new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1)),
+    };
+    after.sequence = before.sequence + (isSeenInCalendars(before, after) ? 1 : 0);
+    const { id: _, ...values } = after;
+    await tx.update(events).set(values).where(eq(events.id, id));
+    await forgetReminders(tx, before, after, now());
+    await announceChange(collaborators, tx, viewer, { before, after });
+    await moveUp(collaborators, tx, after);
   });
   invalidateTags("events");
   return getEvent(collaborators, viewer, id);
 }
 
-type Times = { startsAt: Date; endsAt: Date | null };
-
-/** The times that a change names; an event whose start moves keeps its length unless a new end is named too. */
-function toChangedTimes(
-  event: Times,
-  { date, time, endTime }: Pick<UpdateEventInput, "date" | "time" | "endTime">,
-  now: Date,
-): Partial<Times> {
-  if (date === undefined && time === undefined) {
-    return endTime === undefined ? {} : { endsAt: toEnd(event.startsAt, endTime) };
+function requireSameVersion(event: EventRow, known: Date | undefined): void {
+  if (known && known.getTime() !== event.updatedAt.getTime()) {
+    throw new AppError(
+      "CONFLICT",
+      "Somebody else has changed this event meanwhile. Please look at it again.",
+      {
+        path: "updatedAt",
+      },
+    );
   }
-  const startsAt = toStart(date ?? toCalendarDate(event.startsAt), time ?? toClockTime(event.startsAt), now);
-  if (endTime !== undefined) return { startsAt, endsAt: toEnd(startsAt, endTime) };
-  const lengthMs = event.endsAt && event.endsAt.getTime() - event.startsAt.getTime();
-  return { startsAt, endsAt: lengthMs === null ? null : new Date(startsAt.getTime() + lengthMs) };
 }
 
-/** Deletes an event with its attendances. @throws AppError NOT_FOUND, also for the second of two at once */
-export async function deleteEvent({ db, invalidateTags }: Collaborators, id: number): Promise<null> {
-  const deleted = await db.transaction((tx) =>
-    tx.delete(events).where(eq(events.id, id)).returning({ id: events.id }),
+function requireNextStatus(
+  event: EventRow,
+  status: EventStatus | undefined,
+  startsAt: Date,
+  now: Date,
+): void {
+  if (!status || status === event.status) return;
+  if (!NEXT_STATUS[event.status].includes(status)) {
+    throw new AppError("CONFLICT", `A ${event.status} event cannot become ${status}!`, { path: "status" });
+  }
+  if (status === "published" && startsAt <= now) {
+    throw new AppError("CONFLICT", "Event is over!", { path: "status" });
+  }
+}
+
+async function requireEnoughSeats(tx: Db, id: number, capacity: number): Promise<void> {
+  const joined = (await listJoinedIds(tx, id)).length;
+  if (capacity < joined) {
+    const people = joined === 1 ? "1 person has" : `${joined} people have`;
+    throw new AppError("CONFLICT", `${people} joined already!`, { path: "capacity" });
+  }
+}
+
+/** RFC 5545, 3.8.7.4: the sequence grows with each change that an invited person's calendar shows. */
+function isSeenInCalendars(before: EventRow, after: EventRow): boolean {
+  const isShown = (status: EventStatus) => status === "published" || status === "cancelled";
+  return (
+    before.title !== after.title ||
+    before.location !== after.location ||
+    before.description !== after.description ||
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.endsAt?.getTime() !== after.endsAt?.getTime() ||
+    (isShown(before.status) && before.status !== after.status)
   );
-  if (deleted.length === 0) throw eventNotFound();
-  invalidateTags("events");
-  return null;
+}
+
+/** People are reminded anew of an event that has moved and is more than a day away again. */
+async function forgetReminders(tx: Db, before: EventRow, after: EventRow, now: Date): Promise<void> {
+  const isMoved = before.startsAt.getTime() !== after.startsAt.getTime();
+  if (!isMoved || after.startsAt.getTime() - now.getTime() <= REMINDER_MS) return;
+  await tx
+    .update(attendances)
+    .set({ remindedAt: null })
+    .where(and(eq(attendances.eventId, after.id), isNotNull(attendances.remindedAt)));
 }

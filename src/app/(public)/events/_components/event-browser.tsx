@@ -6,44 +6,47 @@ import { Notice } from "#components/ui/notice.tsx";
 import { SearchBox } from "#components/ui/search-box.tsx";
 import { type EventPage, ListEventsInput } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
-import { EventResults, eventsHref } from "./event-results.tsx";
+import { EventResults } from "./event-results.tsx";
+import { eventsHref, eventsPath, type ListedScope } from "./events-href.ts";
 
-/**
- * The upcoming events that the address asks for (`q`, `page`).
- * @param props.firstPage what the server rendered: page 1 without a search, or null when it had none
- */
-export function EventBrowser({ firstPage }: { firstPage: EventPage | null }) {
+/** What the server has rendered: which search and page, and what they found, or null when it could not tell. */
+export type RenderedPage = { q: string; page: number; found: EventPage | null };
+
+/** The events that the address asks for (`q`, `page`). */
+export function EventBrowser({ scope, rendered }: { scope: ListedScope; rendered: RenderedPage }) {
   const params = useSearchParams();
   const { page } = ListEventsInput.parse({ page: params.get("page") ?? undefined });
-  return <EventSearch q={params.get("q")?.trim() ?? ""} page={page} firstPage={firstPage} />;
+  return <EventSearch scope={scope} q={params.get("q")?.trim() ?? ""} page={page} rendered={rendered} />;
 }
 
-/** The same for a given search; the static page shows it before the address is known. */
+/** The same for a given search; a static page shows it before the address is known. */
 export function EventSearch({
+  scope,
   q,
   page,
-  firstPage,
+  rendered,
 }: {
+  scope: ListedScope;
   q: string;
   page: number;
-  firstPage: EventPage | null;
+  rendered: RenderedPage;
 }) {
-  const isFirst = q === "" && page === 1;
+  const isRendered = q === rendered.q && page === rendered.page;
   const list = api.event.list.useQuery(
-    { q: q || undefined, page },
-    { initialData: (isFirst && firstPage) || undefined, placeholderData: keepPreviousData },
+    { q: q || undefined, page, ...(scope === "past" && { scope }) },
+    { initialData: (isRendered && rendered.found) || undefined, placeholderData: keepPreviousData },
   );
   return (
     <>
       <SearchBox
-        action="/events"
+        action={eventsPath(scope)}
         label="Search events"
         value={q}
-        onSearch={(text) => window.history.replaceState(null, "", eventsHref(text, 1))}
+        onSearch={(text) => window.history.replaceState(null, "", eventsHref(scope, text, 1))}
       />
       {list.data ? (
         <div className={list.isPlaceholderData ? "opacity-60" : undefined} aria-busy={list.isPlaceholderData}>
-          <EventResults q={q} found={list.data} />
+          <EventResults scope={scope} q={q} found={list.data} />
         </div>
       ) : list.isError ? (
         <Notice tone="danger">Error fetching events! Please try again later.</Notice>

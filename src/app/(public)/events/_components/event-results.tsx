@@ -4,40 +4,56 @@ import { EventCard } from "#components/event/event-card.tsx";
 import { EventGrid } from "#components/event/event-grid.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
 import { Pager } from "#components/ui/pager.tsx";
-import type { EventPage } from "#schemas/event.ts";
+import type { Event, EventPage } from "#schemas/event.ts";
+import { eventsHref, eventsPath, type ListedScope } from "./events-href.ts";
 
-/** The address of a page of the list. */
-export function eventsHref(q: string, page: number): string {
-  const params = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) });
-  return params.size ? `/events?${params}` : "/events";
-}
-
-/** One page of the upcoming events that match `q`. */
-export function EventResults({ q, found }: { q: string; found: EventPage }) {
+/** One page of the events that match `q`, or what may be done where there is none. */
+export function EventResults({ scope, q, found }: { scope: ListedScope; q: string; found: EventPage }) {
   const { isAdmin } = useSession();
+  const { items, meta } = found;
+  const isNear = q !== "" && items.length > 0 && !items.some((event) => holds(event, q));
   return (
     <>
-      <p role="status" className="sr-only">
-        {found.meta.total === 1 ? "1 event" : `${found.meta.total} events`}
+      <p role="status" className={isNear ? "mb-4" : "sr-only"}>
+        {isNear ? `Nothing is called “${q}”. What comes near: ` : null}
+        {meta.total === 1 ? "1 event" : `${meta.total} events`}
       </p>
-      {found.items.length === 0 ? (
-        <EmptyState text="No upcoming events at the moment.">
-          {q ? <p>Nothing matches “{q}”. Try fewer or other words.</p> : <p>Look in again soon.</p>}
-        </EmptyState>
+      {items.length === 0 ? (
+        <NoEvents scope={scope} q={q} total={meta.total} />
       ) : (
         <EventGrid
-          events={found.items}
+          events={items}
           card={(event) => (
             <EventCard
               event={event}
               href={`/events/${event.id}`}
+              isPast={scope === "past"}
               actions={isAdmin ? <DeleteEvent event={event} /> : null}
             />
           )}
         />
       )}
-      <Pager meta={found.meta} href={(page) => eventsHref(q, page)} />
+      <Pager meta={meta} href={(page) => eventsHref(scope, q, page)} />
     </>
   );
+}
+
+function NoEvents({ scope, q, total }: { scope: ListedScope; q: string; total: number }) {
+  const text = scope === "past" ? "No past events." : "No upcoming events at the moment.";
+  if (!q || total > 0) return <EmptyState text={text}>{q ? null : <p>Look in again soon.</p>}</EmptyState>;
+  return (
+    <EmptyState text={text}>
+      <p className="mb-4">No events match “{q}”. Try fewer or other words.</p>
+      <LinkButton href={eventsPath(scope)} prefetch={false} variant="secondary">
+        Clear search
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Whether an event holds the text; if none shown does, they are only spelt much like it. */
+function holds({ title, location, description }: Event, text: string): boolean {
+  return `${title} ${location} ${description}`.toLowerCase().includes(text.toLowerCase());
 }

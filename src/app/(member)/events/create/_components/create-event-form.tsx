@@ -1,14 +1,13 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { EventFields } from "#components/event/event-fields.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextareaField, TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { CreateEventInput } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
-import { CoverField } from "./cover-field.tsx";
 
 /** Creates an event and goes to its page. */
 export function CreateEventForm() {
@@ -17,7 +16,7 @@ export function CreateEventForm() {
   const { status, isAdmin } = useSession();
   const form = useZodForm(CreateEventInput);
   const create = api.event.create.useMutation();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function submit(input: CreateEventInput): Promise<void> {
     try {
@@ -46,30 +45,7 @@ export function CreateEventForm() {
         )}
       </div>
       <Form form={form} onSubmit={submit}>
-        <TextField label="Title" maxLength={120} error={errors.title?.message} {...form.register("title")} />
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField label="Date" type="date" error={errors.date?.message} {...form.register("date")} />
-          <TextField label="Time" type="time" error={errors.time?.message} {...form.register("time")} />
-        </div>
-        <TextField
-          label="Location"
-          maxLength={200}
-          error={errors.location?.message}
-          {...form.register("location")}
-        />
-        <TextareaField
-          label="Description"
-          rows={8}
-          maxLength={5000}
-          error={errors.description?.message}
-          {...form.register("description")}
-        />
-        {isAdmin ? (
-          <CoverField
-            value={form.watch("coverKey") ?? null}
-            onChange={(key) => form.setValue("coverKey", key)}
-          />
-        ) : null}
+        <EventFields form={form} cover={isAdmin ? null : undefined} />
         <SubmitButton
           label="Create"
           busyLabel="Creating..."

@@ -30,7 +30,17 @@ export function OwnEvents({ initial }: { initial: EventPage | undefined }) {
             >
               {event.title}
             </Link>
-            <span className="text-muted">
+            <span className="flex flex-wrap items-center gap-x-4 text-muted">
+              {event.status === "published" ? (
+                <Link
+                  href={`/events/${event.id}/attendees`}
+                  prefetch={false}
+                  aria-label={`Attendees of ${event.title}`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  Attendees
+                </Link>
+              ) : null}
               {formatDate(event.startsAt)} · {statusTexts[event.status]}
             </span>
           </li>

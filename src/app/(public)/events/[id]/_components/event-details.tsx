@@ -1,6 +1,4 @@
 "use client";
-import { useRouter } from "next/navigation";
-import { DeleteEvent } from "#components/event/delete-event.tsx";
 import { EventArticle } from "#components/event/event-article.tsx";
 import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
 import { EventNotFound } from "#components/event/event-not-found.tsx";
@@ -8,7 +6,7 @@ import { useSession } from "#components/session/use-session.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
-import { DecideProposal } from "./decide-proposal.tsx";
+import { AdminActions } from "./admin-actions.tsx";
 import { JoinEvent } from "./join-event.tsx";
 
 /**
@@ -16,7 +14,6 @@ import { JoinEvent } from "./join-event.tsx";
  * @param props.published the event as everybody sees it, or null: then only its author and admins may see it
  */
 export function EventDetails({ id, published }: { id: number; published: Event | null }) {
-  const router = useRouter();
   const session = useSession();
   const found = api.event.find.useQuery(
     { id },
@@ -35,12 +32,7 @@ export function EventDetails({ id, published }: { id: number; published: Event |
       <EventArticle event={event} />
       <div className="mt-8 flex flex-col gap-6">
         {event.status === "published" ? <JoinEvent event={event} /> : null}
-        {session.isAdmin ? (
-          <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-            {event.status === "proposed" ? <DecideProposal event={event} /> : null}
-            <DeleteEvent event={event} onDeleted={() => router.push("/events")} />
-          </div>
-        ) : null}
+        {session.isAdmin ? <AdminActions event={event} /> : null}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { isFull } from "#components/event/places.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -9,21 +10,27 @@ import { Notice } from "#components/ui/notice.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import type { Event } from "#schemas/event.ts";
 import { useJoin } from "./use-join.ts";
+import { WaitForSeat } from "./wait-for-seat.tsx";
 
-/** The Join button, why it is inactive when it is, and the panel that a click opens at once. */
+/** The Join button or, when the event is full, the waitlist; why it is inactive when it is, and the panel that a click opens at once. */
 export function JoinEvent({ event }: { event: Event }) {
   const session = useSession();
-  const { joined, failure, isOpen, setOpen, join, isKnown } = useJoin(event.id, session.isActivated);
+  const { joined, place, failure, isOpen, setOpen, join, isKnown } = useJoin(event.id, session.isActivated);
   const isOver = session.status === "done" && event.startsAt.getTime() <= Date.now();
+  const isWaiting = isKnown && !joined && !isOver && (place !== null || isFull(event));
   const inactive = joined || isOver || !session.isActivated || !isKnown;
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-        <Button className="min-w-28" disabled={inactive} onClick={join}>
-          {joined ? "Joined" : "Join"}
-        </Button>
-        <JoinHint eventId={event.id} session={session} joined={joined} isOver={isOver} />
-      </div>
+      {isWaiting ? (
+        <WaitForSeat event={event} place={place} />
+      ) : (
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+          <Button className="min-w-28" disabled={inactive} onClick={join}>
+            {joined ? "Joined" : "Join"}
+          </Button>
+          <JoinHint eventId={event.id} session={session} joined={joined} isOver={isOver} />
+        </div>
+      )}
       {failure ? <Notice tone="danger">{failure}</Notice> : null}
       <Dialog
         open={isOpen}

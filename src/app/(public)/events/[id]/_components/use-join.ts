@@ -4,6 +4,8 @@ import { useRef, useState } from "react";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { api } from "#trpc/react.ts";
 
+const WAITING_REFRESH_MS = 30_000;
+
 /**
  * Joining an event. The panel opens with the click and closes again if the server says no.
  * @param isActivated whether the reader may join at all; only then is it asked whether they have
@@ -14,16 +16,25 @@ export function useJoin(id: number, isActivated: boolean) {
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
-  const attendance = api.event.attendance.useQuery({ id }, { enabled: isActivated });
+  const attendance = api.event.attendance.useQuery(
+    { id },
+    {
+      enabled: isActivated,
+      // Whoever waits sees themselves move up.
+      refetchInterval: ({ state }) => (state.data?.place ? WAITING_REFRESH_MS : false),
+    },
+  );
   const mutation = api.event.join.useMutation({
     async onSuccess() {
-      utils.event.attendance.setData({ id }, { joined: true });
+      utils.event.attendance.setData({ id }, { joined: true, place: null });
       router.refresh();
       await Promise.all([utils.event.find.invalidate({ id }), utils.event.joined.invalidate()]);
     },
     onError(error) {
       setOpen(false);
       setFailure(serverMessage(error, "Error joining event! Please try again later."));
+      void utils.event.find.invalidate({ id });
+      void utils.event.attendance.invalidate({ id });
     },
     onSettled() {
       running.current = false;
@@ -42,6 +53,8 @@ export function useJoin(id: number, isActivated: boolean) {
     isOpen,
     setOpen,
     failure,
+    /** The reader's place in the waitlist, from 1. */
+    place: attendance.data?.place ?? null,
     joined: attendance.data?.joined === true || mutation.isPending || mutation.isSuccess,
     isKnown: attendance.isFetched,
   };

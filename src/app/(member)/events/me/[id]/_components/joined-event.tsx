@@ -5,11 +5,11 @@ import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
-import type { Event } from "#schemas/event.ts";
+import type { Attendance, Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { LeaveEvent } from "./leave-event.tsx";
 
-type Initial = { event: Event | null | undefined; attendance: { joined: boolean } | undefined };
+type Initial = { event: Event | null | undefined; attendance: Attendance | undefined };
 
 /**
  * A joined event with its Leave button.

@@ -6,8 +6,8 @@ import { toast } from "#components/ui/toast.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** An admin's answer to a proposal. */
-export function DecideProposal({ event }: { event: Event }) {
+/** An admin's answer to a proposal. `onDecided` runs once it is given. */
+export function DecideProposal({ event, onDecided }: { event: Event; onDecided?: () => void }) {
   const router = useRouter();
   const utils = api.useUtils();
   const update = api.event.update.useMutation({
@@ -15,6 +15,7 @@ export function DecideProposal({ event }: { event: Event }) {
       utils.event.find.setData({ id: event.id }, decided);
       await utils.event.list.invalidate();
       toast({ title: decided.status === "published" ? "Event approved" : "Event declined" });
+      onDecided?.();
       router.refresh();
     },
     onError(error) {
@@ -25,6 +26,7 @@ export function DecideProposal({ event }: { event: Event }) {
     <>
       <Button
         disabled={update.isPending}
+        aria-describedby={`event-${event.id}`}
         onClick={() => update.mutate({ id: event.id, status: "published" })}
       >
         Approve
@@ -32,6 +34,7 @@ export function DecideProposal({ event }: { event: Event }) {
       <Button
         variant="secondary"
         disabled={update.isPending}
+        aria-describedby={`event-${event.id}`}
         onClick={() => update.mutate({ id: event.id, status: "declined" })}
       >
         Decline

@@ -1,0 +1,1 @@
+CREATE INDEX "events_names_idx" ON "events" USING gin (("title" || ' ' || "location") gin_trgm_ops);

@@ -1,0 +1,46 @@
+"use client";
+import Link from "next/link";
+import { DecideProposal } from "#components/event/decide-proposal.tsx";
+import { EventFacts } from "#components/event/event-facts.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import type { EventPage } from "#schemas/event.ts";
+import { api } from "#trpc/react.ts";
+
+/** One page of proposals, each with what is needed to decide on it. */
+export function ProposalQueue({ page, initial }: { page: number; initial: EventPage | undefined }) {
+  const list = api.event.list.useQuery({ scope: "proposed", page }, { initialData: initial });
+  if (list.isPending) return <Skeleton className="h-64 rounded-card" />;
+  if (list.isError && !list.data) {
+    return <Notice tone="danger">Error fetching events! Please try again later.</Notice>;
+  }
+  const { items, meta } = list.data;
+  if (items.length === 0) return <EmptyState text="No proposals are waiting." />;
+  return (
+    <>
+      <ul className="flex flex-col gap-5">
+        {items.map((event) => (
+          <li key={event.id}>
+            <Card className="flex flex-col gap-3">
+              <h2 id={`event-${event.id}`} className="text-xl">
+                <Link href={`/events/${event.id}`} prefetch={false} className="text-link">
+                  {event.title}
+                </Link>
+              </h2>
+              <p className="text-muted">Proposed by {event.proposer ?? "a former member"}</p>
+              <EventFacts event={event} />
+              <p className="whitespace-pre-line wrap-anywhere">{event.description}</p>
+              <div className="flex flex-wrap gap-3 pt-2">
+                <DecideProposal event={event} />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <Pager meta={meta} href={(target) => `/admin/proposals?page=${target}`} />
+    </>
+  );
+}

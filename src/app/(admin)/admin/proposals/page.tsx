@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Paging } from "#schemas/paging.ts";
+import { viewerCaller } from "#trpc/server.ts";
+import { ProposalQueue } from "./_components/proposal-queue.tsx";
+
+export const metadata: Metadata = { title: "Proposals" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The events that members have proposed and nobody has decided on, the oldest first. */
+export default async function ProposalsPage({ searchParams }: Props) {
+  const { page } = Paging.parse({ page: (await searchParams).page?.toString() });
+  const caller = await viewerCaller();
+  // What fails here is asked for again by the client, which can tell what is wrong.
+  const initial = await caller.event.list({ scope: "proposed", page }).catch(() => undefined);
+  return (
+    <Page width="text">
+      <PageHeading lead="Events that members propose. Whoever sent one in is told what you decide.">
+        Proposals
+      </PageHeading>
+      <ProposalQueue page={page} initial={initial} />
+    </Page>
+  );
+}

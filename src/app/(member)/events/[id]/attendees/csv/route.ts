@@ -1,0 +1,24 @@
+import type { NextRequest } from "next/server";
+import { createCookieContext } from "#server/api/context.ts";
+import { toAppError } from "#server/api/errors.ts";
+import { createCaller } from "#server/api/root.ts";
+import { AppError } from "#server/errors.ts";
+import { attendeesFile, downloadResponse } from "#server/http/download.ts";
+import { errorResponse } from "#server/http/error-response.ts";
+
+type Params = { params: Promise<{ id: string }> };
+
+/** Downloads who comes to an event, for its organiser. Only this site's own pages may start it. */
+export async function GET(request: NextRequest, { params }: Params): Promise<Response> {
+  const site = request.headers.get("sec-fetch-site");
+  if (site && site !== "same-origin" && site !== "none") {
+    return errorResponse(new AppError("FORBIDDEN", "This request did not come from this site."));
+  }
+  try {
+    const id = Number((await params).id);
+    const caller = createCaller(createCookieContext(request.headers));
+    return downloadResponse(await caller.event.attendeesCsv({ id }), attendeesFile(id));
+  } catch (error) {
+    return errorResponse(toAppError(error));
+  }
+}

@@ -1,0 +1,72 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { EventFields } from "#components/event/event-fields.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { type ServerError, serverErrors, serverMessage } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { CreateEventInput, type Event } from "#schemas/event.ts";
+import { api } from "#trpc/react.ts";
+
+/** Changes an event, unless somebody else has changed it since the form was opened, and goes to its page. */
+export function EditEventForm({ event }: { event: Event }) {
+  const router = useRouter();
+  const utils = api.useUtils();
+  const [outdated, setOutdated] = useState<string | null>(null);
+  const { title, date, time, endTime, location, description, capacity } = event;
+  const form = useZodForm(CreateEventInput, {
+    defaultValues: { title, date, time, endTime, location, description, capacity },
+  });
+  const update = api.event.update.useMutation();
+
+  async function submit(input: CreateEventInput): Promise<void> {
+    try {
+      const changed = await update.mutateAsync({ ...input, id: event.id, updatedAt: event.updatedAt });
+      utils.event.find.setData({ id: event.id }, changed);
+      void utils.event.list.invalidate();
+      toast({ title: "Event updated successfully" });
+      router.push(`/events/${event.id}`);
+      router.refresh();
+    } catch (error) {
+      const failure = error as ServerError;
+      const conflict = serverErrors(failure).find(({ path }) => path === "updatedAt");
+      if (conflict) return setOutdated(conflict.message);
+      showServerErrors(form, failure);
+      toast({ title: "Failed to update event", description: serverMessage(failure), variant: "destructive" });
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit}>
+      <p className="mb-6 text-muted">
+        Date and time are Singapore’s. Whoever has joined is told of a new title, date, time or place.
+      </p>
+      <EventFields form={form} cover={event.coverUrl?.split("/").at(-1) ?? null} />
+      {outdated ? (
+        <div className="mb-4">
+          <Notice tone="danger">
+            <p>{outdated}</p>
+            <Button variant="secondary" className="mt-3" onClick={() => window.location.reload()}>
+              Load it again
+            </Button>
+          </Notice>
+        </div>
+      ) : null}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <SubmitButton
+          label="Save"
+          busyLabel="Saving..."
+          submitting={form.formState.isSubmitting || update.isSuccess}
+          className="grow"
+        />
+        <LinkButton href={`/events/${event.id}`} prefetch={false} variant="secondary">
+          Cancel
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

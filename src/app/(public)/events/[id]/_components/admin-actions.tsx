@@ -1,0 +1,29 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { DecideProposal } from "#components/event/decide-proposal.tsx";
+import { DeleteEvent } from "#components/event/delete-event.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import type { Event } from "#schemas/event.ts";
+import { CancelEvent } from "./cancel-event.tsx";
+
+/** What an admin may do with an event. */
+export function AdminActions({ event }: { event: Event }) {
+  const router = useRouter();
+  return (
+    <section aria-label="For admins" className="flex flex-wrap gap-3 border-t border-line pt-6">
+      {event.status === "proposed" ? <DecideProposal event={event} /> : null}
+      <LinkButton href={`/events/${event.id}/edit`} prefetch={false} variant="secondary">
+        Edit
+      </LinkButton>
+      {event.status === "published" || event.status === "cancelled" ? (
+        <>
+          <LinkButton href={`/events/${event.id}/attendees`} prefetch={false} variant="secondary">
+            Attendees
+          </LinkButton>
+          <CancelEvent event={event} />
+        </>
+      ) : null}
+      <DeleteEvent event={event} onDeleted={() => router.push("/events")} />
+    </section>
+  );
+}

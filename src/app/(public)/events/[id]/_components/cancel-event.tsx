@@ -1,0 +1,66 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { serverMessage } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast.ts";
+import type { Event } from "#schemas/event.ts";
+import { api } from "#trpc/react.ts";
+
+/** Cancels an event, or has a cancelled one take place after all; asks first, since everybody concerned is told. */
+export function CancelEvent({ event }: { event: Event }) {
+  const router = useRouter();
+  const utils = api.useUtils();
+  const [asking, setAsking] = useState(false);
+  const isCancelled = event.status === "cancelled";
+  const update = api.event.update.useMutation({
+    async onSuccess(changed) {
+      setAsking(false);
+      utils.event.find.setData({ id: event.id }, changed);
+      await utils.event.list.invalidate();
+      toast({ title: changed.status === "cancelled" ? "Event cancelled" : "Event takes place" });
+      router.refresh();
+    },
+    onError(error) {
+      setAsking(false);
+      toast({ title: "Failed to update event", description: serverMessage(error), variant: "destructive" });
+    },
+  });
+  const confirm = (
+    <Button
+      variant={isCancelled ? "primary" : "danger"}
+      disabled={update.isPending}
+      onClick={() => update.mutate({ id: event.id, status: isCancelled ? "published" : "cancelled" })}
+    >
+      Confirm
+    </Button>
+  );
+  return (
+    <>
+      <Button variant="secondary" aria-describedby={`event-${event.id}`} onClick={() => setAsking(true)}>
+        {isCancelled ? "Undo cancellation" : "Cancel event"}
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={isCancelled ? "Undo Cancellation" : "Cancel Event"}
+        actions={confirm}
+      >
+        <p>
+          {isCancelled ? (
+            <>
+              Does <strong>{event.title}</strong> take place after all? Everybody who has joined is told. The
+              waitlist stays ended.
+            </>
+          ) : (
+            <>
+              Are you sure you want to cancel <strong>{event.title}</strong>? Everybody who has joined or
+              waits is told, and the waitlist ends.
+            </>
+          )}
+        </p>
+      </Dialog>
+    </>
+  );
+}

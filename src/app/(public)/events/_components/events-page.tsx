@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense } from "react";
+import { SubscribeToEvents } from "#components/calendar/subscribe-to-events.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { CreateEventLink } from "./create-event-link.tsx";
+import { EventBrowser, EventSearch, type RenderedPage } from "./event-browser.tsx";
+import { EventTabs } from "./event-tabs.tsx";
+import type { ListedScope } from "./events-href.ts";
+
+const words = {
+  upcoming: { heading: "Upcoming Events", lead: "Cook, share and learn with others around Singapore." },
+  past: { heading: "Past Events", lead: "What has taken place so far." },
+};
+
+/** A list of events around what the server has rendered of it; the address may ask for another part of it. */
+export function EventsPage({ scope, rendered }: { scope: ListedScope; rendered: RenderedPage }): ReactNode {
+  return (
+    <Page>
+      <PageHeading lead={words[scope].lead} actions={<CreateEventLink />}>
+        {words[scope].heading}
+      </PageHeading>
+      <EventTabs scope={scope} />
+      <Suspense
+        fallback={<EventSearch scope={scope} q={rendered.q} page={rendered.page} rendered={rendered} />}
+      >
+        <EventBrowser scope={scope} rendered={rendered} />
+      </Suspense>
+      {scope === "upcoming" && <SubscribeToEvents />}
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { listPublicEvents } from "#trpc/server.ts";
+import { EventsPage } from "../_components/events-page.tsx";
+
+export const revalidate = 60;
+export const metadata: Metadata = { title: "Past Events" };
+
+/** The latest of the past events, kept for everybody; what else the address asks for, `browse` answers. */
+export default async function PastEventsPage() {
+  const found = await listPublicEvents("past");
+  return <EventsPage scope="past" rendered={{ q: "", page: 1, found }} />;
+}

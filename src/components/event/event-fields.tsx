@@ -1,0 +1,64 @@
+"use client";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { CoverField } from "#components/event/cover-field.tsx";
+import { TextareaField, TextField } from "#components/ui/text-field.tsx";
+import type { CreateEventInput } from "#schemas/event.ts";
+
+export type EventForm = UseFormReturn<z.input<typeof CreateEventInput>, unknown, CreateEventInput>;
+
+/** An empty field of something that may be left out means that there is none. */
+const toText = (value: string | null | undefined) => value || null;
+const toNumber = (value: unknown) =>
+  value === "" || value === null || value === undefined ? null : Number(value);
+
+/**
+ * The fields of an event, for its making and its editing.
+ * @param props.cover the picture that it has, for those who may give it one; undefined shows no such field
+ */
+export function EventFields({ form, cover }: { form: EventForm; cover?: string | null | undefined }) {
+  const { errors } = form.formState;
+  const chosen = form.watch("coverKey");
+  return (
+    <>
+      <TextField label="Title" maxLength={120} error={errors.title?.message} {...form.register("title")} />
+      <TextField label="Date" type="date" error={errors.date?.message} {...form.register("date")} />
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField label="Time" type="time" error={errors.time?.message} {...form.register("time")} />
+        <TextField
+          label="Ends at (optional)"
+          type="time"
+          error={errors.endTime?.message}
+          {...form.register("endTime", { setValueAs: toText })}
+        />
+      </div>
+      <TextField
+        label="Location"
+        maxLength={200}
+        error={errors.location?.message}
+        {...form.register("location")}
+      />
+      <TextareaField
+        label="Description"
+        rows={8}
+        maxLength={5000}
+        error={errors.description?.message}
+        {...form.register("description")}
+      />
+      <TextField
+        label="Capacity (optional)"
+        hint="How many can come. Empty means as many as like."
+        inputMode="numeric"
+        maxLength={6}
+        error={errors.capacity?.message}
+        {...form.register("capacity", { setValueAs: toNumber })}
+      />
+      {cover === undefined ? null : (
+        <CoverField
+          value={chosen === undefined ? cover : chosen}
+          onChange={(key) => form.setValue("coverKey", key)}
+        />
+      )}
+    </>
+  );
+}

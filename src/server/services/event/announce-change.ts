@@ -1,0 +1,48 @@
+import type { Viewer } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import type { events } from "#server/db/schema/index.ts";
+import { describeChanges } from "#server/services/event/changes.ts";
+import { endWaitlist, listJoinedIds, tell } from "#server/services/event/tell.ts";
+
+type EventRow = typeof events.$inferSelect;
+
+/**
+ * Tells those whom a change of an event concerns: its proposer of a decision, whoever joined of a change, and whoever
+ * waits too when it is cancelled, which ends the waitlist. Nobody is told of what is over. The event is locked.
+ */
+export async function announceChange(
+  collaborators: Collaborators,
+  tx: Db,
+  viewer: Viewer,
+  { before, after }: { before: EventRow; after: EventRow },
+): Promise<void> {
+  const became = (status: EventRow["status"]) => before.status !== status && after.status === status;
+  const isDecided = before.status === "proposed" || before.status === "declined";
+  if (isDecided) {
+    const proposer = after.createdBy !== null && after.createdBy !== viewer.id ? [after.createdBy] : [];
+    if (became("published")) {
+      await tell(collaborators, tx, proposer, { kind: "proposal_approved", event: after });
+    } else if (became("declined")) {
+      await tell(collaborators, tx, proposer, { kind: "proposal_declined", event: after });
+    }
+    return;
+  }
+  const waiting = became("cancelled") ? await endWaitlist(tx, after.id) : [];
+  const now = collaborators.now();
+  if (before.startsAt <= now && after.startsAt <= now) return;
+  if (became("cancelled")) {
+    const concerned = [...(await listJoinedIds(tx, after.id)), ...waiting];
+    await tell(collaborators, tx, concerned, { kind: "event_cancelled", event: after });
+    return;
+  }
+  const changes = describeChanges(before, after);
+  if (became("published")) changes.unshift("The event takes place after all");
+  else if (after.status !== "published") return;
+  if (changes.length === 0) return;
+  await tell(collaborators, tx, await listJoinedIds(tx, after.id), {
+    kind: "event_changed",
+    event: after,
+    changes,
+  });
+}

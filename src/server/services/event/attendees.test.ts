@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+import { callerFor, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createEvent, createUser, NOW } from "#test/factories.ts";
+
+const database = testDatabase();
+
+/** An event with two people in it and one who waits. */
+async function prepare() {
+  const { db } = database;
+  const proposer = await createUser(db);
+  const event = await createEvent(db, { createdBy: proposer.id, capacity: 2 });
+  const [second, first, waiting] = [
+    await createUser(db, { username: "-cmd" }),
+    await createUser(db, { username: "first" }),
+    await createUser(db, { username: "waiting" }),
+  ];
+  await db.insert(attendances).values([
+    { eventId: event.id, userId: second.id, createdAt: new Date(NOW.getTime() + 1) },
+    { eventId: event.id, userId: first.id, createdAt: NOW },
+  ]);
+  await db.insert(waitlistEntries).values({ eventId: event.id, userId: waiting.id, createdAt: NOW });
+  return { id: event.id, proposer, first };
+}
+const asAdmin = async () => callerFor(database.db, await createUser(database.db, { permission: 0 }));
+
+describe("the list of who comes", () => {
+  it("is in the order of joining, with e-mail addresses for admins alone", async () => {
+    const { id, proposer, first } = await prepare();
+    const { caller } = await asAdmin();
+    const { items, meta } = await caller.event.attendees({ id });
+    expect(items.map(({ username }) => username)).toEqual(["first", "-cmd"]);
+    expect(items[0]).toEqual({ username: "first", email: first.email, since: NOW });
+    expect(meta).toEqual({ page: 1, limit: 20, total: 2 });
+    const waiting = await caller.event.attendees({ id, list: "waiting" });
+    expect(waiting.items.map(({ username }) => username)).toEqual(["waiting"]);
+    const organiser = await callerFor(database.db, proposer);
+    const seen = await organiser.caller.event.attendees({ id, page: 2, limit: 1 });
+    expect(seen.items.map(({ username, email }) => [username, email])).toEqual([["-cmd", null]]);
+  });
+
+  it("is neither for strangers nor for those who merely come, and 404 where they see no event", async () => {
+    const { id, first } = await prepare();
+    const hidden = await createEvent(database.db, { status: "proposed" });
+    const { caller } = await callerFor(database.db, first);
+    for (const call of [caller.event.attendees, caller.event.attendeesCsv]) {
+      expect((await errorOf(call({ id }))).status).toBe(403);
+      expect((await errorOf(call({ id: hidden.id }))).status).toBe(404);
+    }
+  });
+
+  it("is a file that a spreadsheet opens without running anything in it", async () => {
+    const { id, proposer, first } = await prepare();
+    const read = async (caller: Awaited<ReturnType<typeof asAdmin>>["caller"]) =>
+      new Uint8Array(await new Response(await caller.event.attendeesCsv({ id })).arrayBuffer());
+    const bytes = await read((await asAdmin()).caller);
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).trimEnd().split("\n");
+    expect(lines[0]).toBe("List,Name,E-mail,Since");
+    expect(lines[1]).toBe(`Joined,first,${first.email},2026-12-01 12:00`);
+    expect(lines[2]).toMatch(/^Joined,'-cmd,/);
+    expect(lines[3]).toMatch(/^Waitlist,waiting,/);
+    expect(lines).toHaveLength(4);
+    const own = new TextDecoder().decode(await read((await callerFor(database.db, proposer)).caller));
+    expect(own).not.toContain("@");
+  });
+
+  it("has everybody in the file, however many", async () => {
+    const { db } = database;
+    const event = await createEvent(db);
+    for (let i = 0; i < 1_001; i += 1) {
+      const user = await createUser(db);
+      await db.insert(attendances).values({ eventId: event.id, userId: user.id, createdAt: NOW });
+    }
+    const { caller } = await asAdmin();
+    const text = await new Response(await caller.event.attendeesCsv({ id: event.id })).text();
+    const names = text
+      .trimEnd()
+      .split("\n")
+      .slice(1)
+      .map((line) => line.split(",")[1]);
+    expect(new Set(names).size).toBe(1_001);
+    expect(names).toHaveLength(1_001);
+  });
+});

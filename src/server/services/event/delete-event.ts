@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { Viewer } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import { events } from "#server/db/schema/index.ts";
+import { lockEvent } from "#server/services/event/seats.ts";
+import { endWaitlist, listJoinedIds, tell } from "#server/services/event/tell.ts";
+
+/**
+ * Deletes an event with its attendances; whoever meant to come to it is told that it does not take place.
+ * @throws AppError NOT_FOUND, also for the second of two at once
+ */
+export async function deleteEvent(collaborators: Collaborators, viewer: Viewer, id: number): Promise<null> {
+  const { db, now, invalidateTags } = collaborators;
+  await db.transaction(async (tx) => {
+    const event = await lockEvent(tx, viewer, id);
+    if (event.status === "published" && event.startsAt > now()) {
+      const concerned = [...(await listJoinedIds(tx, id)), ...(await endWaitlist(tx, id))];
+      await tell(collaborators, tx, concerned, { kind: "event_cancelled", event });
+    }
+    await tx.delete(events).where(eq(events.id, id));
+  });
+  invalidateTags("events");
+  return null;
+}

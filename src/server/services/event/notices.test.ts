@@ -1,0 +1,242 @@
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { attendances, events, notifications } from "#server/db/schema/index.ts";
+import { describeChanges } from "#server/services/event/changes.ts";
+import { sendReminders } from "#server/services/event/send-reminders.ts";
+import { callerFor, createTestContext, errorOf } from "#test/callers.ts";
+import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { createEvent, createUser, NOW } from "#test/factories.ts";
+
+const HOUR = 60 * 60 * 1000;
+const later = (ms: number) => new Date(NOW.getTime() + ms);
+const form = {
+  title: "Kaya toast breakfast",
+  date: "2026-12-24",
+  time: "08:30",
+  location: "Toa Payoh Hub",
+  description: "Yesterday's bread, today's breakfast.",
+};
+
+describe("of an event, people", () => {
+  const database = testDatabase();
+  const person = async (overrides = {}, now?: () => Date) => {
+    const user = await createUser(database.db, overrides);
+    return { id: user.id, ...(await callerFor(database.db, user, now && { now })) };
+  };
+  const noticesOf = async (userId: number) =>
+    (
+      await database.db
+        .select({ kind: notifications.kind })
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(asc(notifications.id))
+    ).map(({ kind }) => kind);
+  const rowOf = async (id: number) => (await database.db.select().from(events).where(eq(events.id, id)))[0];
+
+  it("who joined are told of changes that matter to them, not of a description, picture or capacity", async () => {
+    const admin = await person({ permission: 0 });
+    const member = await person();
+    const { id } = await admin.caller.event.create(form);
+    await member.caller.event.join({ id });
+    await admin.caller.event.update({ id, description: "Mended", capacity: 5, title: form.title });
+    expect(await noticesOf(member.id)).toEqual(["event_joined"]);
+    for (const change of [
+      { time: "09:00" },
+      { location: "Elsewhere" },
+      { title: "Lunch" },
+      { endTime: "12:00" },
+    ]) {
+      await admin.caller.event.update({ id, ...change });
+    }
+    expect(await noticesOf(member.id)).toEqual(["event_joined", ...Array(4).fill("event_changed")]);
+  });
+
+  it("are told of a cancelled event, of one that takes place after all, and of one that is deleted", async () => {
+    const admin = await person({ permission: 0 });
+    const member = await person();
+    const { id } = await createEvent(database.db);
+    await member.caller.event.join({ id });
+    await admin.caller.event.update({ id, status: "cancelled", title: "New" });
+    await admin.caller.event.update({ id, location: "Nobody cares" });
+    await admin.caller.event.update({ id, status: "published" });
+    await admin.caller.event.delete({ id });
+    expect(await noticesOf(member.id)).toEqual([
+      "event_joined",
+      "event_cancelled",
+      "event_changed",
+      "event_cancelled",
+    ]);
+  });
+
+  it("are not told of what is over", async () => {
+    const admin = await person({ permission: 0 });
+    const member = await person();
+    const { id } = await createEvent(database.db, { startsAt: later(-HOUR) });
+    await database.db.insert(attendances).values({ eventId: id, userId: member.id });
+    await admin.caller.event.update({ id, title: "Renamed" });
+    await admin.caller.event.update({ id, status: "cancelled" });
+    expect(await noticesOf(member.id)).toEqual([]);
+  });
+
+  it("who decide are told of a proposal, and its author of the decision", async () => {
+    const admin = await person({ permission: 0 });
+    const member = await person();
+    const { id } = await member.caller.event.create(form);
+    expect(await noticesOf(admin.id)).toEqual(["proposal_received"]);
+    await admin.caller.event.update({ id, title: "Mended" });
+    await admin.caller.event.update({ id, status: "declined" });
+    await admin.caller.event.update({ id, status: "published" });
+    expect(await noticesOf(member.id)).toEqual(["proposal_declined", "proposal_approved"]);
+    await admin.caller.event.create(form);
+    expect(await noticesOf(admin.id)).toEqual(["proposal_received"]);
+  });
+
+  it("may propose five events a day, and admins see whose they are, oldest first", async () => {
+    const admin = await person({ permission: 0 });
+    const member = await person({ username: "Organiser" });
+    for (let i = 0; i < 5; i += 1) await member.caller.event.create({ ...form, title: `Event ${i}` });
+    const error = await errorOf(member.caller.event.create(form));
+    expect([error.status, error.retryAfterSeconds]).toEqual([429, 24 * 60 * 60]);
+    expect((await errorOf(member.caller.event.create({ ...form, title: "" }))).status).toBe(400);
+    const { items, meta } = await admin.caller.event.list({ scope: "proposed" });
+    expect(meta.total).toBe(5);
+    expect(items.map(({ title, proposer }) => [title, proposer])[0]).toEqual(["Event 0", "Organiser"]);
+    expect((await errorOf(member.caller.event.list({ scope: "proposed" }))).status).toBe(403);
+    expect((await member.caller.event.list({ scope: "mine" })).items[0]).not.toHaveProperty("proposer");
+  });
+
+  it("change it one after the other: a form that was opened before a change does not undo it", async () => {
+    const admin = await person({ permission: 0 });
+    const opened = await admin.caller.event.create(form);
+    const { id, updatedAt } = opened;
+    const first = await admin.caller.event.update({ id, title: "First", updatedAt });
+    const error = await errorOf(admin.caller.event.update({ id, title: "Second", updatedAt }));
+    expect([error.status, error.details[0]?.path]).toEqual([409, "updatedAt"]);
+    expect((await rowOf(id))?.title).toBe("First");
+    await admin.caller.event.update({ id, title: "Second", updatedAt: first.updatedAt });
+    const asText = (await rowOf(id))?.updatedAt.toISOString();
+    await admin.caller.event.update({ id, title: "Third", updatedAt: asText as never });
+    expect((await rowOf(id))?.title).toBe("Third");
+  });
+
+  it("see a new sequence in their calendars for whatever calendars show", async () => {
+    const admin = await person({ permission: 0 });
+    const { id } = await admin.caller.event.create({ ...form, endTime: "10:00" });
+    const sequences = [];
+    for (const change of [
+      { capacity: 3 },
+      { time: "08:30", date: form.date },
+      { description: "New" },
+      { location: "New" },
+      { time: "09:00" },
+      { endTime: null },
+      { status: "cancelled" },
+      { status: "published" },
+    ] as const) {
+      sequences.push((await admin.caller.event.update({ id, ...change })).sequence);
+    }
+    expect(sequences).toEqual([0, 0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it("can mend an event that is over without moving it", async () => {
+    const admin = await person({ permission: 0 });
+    const { id } = await createEvent(database.db, { startsAt: later(-HOUR + 1_500) });
+    const { date, time } = await admin.caller.event.get({ id });
+    const mended = await admin.caller.event.update({ id, date, time, title: "Mended" });
+    expect([mended.title, mended.sequence]).toEqual(["Mended", 1]);
+    expect((await errorOf(admin.caller.event.update({ id, date, time: "00:01" }))).status).toBe(400);
+  });
+
+  it("are reminded once, within the day before it begins", async () => {
+    const { db } = database;
+    const early = await person({}, () => later(-30 * 24 * HOUR));
+    const soon = await createEvent(db, { startsAt: later(24 * HOUR) });
+    const far = await createEvent(db, { startsAt: later(24 * HOUR + 60_000) });
+    const over = await createEvent(db, { startsAt: NOW });
+    const cancelled = await createEvent(db, { startsAt: later(HOUR), status: "cancelled" });
+    for (const { id } of [soon, far, over, cancelled]) {
+      await db.insert(attendances).values({ eventId: id, userId: early.id });
+    }
+    const { context } = createTestContext(db);
+    expect(await sendReminders(context)).toBe(1);
+    expect(await sendReminders(context)).toBe(0);
+    expect(await noticesOf(early.id)).toEqual(["event_reminder"]);
+  });
+
+  it("who join or move up within a day of it get no reminder on top", async () => {
+    const { db } = database;
+    const { id } = await createEvent(db, { startsAt: later(HOUR), capacity: 1 });
+    const one = await person();
+    const two = await person();
+    await one.caller.event.join({ id });
+    await two.caller.event.joinWaitlist({ id });
+    await one.caller.event.leave({ id });
+    expect(await noticesOf(two.id)).toEqual(["waitlist_promoted"]);
+    expect(await sendReminders(createTestContext(db).context)).toBe(0);
+  });
+
+  it("are reminded anew when it moves more than a day away", async () => {
+    const { db } = database;
+    const admin = await person({ permission: 0 });
+    const member = await person();
+    const { id } = await createEvent(db, { startsAt: later(2 * HOUR) });
+    await member.caller.event.join({ id });
+    await admin.caller.event.update({ id, time: "15:00" });
+    const isReminded = async () => (await db.select().from(attendances))[0]?.remindedAt !== null;
+    expect(await isReminded()).toBe(true);
+    await admin.caller.event.update({ id, date: "2026-12-20" });
+    expect(await isReminded()).toBe(false);
+    const { context } = createTestContext(db, { now: () => new Date("2026-12-20T00:00:00Z") });
+    expect(await sendReminders(context)).toBe(1);
+  });
+});
+
+describe("reminders", () => {
+  const database = committedTestDatabase();
+
+  it("reach everybody once when several processes send them at the same time", async () => {
+    const { db } = database;
+    const { id } = await createEvent(db, { startsAt: later(HOUR) });
+    for (let i = 0; i < 450; i += 1) {
+      const user = await createUser(db);
+      await db.insert(attendances).values({ eventId: id, userId: user.id });
+    }
+    const { context } = createTestContext(db);
+    const counts = await Promise.all([
+      sendReminders(context),
+      sendReminders(context),
+      sendReminders(context),
+    ]);
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(450);
+    const told = await db.select({ userId: notifications.userId }).from(notifications);
+    expect(told).toHaveLength(450);
+    expect(new Set(told.map(({ userId }) => userId)).size).toBe(450);
+  });
+});
+
+describe("a list of changes", () => {
+  const event = {
+    title: "Soup",
+    startsAt: new Date("2026-12-24T10:30:00Z"),
+    endsAt: new Date("2026-12-24T12:00:00Z"),
+    location: "Hall",
+  };
+
+  it("says from what to what, by Singapore's clock, and nothing of what stayed", () => {
+    expect(describeChanges(event, event)).toEqual([]);
+    expect(
+      describeChanges(event, {
+        title: "Stew",
+        startsAt: new Date("2026-12-24T16:00:00Z"),
+        endsAt: null,
+        location: "Park",
+      }),
+    ).toEqual([
+      "Title: Soup → Stew",
+      "Date: Thu, 24 Dec 2026 → Fri, 25 Dec 2026",
+      "Time: 18:30 → 00:00",
+      "Ends: 20:00 → not stated",
+      "Location: Hall → Park",
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { events } from "#server/db/schema/index.ts";
+import { isLikeText, withLikeness } from "#server/services/event/search.ts";
+import { anonymous } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createEvent, NOW } from "#test/factories.ts";
+
+const database = testDatabase();
+const find = async (q: string, scope?: "past") =>
+  (await anonymous(database.db).caller.event.list({ q, ...(scope && { scope }) })).items.map(
+    ({ title }) => title,
+  );
+
+it("finds words that are misspelt in title or place, the likest first", async () => {
+  await createEvent(database.db, { title: "Durian day" });
+  await createEvent(database.db, { title: "Composting in a flat" });
+  await createEvent(database.db, { title: "Soup", location: "Tampines North" });
+  expect(await find("durain")).toEqual(["Durian day"]);
+  expect(await find("DURIEN")).toEqual(["Durian day"]);
+  expect(await find("compsting")).toEqual(["Composting in a flat"]);
+  expect(await find("Tampinse")).toEqual(["Soup"]);
+  expect(await find("bicycle")).toEqual([]);
+  expect(await find("%")).toEqual([]);
+  expect(await find("___")).toEqual([]);
+});
+
+it("shows what holds the text alone where there is any", async () => {
+  await createEvent(database.db, { title: "Durian day" });
+  await createEvent(database.db, { title: "Durain stall, spelt so" });
+  expect(await find("durain")).toEqual(["Durain stall, spelt so"]);
+});
+
+it("looks among past events too, page by page", async () => {
+  for (let i = 1; i <= 3; i += 1) {
+    await createEvent(database.db, { title: `Durian ${i}`, startsAt: new Date(NOW.getTime() - i * 1000) });
+  }
+  expect(await find("durain")).toEqual([]);
+  expect(await find("durain", "past")).toEqual(["Durian 1", "Durian 2", "Durian 3"]);
+  const second = await anonymous(database.db).caller.event.list({
+    q: "durain",
+    scope: "past",
+    page: 2,
+    limit: 2,
+  });
+  expect([second.items.map(({ title }) => title), second.meta.total]).toEqual([["Durian 3"], 3]);
+});
+
+it("asks the index for likeness", async () => {
+  const plan = await withLikeness(database.db, async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const query = tx.select({ id: events.id }).from(events).where(isLikeText("durain"));
+    return tx.execute(sql`explain ${query.getSQL()}`);
+  });
+  expect(JSON.stringify(plan)).toContain("events_names_idx");
+});

@@ -1,0 +1,65 @@
+import { and, asc, eq, exists, gt, inArray, isNull, lte } from "drizzle-orm";
+import type { Collaborators } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { attendances, events } from "#server/db/schema/index.ts";
+import { REMINDER_MS } from "#server/services/event/seats.ts";
+import { tell } from "#server/services/event/tell.ts";
+
+const REMINDED_AT_ONCE = 200;
+
+type Reminding = Pick<Collaborators, "db" | "queueMail" | "now" | "appUrl">;
+
+/**
+ * Reminds everybody with a seat in an event that begins within a day and who has not been reminded yet, each once.
+ * To be run every few minutes; processes that run it at the same time share the work.
+ * @returns how many were reminded
+ */
+export async function sendReminders(collaborators: Reminding): Promise<number> {
+  const { db } = collaborators;
+  const due = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isDue(collaborators.now()), exists(notReminded(db))))
+    .orderBy(asc(events.startsAt));
+  let reminded = 0;
+  for (const { id } of due) {
+    for (let batch = REMINDED_AT_ONCE; batch === REMINDED_AT_ONCE; reminded += batch) {
+      batch = await db.transaction((tx) => remindBatch(collaborators, tx, id));
+    }
+  }
+  return reminded;
+}
+
+/** Reminds some who come to the event; its lock keeps a second process, a move and a cancellation away. */
+async function remindBatch(collaborators: Reminding, tx: Db, eventId: number): Promise<number> {
+  const [event] = await tx
+    .select({ id: events.id, title: events.title, startsAt: events.startsAt })
+    .from(events)
+    .where(and(eq(events.id, eventId), isDue(collaborators.now())))
+    .for("update");
+  if (!event) return 0;
+  const next = await notReminded(tx, eventId).limit(REMINDED_AT_ONCE);
+  const userIds = next.map(({ userId }) => userId);
+  if (userIds.length === 0) return 0;
+  await tx
+    .update(attendances)
+    .set({ remindedAt: collaborators.now() })
+    .where(and(eq(attendances.eventId, eventId), inArray(attendances.userId, userIds)));
+  await tell(collaborators, tx, userIds, { kind: "event_reminder", event });
+  return userIds.length;
+}
+
+function isDue(now: Date) {
+  return and(
+    eq(events.status, "published"),
+    gt(events.startsAt, now),
+    lte(events.startsAt, new Date(now.getTime() + REMINDER_MS)),
+  );
+}
+
+function notReminded(db: Db, eventId?: number) {
+  return db
+    .select({ userId: attendances.userId })
+    .from(attendances)
+    .where(and(eq(attendances.eventId, eventId ?? events.id), isNull(attendances.remindedAt)));
+}

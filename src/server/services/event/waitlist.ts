@@ -1,0 +1,56 @@
+import { and, eq } from "drizzle-orm";
+import type { AttendEventInput, WaitlistPlace } from "#schemas/event.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { requireOwnAttendance } from "#server/services/event/attend-event.ts";
+import { findPlace } from "#server/services/event/place.ts";
+import { countFreeSeats, lockEvent, requireOpen } from "#server/services/event/seats.ts";
+
+/**
+ * Queues the caller for a seat in a full event, behind everybody who waits already; waiting already is success.
+ * @returns their place, from 1
+ * @throws AppError NOT_FOUND; CONFLICT when they have a seat, the event is not full, over or not open; BAD_REQUEST or
+ *   FORBIDDEN when the body names another event or user
+ */
+export async function joinWaitlist(
+  { db, now }: Collaborators,
+  viewer: Viewer,
+  input: AttendEventInput,
+): Promise<WaitlistPlace> {
+  requireOwnAttendance(viewer, input);
+  return db.transaction(async (tx) => {
+    // Entering needs the lock as well: ids are then in the order of arrival.
+    const event = await lockEvent(tx, viewer, input.id);
+    requireOpen(event, now());
+    const place = await findPlace(tx, event.id, viewer.id);
+    if (place !== null) return { place };
+    const own = and(eq(attendances.eventId, event.id), eq(attendances.userId, viewer.id));
+    const joined = await tx.select({ userId: attendances.userId }).from(attendances).where(own);
+    if (joined.length > 0) throw new AppError("CONFLICT", "You have joined this event already!");
+    if ((await countFreeSeats(tx, event)) > 0) throw new AppError("CONFLICT", "Event is not full!");
+    await tx.insert(waitlistEntries).values({ eventId: event.id, userId: viewer.id, createdAt: now() });
+    return { place: await findPlace(tx, event.id, viewer.id) };
+  });
+}
+
+/**
+ * Takes the caller out of the queue; not waiting is success.
+ * @throws AppError NOT_FOUND; BAD_REQUEST or FORBIDDEN when the body names another event or user
+ */
+export async function leaveWaitlist(
+  { db }: Collaborators,
+  viewer: Viewer,
+  input: AttendEventInput,
+): Promise<WaitlistPlace> {
+  requireOwnAttendance(viewer, input);
+  await db.transaction(async (tx) => {
+    // With the lock, so that nobody is moved up and leaves the queue at once.
+    const event = await lockEvent(tx, viewer, input.id);
+    await tx
+      .delete(waitlistEntries)
+      .where(and(eq(waitlistEntries.eventId, event.id), eq(waitlistEntries.userId, viewer.id)));
+  });
+  return { place: null };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "./journey.ts";
+import { callApi, createMember, dateInDays } from "./people.ts";
+
+test("a visitor finds an event whose name they misspell, and clears a search that finds nothing", async ({
+  page,
+  sql,
+  origin,
+}) => {
+  const admin = await createMember(origin, sql, { admin: true });
+  const word = `Durian ${admin.username.slice(-6)}`;
+  await callApi(origin, "POST", "/event", {
+    token: admin.token,
+    body: { title: word, date: dateInDays(40), time: "10:00", location: "Geylang", description: "Husks" },
+  });
+  await page.goto("/events");
+  await page.getByLabel("Search events").fill(word.replace("Durian", "Durain"));
+  await expect(page).toHaveURL(/q=Durain/);
+  await expect(page.getByText("Nothing is called")).toBeVisible();
+  await expect(page.getByRole("heading", { name: word })).toBeVisible();
+  await page.getByLabel("Search events").fill("zzzzqqqq");
+  await expect(page.getByText("No events match “zzzzqqqq”")).toBeVisible();
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(page.getByLabel("Search events")).toHaveValue("");
+  await expect(page.getByText("No events match")).toHaveCount(0);
+});
+
+test("search, pages and past events work without JavaScript", async ({ browser, sql, origin }) => {
+  const { username } = await createMember(origin, sql);
+  await sql`insert into events (title, location, description, status, starts_at)
+    select 'Past ' || n || ${` ${username}`}, 'Bedok', 'x', 'published', now() - n * interval '1 day'
+    from generate_series(1, 21) n`;
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/events");
+  await page.getByRole("link", { name: "Past", exact: true }).click();
+  await expect(page).toHaveURL("/events/past");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Past Events");
+  await page.getByLabel("Search events").fill(username);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(`/events/past?q=${username}`);
+  await expect(page.getByRole("heading", { name: `Past 1 ${username}` })).toBeVisible();
+  await expect(page.getByLabel("Search events")).toHaveValue(username);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([`Past 21 ${username}`]);
+  await page.goto(`/events?q=${username}`);
+  await expect(page.getByText(`No events match “${username}”`)).toBeVisible();
+  await context.close();
+});
