@@ -51,4 +51,14 @@ export const demoEvents = [
     capacity: 12,
     proposedByMember: true,
   },
+  {
+    title: "Peels and stems supper",
+    location: "Queenstown Community Club, kitchen studio",
+    description:
+      "Broccoli stems, prawn shells and stale bread became a supper for twenty. The recipes hang in the studio.",
+    inDays: -9,
+    startsAtMinute: 18 * 60 + 30,
+    lastsMinutes: 120,
+    capacity: 20,
+  },
 ];

@@ -2,16 +2,12 @@ import { and, eq } from "drizzle-orm";
 import type { AttendEventInput } from "#schemas/event.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
-import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import {
-  countFreeSeats,
-  lockEvent,
-  moveUp,
-  remindedFrom,
-  requireOpen,
-} from "#server/services/event/seats.ts";
+import { lockEvent, moveUp, readSeats, remindedFrom, requireOpen } from "#server/services/event/seats.ts";
 import { tell } from "#server/services/event/tell.ts";
+
+const eventFull = () => new AppError("CONFLICT", "Event is full!");
 
 /**
  * Takes a seat for the caller and tells them; having one already is success.
@@ -25,21 +21,15 @@ export async function joinEvent(
 ): Promise<null> {
   requireOwnAttendance(viewer, input);
   const { db, now, invalidateTags } = collaborators;
+  // A rush on a full event is refused without queueing for its lock.
+  const seen = await readSeats(db, input.id, viewer.id, now());
+  if (seen.isOpen && seen.isFull && !seen.joined) throw eventFull();
   const isNew = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, viewer, input.id);
-    const own = and(eq(attendances.eventId, event.id), eq(attendances.userId, viewer.id));
-    const joined = await tx.select({ userId: attendances.userId }).from(attendances).where(own);
-    if (joined.length > 0) return false;
+    const { joined, isFull } = await readSeats(tx, event.id, viewer.id, now());
+    if (joined) return false;
     requireOpen(event, now());
-    // A seat is never free while somebody waits; should it be all the same, it is theirs.
-    const waiting = await tx
-      .select({ id: waitlistEntries.id })
-      .from(waitlistEntries)
-      .where(eq(waitlistEntries.eventId, event.id))
-      .limit(1);
-    if (waiting.length > 0 || (await countFreeSeats(tx, event)) === 0) {
-      throw new AppError("CONFLICT", "Event is full!");
-    }
+    if (isFull) throw eventFull();
     const remindedAt = remindedFrom(event, now());
     await tx
       .insert(attendances)

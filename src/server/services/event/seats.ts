@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, inArray, sql } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -60,8 +60,36 @@ export function requireOpen({ status, startsAt }: SeatedEvent, now: Date): void 
   if (startsAt <= now) throw new AppError("CONFLICT", "Event is over!");
 }
 
+/** What a look at an event's seats shows; exact for as long as the event is locked. */
+type Seats = { isOpen: boolean; joined: boolean; isFull: boolean };
+
+/**
+ * How an event's seats stand for somebody, in one statement. A seat is never free while somebody waits; should it be
+ * all the same, it is theirs, and the event is full for others.
+ */
+export async function readSeats(db: Db, eventId: number, userId: number, now: Date): Promise<Seats> {
+  const taken = db.select({ value: count() }).from(attendances).where(eq(attendances.eventId, events.id));
+  const own = db
+    .select({ userId: attendances.userId })
+    .from(attendances)
+    .where(and(eq(attendances.eventId, events.id), eq(attendances.userId, userId)));
+  const waiting = db
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.eventId, events.id));
+  const [seats] = await db
+    .select({
+      isOpen: sql<boolean>`${events.status} = 'published' and ${gt(events.startsAt, now)}`,
+      joined: sql<boolean>`${exists(own)}`,
+      isFull: sql<boolean>`${events.capacity} is not null and (${exists(waiting)} or (${taken}) >= ${events.capacity})`,
+    })
+    .from(events)
+    .where(eq(events.id, eventId));
+  return seats ?? { isOpen: false, joined: false, isFull: false };
+}
+
 /** Seats that nobody has; infinitely many where they are not limited. The event is locked. */
-export async function countFreeSeats(tx: Db, { id, capacity }: SeatedEvent): Promise<number> {
+async function countFreeSeats(tx: Db, { id, capacity }: SeatedEvent): Promise<number> {
   if (capacity === null) return Number.POSITIVE_INFINITY;
   const [{ taken } = { taken: 0 }] = await tx
     .select({ taken: count() })

@@ -2,11 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { AttendEventInput, WaitlistPlace } from "#schemas/event.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
-import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+import { waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { requireOwnAttendance } from "#server/services/event/attend-event.ts";
 import { findPlace } from "#server/services/event/place.ts";
-import { countFreeSeats, lockEvent, requireOpen } from "#server/services/event/seats.ts";
+import { lockEvent, readSeats, requireOpen } from "#server/services/event/seats.ts";
 
 /**
  * Queues the caller for a seat in a full event, behind everybody who waits already; waiting already is success.
@@ -24,13 +24,13 @@ export async function joinWaitlist(
     // Entering needs the lock as well: ids are then in the order of arrival.
     const event = await lockEvent(tx, viewer, input.id);
     requireOpen(event, now());
-    const place = await findPlace(tx, event.id, viewer.id);
-    if (place !== null) return { place };
-    const own = and(eq(attendances.eventId, event.id), eq(attendances.userId, viewer.id));
-    const joined = await tx.select({ userId: attendances.userId }).from(attendances).where(own);
-    if (joined.length > 0) throw new AppError("CONFLICT", "You have joined this event already!");
-    if ((await countFreeSeats(tx, event)) > 0) throw new AppError("CONFLICT", "Event is not full!");
-    await tx.insert(waitlistEntries).values({ eventId: event.id, userId: viewer.id, createdAt: now() });
+    const { joined, isFull } = await readSeats(tx, event.id, viewer.id, now());
+    if (joined) throw new AppError("CONFLICT", "You have joined this event already!");
+    if (!isFull) throw new AppError("CONFLICT", "Event is not full!");
+    await tx
+      .insert(waitlistEntries)
+      .values({ eventId: event.id, userId: viewer.id, createdAt: now() })
+      .onConflictDoNothing();
     return { place: await findPlace(tx, event.id, viewer.id) };
   });
 }

@@ -33,8 +33,8 @@ export function AttendeeTable(props: { page: AttendeePage; since: string; labell
             <tr key={username}>
               <td className={cell}>{first + index}</td>
               <td className={`${cell} font-semibold`}>{username}</td>
-              {withEmail ? <td className={cell}>{email}</td> : null}
-              <td className={`${cell} whitespace-nowrap`}>
+              {withEmail ? <td className={`${cell} wrap-anywhere`}>{email}</td> : null}
+              <td className={cell}>
                 <time dateTime={since.toISOString()}>
                   {formatDate(since)}, {formatTime(since)}
                 </time>
