@@ -1,6 +1,7 @@
 import type { Collaborators } from "#server/context.ts";
 import { sweepSessions } from "#server/services/account/sweep-sessions.ts";
 import { sweepTokens } from "#server/services/account/sweep-tokens.ts";
+import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepNotifications } from "#server/services/notification/sweep-notifications.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
@@ -15,6 +16,7 @@ export type ScheduledJob = {
 
 /** What happens by the clock: once for all processes, and not again while it still runs. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
+  { name: "send-reminders", cron: "*/5 * * * *", run: sendReminders },
   { name: "sweep-sessions", cron: "7 * * * *", run: sweepSessions },
   { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },
   { name: "purge-food", cron: "*/10 * * * *", run: purgeDeletedFood },

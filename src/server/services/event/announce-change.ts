@@ -3,7 +3,7 @@ import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import type { events } from "#server/db/schema/index.ts";
 import { describeChanges } from "#server/services/event/changes.ts";
-import { endWaitlist, listJoinedIds, tell } from "#server/services/event/tell.ts";
+import { endWaitlist, inviteTo, listJoinedIds, tell } from "#server/services/event/tell.ts";
 
 type EventRow = typeof events.$inferSelect;
 
@@ -32,8 +32,10 @@ export async function announceChange(
   const now = collaborators.now();
   if (before.startsAt <= now && after.startsAt <= now) return;
   if (became("cancelled")) {
-    const concerned = [...(await listJoinedIds(tx, after.id)), ...waiting];
-    await tell(collaborators, tx, concerned, { kind: "event_cancelled", event: after });
+    const notice = { kind: "event_cancelled", event: after } as const;
+    const invite = inviteTo(collaborators, after, "CANCEL");
+    await tell(collaborators, tx, await listJoinedIds(tx, after.id), { ...notice, ...invite });
+    await tell(collaborators, tx, waiting, notice);
     return;
   }
   const changes = describeChanges(before, after);
@@ -44,5 +46,6 @@ export async function announceChange(
     kind: "event_changed",
     event: after,
     changes,
+    ...inviteTo(collaborators, after, "REQUEST"),
   });
 }

@@ -5,7 +5,7 @@ import type { Collaborators } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { lockEvent, moveUp, readSeats, remindedFrom, requireOpen } from "#server/services/event/seats.ts";
-import { tell } from "#server/services/event/tell.ts";
+import { inviteTo, tell } from "#server/services/event/tell.ts";
 
 const eventFull = () => new AppError("CONFLICT", "Event is full!");
 
@@ -34,7 +34,11 @@ export async function joinEvent(
     await tx
       .insert(attendances)
       .values({ eventId: event.id, userId: viewer.id, createdAt: now(), remindedAt });
-    await tell(collaborators, tx, [viewer.id], { kind: "event_joined", event });
+    await tell(collaborators, tx, [viewer.id], {
+      kind: "event_joined",
+      event,
+      ...inviteTo(collaborators, event, "REQUEST"),
+    });
     return true;
   });
   if (isNew) invalidateTags("events");

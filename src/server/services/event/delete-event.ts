@@ -3,7 +3,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { lockEvent } from "#server/services/event/seats.ts";
-import { endWaitlist, listJoinedIds, tell } from "#server/services/event/tell.ts";
+import { endWaitlist, inviteTo, listJoinedIds, tell } from "#server/services/event/tell.ts";
 
 /**
  * Deletes an event with its attendances; whoever meant to come to it is told that it does not take place.
@@ -14,8 +14,11 @@ export async function deleteEvent(collaborators: Collaborators, viewer: Viewer, 
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, viewer, id);
     if (event.status === "published" && event.startsAt > now()) {
-      const concerned = [...(await listJoinedIds(tx, id)), ...(await endWaitlist(tx, id))];
-      await tell(collaborators, tx, concerned, { kind: "event_cancelled", event });
+      const notice = { kind: "event_cancelled", event, isDeleted: true } as const;
+      // No row will count this change, which calendars take for one only if it is newer than what they have.
+      const invite = inviteTo(collaborators, { ...event, sequence: event.sequence + 1 }, "CANCEL");
+      await tell(collaborators, tx, await listJoinedIds(tx, id), { ...notice, ...invite });
+      await tell(collaborators, tx, await endWaitlist(tx, id), notice);
     }
     await tx.delete(events).where(eq(events.id, id));
   });

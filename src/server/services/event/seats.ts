@@ -4,28 +4,20 @@ import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
 import { eventNotFound } from "#server/services/event/get-event.ts";
-import { tell } from "#server/services/event/tell.ts";
+import { inviteTo, tell } from "#server/services/event/tell.ts";
 import { isVisibleTo } from "#server/services/event/visibility.ts";
 
 /** How long before its start an event's reminder is made. */
 export const REMINDER_MS = 24 * 60 * 60 * 1000;
 const MOVED_AT_ONCE = 5_000;
 
-/** What deciding about seats needs to know of an event. */
-export type SeatedEvent = Pick<
-  typeof events.$inferSelect,
-  "id" | "title" | "status" | "startsAt" | "capacity"
->;
+/** What deciding about seats, and telling of it, needs to know of an event. */
+export type SeatedEvent = CalendarEvent & { capacity: number | null };
 type Telling = Pick<Collaborators, "queueMail" | "now" | "appUrl">;
 
-const seatedColumns = {
-  id: events.id,
-  title: events.title,
-  status: events.status,
-  startsAt: events.startsAt,
-  capacity: events.capacity,
-};
+const seatedColumns = { ...calendarColumns, capacity: events.capacity };
 
 /**
  * The event, locked until the transaction ends. Whoever gives or takes a seat holds this lock, so that they queue:
@@ -131,7 +123,7 @@ export async function moveUp(collaborators: Telling, tx: Db, event: SeatedEvent)
       collaborators,
       tx,
       moved.map(({ userId }) => userId),
-      { kind: "waitlist_promoted", event },
+      { kind: "waitlist_promoted", event, ...inviteTo(collaborators, event, "REQUEST") },
     );
     left -= moved.length;
   }

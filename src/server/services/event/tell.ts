@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
-import type { Notice } from "#server/services/notification/kinds.ts";
+import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
+import { type EventInvite, eventInvite } from "#server/services/calendar/event-invite.ts";
+import type { Notice, Recipient } from "#server/services/notification/kinds.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
 type Telling = Pick<Collaborators, "queueMail" | "now" | "appUrl">;
@@ -19,6 +21,18 @@ export async function tell(
   for (let from = 0; from < userIds.length; from += TOLD_AT_ONCE) {
     await notify(collaborators, tx, userIds.slice(from, from + TOLD_AT_ONCE), notice);
   }
+}
+
+/**
+ * What a notice about an event carries for the recipient's calendar: REQUEST enters or changes it, CANCEL takes it out.
+ * @param event as it is after what the notice tells of
+ */
+export function inviteTo(
+  { appUrl, now }: Pick<Collaborators, "appUrl" | "now">,
+  event: CalendarEvent,
+  method: EventInvite["method"],
+) {
+  return { invite: (recipient: Recipient) => eventInvite(event, recipient, appUrl, method, now()) };
 }
 
 /** Tells every admin. */

@@ -16,7 +16,7 @@ export type Notice =
   | ({ kind: "event_joined"; event: NoticeEvent } & Invite)
   | { kind: "event_reminder"; event: NoticeEvent }
   | ({ kind: "event_changed"; event: NoticeEvent; changes: string[] } & Invite)
-  | ({ kind: "event_cancelled"; event: NoticeEvent } & Invite)
+  | ({ kind: "event_cancelled"; event: NoticeEvent; isDeleted?: true } & Invite)
   | ({ kind: "waitlist_promoted"; event: NoticeEvent } & Invite)
   | { kind: "proposal_received"; event: NoticeEvent; proposer: string }
   | { kind: "proposal_approved"; event: NoticeEvent }
@@ -108,14 +108,14 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
     type: "error",
     channels: BOTH,
     message: ({ event }) => `${named(event)} on ${when(event)} was cancelled.`,
-    link: eventLink,
-    mail: ({ event }) => ({
+    link: ({ event, isDeleted }) => (isDeleted ? "/events" : eventLink({ event })),
+    mail: ({ event, isDeleted }) => ({
       subject: `Cancelled: ${named(event)}`,
       paragraphs: [
         `${named(event)} on ${when(event)} was cancelled. We are sorry; please do not go there.`,
         "Perhaps another event is for you: the list has all that are to come.",
       ],
-      action: OPEN_EVENT,
+      action: isDeleted ? "Look at other events" : OPEN_EVENT,
     }),
   },
   waitlist_promoted: {
@@ -172,11 +172,11 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
     type: "info",
     channels: IN_APP,
     message: ({ event, proposer }) => `${proposer} proposed ${named(event)}: ${when(event)}.`,
-    link: eventLink,
+    link: () => "/admin/proposals",
     mail: ({ event, proposer }) => ({
       subject: `Proposed: ${named(event)}`,
       paragraphs: [`${proposer} proposed ${named(event)}, ${when(event)}. It waits for your decision.`],
-      action: "Look at the proposal",
+      action: "Look at the proposals",
     }),
   },
   feedback_received: {
