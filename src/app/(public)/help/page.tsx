@@ -8,10 +8,8 @@ import { DishSources } from "./_components/dish-sources.tsx";
 export const revalidate = 60;
 export const metadata: Metadata = { title: "Help" };
 
-/** The groups of questions about what is there; the others wait for their features. */
-const shown = helpGroups.filter(({ id }) =>
-  ["activation", "events", "contact", "login", "food-log", "notifications", "my-data"].includes(id),
-);
+/** The groups of questions about what is there; installing on a phone waits for its feature. */
+const shown = helpGroups.filter(({ id }) => id !== "phone");
 
 export default async function HelpPage() {
   return (
