@@ -9,7 +9,7 @@ const PAGE = 20;
 /** The server gives no more at once; older ones move up as newer ones are archived. */
 const MOST = 100;
 const MINUTE_MS = 60_000;
-/** While the page is visible; and whenever the window gets the focus, however fresh the answer is. */
+/** While the page is visible; and whenever it becomes visible again, however fresh the answer is. */
 const fresh = { refetchInterval: MINUTE_MS, refetchOnWindowFocus: "always", staleTime: 0 } as const;
 
 /**
@@ -28,6 +28,16 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
   const newest = items[0]?.id;
   const refetch = () =>
     Promise.all([utils.notification.list.invalidate(), utils.notification.unread.invalidate()]);
+
+  // A window that lies beside another is visible all the time; what is being fetched is not fetched twice.
+  useEffect(() => {
+    const refresh = () => {
+      void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });
+      void utils.notification.list.invalidate(undefined, {}, { cancelRefetch: false });
+    };
+    window.addEventListener("focus", refresh);
+    return () => window.removeEventListener("focus", refresh);
+  }, [utils]);
 
   const { mutate: markSeen } = api.notification.markSeen.useMutation({
     onSuccess: () => utils.notification.unread.invalidate(),
