@@ -20,7 +20,7 @@ export function PromoPicture({ promo, isFirst = false }: { promo: Promo; isFirst
           height={1200}
           decoding="async"
           fetchPriority={isFirst ? "high" : "low"}
-          className="size-full object-cover"
+          className="size-full object-cover dark:brightness-90"
         />
       </picture>
       <figcaption className="bg-wall-deep px-6 pt-5 pb-18 text-wall-on">

@@ -7,7 +7,7 @@ import {
 } from "#components/brand/empty-art.tsx";
 import { HawkerTable } from "#components/brand/hawker-table.tsx";
 import { Logo } from "#components/brand/logo.tsx";
-import { FinishedPlateArt, PaperPacketArt } from "#components/brand/table-art.tsx";
+import { ChendolArt, FinishedPlateArt, KopiCupArt, PaperPacketArt } from "#components/brand/table-art.tsx";
 import { TileBand } from "#components/brand/tile-band.tsx";
 import { Section } from "./section.tsx";
 
@@ -30,6 +30,8 @@ export function Drawings() {
         <ChopedTable />
         <FinishedPlateArt className="h-24 w-auto" />
         <PaperPacketArt className="h-24 w-auto" />
+        <KopiCupArt className="h-24 w-auto" />
+        <ChendolArt className="h-32 w-auto" />
       </div>
       <div className="mt-8 bg-wall p-6">
         <HawkerTable className="mx-auto h-auto w-full max-w-3xl" />

@@ -28,8 +28,11 @@ export function Messages() {
             A next step
           </LinkButton>
         </EmptyState>
-        <EmptyState text="No notifications" art={<QuietBell />} />
-        <EmptyState text="You have not joined any events yet!" art={<TiffinCarrier />} />
+        <EmptyState text="No notifications" art={<QuietBell className="mb-5" />} />
+        <EmptyState
+          text="You have not joined any events yet!"
+          art={<TiffinCarrier className="mb-5 h-36" />}
+        />
       </div>
       <Pager meta={{ page: 2, limit: 20, total: 60 }} href={(page) => `/dev/ui?page=${page}`} />
     </Section>
