@@ -1,5 +1,6 @@
 "use client";
 
+import { EmptyPlate } from "#components/brand/empty-art.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { MessagePage } from "#components/ui/message-page.tsx";
 
@@ -8,6 +9,7 @@ export default function ErrorPage({ reset }: { error: Error & { digest?: string 
   return (
     <MessagePage
       heading="Something Went Wrong"
+      art={<EmptyPlate className="h-36" />}
       text={<span role="alert">We could not show you this page. Please try again.</span>}
     >
       <Button onClick={reset}>Try again</Button>

@@ -1,10 +1,25 @@
 import type { Metadata, Viewport } from "next";
+import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { Providers } from "#components/shell/providers.tsx";
 import { SiteFooter } from "#components/shell/site-footer.tsx";
 import { SiteHeader } from "#components/shell/site-header.tsx";
 import { site } from "#lib/site.ts";
 import "./globals.css";
+
+/** Made by `pnpm assets`; the fallback is stretched to the same measures, so nothing moves when they arrive. */
+const display = localFont({
+  src: "./fonts/bricolage-grotesque.woff2",
+  variable: "--font-display",
+  weight: "600 800",
+  display: "swap",
+});
+const text = localFont({
+  src: "./fonts/figtree.woff2",
+  variable: "--font-text",
+  weight: "400 700",
+  display: "swap",
+});
 
 export const metadata: Metadata = {
   title: { default: site.name, template: `%s | ${site.name}` },
@@ -13,19 +28,19 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fffdf9" },
-    { media: "(prefers-color-scheme: dark)", color: "#20251d" },
+    { media: "(prefers-color-scheme: light)", color: "#fffefb" },
+    { media: "(prefers-color-scheme: dark)", color: "#221914" },
   ],
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-SG">
+    <html lang="en-SG" className={`${display.variable} ${text.variable}`}>
       <body>
         <Providers>
           <a
             href="#content"
-            className="sr-only focus:not-sr-only focus:absolute focus:z-70 focus:m-2 focus:bg-surface focus:p-3"
+            className="sr-only focus:not-sr-only focus:absolute focus:z-70 focus:m-2 focus:rounded-control focus:bg-surface focus:p-3 focus:font-semibold"
           >
             Skip to content
           </a>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { LostFishBall } from "#components/brand/empty-art.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { MessagePage } from "#components/ui/message-page.tsx";
 
@@ -6,7 +7,11 @@ export const metadata: Metadata = { title: "Page Not Found", robots: { index: fa
 
 export default function NotFound() {
   return (
-    <MessagePage heading="Page Not Found" text="Sorry, the page you requested was not found.">
+    <MessagePage
+      heading="Page Not Found"
+      text="Sorry, the page you requested was not found."
+      art={<LostFishBall />}
+    >
       <LinkButton href="/">Return Home</LinkButton>
     </MessagePage>
   );

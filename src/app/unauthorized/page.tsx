@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ChopedTable } from "#components/brand/empty-art.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { MessagePage } from "#components/ui/message-page.tsx";
 
@@ -11,7 +12,11 @@ export const metadata: Metadata = {
 /** What proxy.ts shows, with status 403, in place of an admin page. */
 export default function UnauthorizedPage() {
   return (
-    <MessagePage heading="Unauthorized" text="You are not authorized to access this page.">
+    <MessagePage
+      heading="Unauthorized"
+      text="You are not authorized to access this page."
+      art={<ChopedTable />}
+    >
       <LinkButton href="/">Return Home</LinkButton>
     </MessagePage>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { TiffinCarrier } from "#components/brand/empty-art.tsx";
 import { MessagePage } from "#components/ui/message-page.tsx";
 
 export const metadata: Metadata = { title: "We Will Be Right Back", robots: { index: false } };
@@ -9,6 +10,7 @@ export default function UnavailablePage() {
     <MessagePage
       heading="We Will Be Right Back"
       text="The site cannot be reached for the moment. Nothing is lost. Please try again shortly."
+      art={<TiffinCarrier className="h-44" />}
     />
   );
 }

@@ -3,8 +3,8 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 
 const linkClass =
-  "flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-pandan-soft aria-[current=page]:text-pandan " +
-  "aria-[current=page]:underline aria-[current=page]:decoration-turmeric aria-[current=page]:decoration-3 " +
+  "flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap transition-colors duration-quick hover:bg-pandan-soft aria-[current=page]:text-pandan " +
+  "aria-[current=page]:underline aria-[current=page]:font-semibold aria-[current=page]:decoration-turmeric aria-[current=page]:decoration-3 " +
   "aria-[current=page]:underline-offset-8";
 
 export type NavItem = {

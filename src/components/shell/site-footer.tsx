@@ -1,13 +1,26 @@
 import Link from "next/link";
+import { Logo } from "#components/brand/logo.tsx";
+import { TileBand } from "#components/brand/tile-band.tsx";
 import { site } from "#lib/site.ts";
 
-const linkClass = "text-link inline-flex min-h-11 items-center";
+const linkClass =
+  "inline-flex min-h-11 items-center underline decoration-wall-on/40 underline-offset-4 transition-colors " +
+  "duration-quick hover:decoration-current";
 
 /** The links that every page ends with. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t border-line bg-surface">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 sm:px-6">
+    <footer className="mt-auto bg-wall-deep text-wall-on">
+      <TileBand />
+      <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-12 gap-y-6 px-4 py-8 sm:px-6">
+        <div>
+          <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold">
+            <Logo mono className="size-7" />
+            {site.name}
+          </p>
+          <p className="mt-2">Buy enough, eat enough, waste nothing.</p>
+          <p className="mt-1 text-sm">© 2024 {site.name}</p>
+        </div>
         <ul className="flex flex-wrap gap-x-6">
           <li>
             <Link href="/privacy" className={linkClass}>
@@ -35,7 +48,6 @@ export function SiteFooter() {
             </a>
           </li>
         </ul>
-        <p className="text-sm text-muted">© 2024 {site.name}</p>
       </div>
     </footer>
   );

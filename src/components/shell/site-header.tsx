@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { Logo } from "#components/brand/logo.tsx";
 import { NotificationBell } from "#components/notification/notification-bell.tsx";
-import { Logo } from "#components/shell/logo.tsx";
 import { SiteNav } from "#components/shell/site-nav.tsx";
 import { site } from "#lib/site.ts";
 
@@ -9,7 +9,10 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
-        <Link href="/" className="flex min-h-11 items-center gap-2 text-xl font-bold text-pandan">
+        <Link
+          href="/"
+          className="flex min-h-11 items-center gap-2 font-display text-2xl font-extrabold tracking-tight text-ink"
+        >
           <Logo className="size-8" />
           <span>{site.name}</span>
         </Link>

@@ -24,10 +24,11 @@ export function SiteNav({ children }: { children?: ReactNode }) {
       <div className="hidden lg:block">
         <NavList items={personal} />
       </div>
-      <button type="button" popoverTarget={menuId} className={buttonClass("secondary", "lg:hidden")}>
+      <button type="button" popoverTarget={menuId} className={buttonClass("secondary", "px-4 lg:hidden")}>
+        <MenuMark />
         Menu
       </button>
-      <div id={menuId} ref={menu} popover="auto" className="menu-popover p-4 lg:hidden">
+      <div id={menuId} ref={menu} popover="auto" className="menu-popover px-4 py-3 sm:px-6 lg:hidden">
         <NavList
           items={[...commonItems, ...personal]}
           onFollow={() => menu.current?.hidePopover()}
@@ -38,10 +39,22 @@ export function SiteNav({ children }: { children?: ReactNode }) {
   );
 }
 
+function MenuMark() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-5 fill-none stroke-current">
+      <path d="M2 5h16M2 10h16M2 15h10" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}
+
 /** A followed link does not load the page anew, so the menu has to be closed by `onFollow`. */
 function NavList(props: { items: readonly NavItem[]; vertical?: boolean; onFollow?: () => void }) {
   return (
-    <ul className={props.vertical ? "flex flex-col gap-1" : "flex items-center"}>
+    <ul
+      className={
+        props.vertical ? "flex flex-col divide-y divide-line text-lg [&_a]:min-h-13" : "flex items-center"
+      }
+    >
       {props.items.map((item) => (
         <li key={item.href}>
           <NavLink item={item} onFollow={props.onFollow} />

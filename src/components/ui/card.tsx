@@ -5,7 +5,7 @@ import { classNames } from "#components/ui/class-names.ts";
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
-      className={classNames("rounded-card border border-line bg-surface p-5 shadow-card", className)}
+      className={classNames("rounded-card border border-line bg-surface p-5 shadow-card sm:p-6", className)}
       {...props}
     />
   );

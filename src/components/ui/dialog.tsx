@@ -28,7 +28,7 @@ export function Dialog(props: {
   return (
     <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="overlay fixed inset-0 z-40" />
+        <RadixDialog.Overlay className="overlay dialog-overlay fixed inset-0 z-40" />
         <RadixDialog.Content
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
@@ -40,9 +40,9 @@ export function Dialog(props: {
             if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-overlay"
+          className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 text-ink shadow-overlay"
         >
-          <RadixDialog.Title className="text-xl">{props.title}</RadixDialog.Title>
+          <RadixDialog.Title className="font-display text-2xl font-bold">{props.title}</RadixDialog.Title>
           <div className="mt-3">{props.children}</div>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             {props.actions}

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { EmptyPlate } from "#components/brand/empty-art.tsx";
 
-/** Says that there is nothing here, and what may be done about it. */
-export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+/** Says that there is nothing here, and what may be done about it. @param props.art a drawing instead of the plate's, or null for none */
+export function EmptyState({ text, art, children }: { text: string; art?: ReactNode; children?: ReactNode }) {
   return (
-    <div className="rounded-card border border-dashed border-edge px-6 py-10 text-center">
-      <p className="text-lg font-semibold">{text}</p>
+    <div className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center shadow-card">
+      {art === undefined ? <EmptyPlate className="mb-5" /> : art}
+      <p className="font-display text-xl font-bold text-balance">{text}</p>
       {children ? <div className="mt-3 text-muted">{children}</div> : null}
     </div>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 
 export const controlClass =
-  "block w-full min-h-11 rounded-control border border-edge bg-surface px-3 py-2 text-base text-ink " +
-  "aria-invalid:border-2 aria-invalid:border-danger read-only:bg-paper";
+  "block w-full min-h-11 rounded-control border border-edge bg-surface px-3.5 py-2 text-base text-ink " +
+  "transition-colors duration-quick placeholder:text-muted hover:border-ink/60 focus-visible:border-ring " +
+  "disabled:cursor-not-allowed disabled:opacity-60 " +
+  "aria-invalid:border-2 aria-invalid:border-danger read-only:border-line read-only:bg-paper";
 
 /** The `aria-describedby` of a field: its error first, then its hint. */
 export function describedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
@@ -14,11 +16,25 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   return (
     <div className="min-h-8 pt-1 pb-2 text-sm">
       {error ? (
-        <p id={`${id}-error`} role="alert" className="font-medium text-danger">
-          {error}
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 font-medium text-danger">
+          <WarningMark />
+          <span>{error}</span>
         </p>
       ) : null}
     </div>
+  );
+}
+
+function WarningMark() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      aria-hidden="true"
+      focusable="false"
+      className="mt-0.5 size-4 shrink-0 fill-current"
+    >
+      <path d="M8 0a8 8 0 1 0 0 16A8 8 0 0 0 8 0Zm-1 4h2v5H7Zm1 6.500A1.250 1.250 0 1 1 8 13a1.250 1.250 0 0 1 0-2.500Z" />
+    </svg>
   );
 }
 

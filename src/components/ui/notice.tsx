@@ -7,7 +7,7 @@ export function Notice({ tone = "info", children }: { tone?: "info" | "danger"; 
     <div
       role={tone === "danger" ? "alert" : undefined}
       className={classNames(
-        "rounded-control border-l-4 px-4 py-3",
+        "rounded-control border border-l-6 px-4 py-3",
         tone === "danger" ? "border-danger bg-danger-soft" : "border-turmeric bg-kaya",
       )}
     >

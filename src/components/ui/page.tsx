@@ -14,7 +14,7 @@ export function Page({
   children: ReactNode;
 }) {
   return (
-    <main className={classNames("mx-auto w-full px-4 py-8 sm:px-6 sm:py-12", widths[width], className)}>
+    <main className={classNames("mx-auto w-full px-4 py-10 sm:px-6 sm:py-14", widths[width], className)}>
       {children}
     </main>
   );
@@ -31,9 +31,9 @@ export function PageHeading({
   actions?: ReactNode;
 }) {
   return (
-    <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+    <div className="mb-8 flex sm:mb-10 flex-wrap items-end justify-between gap-4">
       <div className="max-w-text">
-        <h1 className="text-3xl sm:text-4xl">{children}</h1>
+        <h1 className="text-4xl">{children}</h1>
         {lead ? <p className="mt-3 text-lg text-muted">{lead}</p> : null}
       </div>
       {actions ? <div className="flex min-h-11 flex-wrap gap-3">{actions}</div> : null}

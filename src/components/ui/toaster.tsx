@@ -19,7 +19,7 @@ export function Toaster() {
           open={shown.open}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
           className={classNames(
-            "toast pointer-events-auto flex items-start gap-3 rounded-card border p-4 shadow-overlay",
+            "toast pointer-events-auto flex items-start gap-3 rounded-card border border-l-6 p-4 shadow-overlay",
             shown.variant === "destructive"
               ? "border-danger bg-danger-soft text-ink"
               : "border-pandan bg-surface text-ink",
@@ -33,7 +33,7 @@ export function Toaster() {
           </div>
           <RadixToast.Close
             aria-label="Dismiss"
-            className="-m-2 flex size-11 shrink-0 items-center justify-center rounded-control text-xl hover:bg-pandan-soft"
+            className="-m-2 flex size-11 transition-colors duration-quick shrink-0 items-center justify-center rounded-control text-xl hover:bg-pandan-soft"
           >
             <span aria-hidden="true">×</span>
           </RadixToast.Close>

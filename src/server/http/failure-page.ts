@@ -13,9 +13,9 @@ const WORDS = {
 
 const STYLE =
   "body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;" +
-  "color:#14281d;background:#f6f8f3}main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}" +
-  "a{color:#1c6b3c}small{color:#4d5c52}" +
-  "@media(prefers-color-scheme:dark){body{color:#e8f0ea;background:#101812}a{color:#8fd6a8}small{color:#a8b7ad}}";
+  "color:#2b1b12;background:#fbf6ea}main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}" +
+  "a{color:#14603f}small{color:#65564b}" +
+  "@media(prefers-color-scheme:dark){body{color:#f7eddd;background:#17100c}a{color:#86d3a4}small{color:#c8b8a6}}";
 
 /**
  * A whole page that needs no script, no database and no Next.js.

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
+import { Carousel } from "./carousel/carousel.tsx";
 
 const tabs = [
   { path: "/login", text: "Login" },
@@ -9,11 +10,12 @@ const tabs = [
 ] as const;
 
 const tabClass =
-  "flex min-h-11 items-center justify-center rounded-control font-semibold aria-[current]:bg-pandan-soft " +
-  "aria-[current]:text-pandan aria-disabled:cursor-default [&:not([aria-disabled])]:hover:underline";
+  "flex min-h-12 items-center justify-center border-b-4 border-line font-semibold text-muted transition-colors " +
+  "duration-quick aria-[current]:border-pandan aria-[current]:text-pandan aria-disabled:cursor-default " +
+  "[&:not([aria-disabled])]:hover:border-pandan [&:not([aria-disabled])]:hover:text-pandan";
 
 /**
- * What the login and register pages share: the two tabs, the heading and the footer.
+ * What the login and register pages share: the two tabs, the heading and the footer, and on wide screens the carousel.
  * @param props.path the page's own path; the tab that leads to it is disabled
  * @param props.section the tab it belongs to
  */
@@ -25,31 +27,34 @@ export function AuthShell(props: {
   children: ReactNode;
 }) {
   return (
-    <main className="mx-auto w-full max-w-form px-4 py-8 sm:py-12">
-      <nav aria-label="Login or register" className="mb-6 grid grid-cols-2 gap-2">
-        {tabs.map(({ path, text }) =>
-          path === props.path ? (
-            // biome-ignore lint/a11y/useValidAnchor: ARIA's disabled link is an anchor that leads nowhere
-            <a key={path} role="link" aria-current="page" aria-disabled="true" className={tabClass}>
-              {text}
-            </a>
-          ) : (
-            <Link
-              key={path}
-              href={withCallbackUri(path, props.callbackUri)}
-              aria-current={path === props.section ? true : undefined}
-              className={tabClass}
-            >
-              {text}
-            </Link>
-          ),
-        )}
-      </nav>
-      <Card>
-        <h1 className="mb-6 text-3xl">{props.heading}</h1>
-        {props.children}
-      </Card>
-      <AuthFooter section={props.section} callbackUri={props.callbackUri} />
+    <main className="mx-auto grid w-full max-w-page grow px-4 py-8 sm:px-6 sm:py-12 lg:grid-cols-2 lg:gap-16">
+      <div className="mx-auto w-full max-w-form lg:my-auto lg:py-4">
+        <nav aria-label="Login or register" className="mb-6 grid grid-cols-2">
+          {tabs.map(({ path, text }) =>
+            path === props.path ? (
+              // biome-ignore lint/a11y/useValidAnchor: ARIA's disabled link is an anchor that leads nowhere
+              <a key={path} role="link" aria-current="page" aria-disabled="true" className={tabClass}>
+                {text}
+              </a>
+            ) : (
+              <Link
+                key={path}
+                href={withCallbackUri(path, props.callbackUri)}
+                aria-current={path === props.section ? true : undefined}
+                className={tabClass}
+              >
+                {text}
+              </Link>
+            ),
+          )}
+        </nav>
+        <Card>
+          <h1 className="mb-6 text-3xl">{props.heading}</h1>
+          {props.children}
+        </Card>
+        <AuthFooter section={props.section} callbackUri={props.callbackUri} />
+      </div>
+      <Carousel />
     </main>
   );
 }

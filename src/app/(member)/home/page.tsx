@@ -1,15 +1,27 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { TiffinCarrier } from "#components/brand/empty-art.tsx";
+import { ChendolArt, KopiCupArt, PaperPacketArt } from "#components/brand/table-art.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { viewerCaller } from "#trpc/server.ts";
 
 export const metadata: Metadata = { title: "Homepage" };
 
 const tiles = [
-  { href: "/events", title: "View Upcoming events", text: "See what is on, and join." },
-  { href: "/feedback", title: "Provide Your Feedback", text: "Tell us what would make it better." },
-  { href: "/events/me", title: "My Events", text: "The events that you have joined." },
-  { href: "/settings", title: "My Account", text: "Your username and your email address." },
+  { href: "/events", title: "View Upcoming events", text: "See what is on, and join.", Art: TiffinCarrier },
+  {
+    href: "/feedback",
+    title: "Provide Your Feedback",
+    text: "Tell us what would make it better.",
+    Art: KopiCupArt,
+  },
+  { href: "/events/me", title: "My Events", text: "The events that you have joined.", Art: ChendolArt },
+  {
+    href: "/settings",
+    title: "My Account",
+    text: "Your username and your email address.",
+    Art: PaperPacketArt,
+  },
 ] as const;
 
 /** Where a member lands after login. */
@@ -20,15 +32,20 @@ export default async function HomePage() {
     <Page>
       <PageHeading>Hello, {user?.username}!</PageHeading>
       <ul className="grid gap-5 sm:grid-cols-2">
-        {tiles.map(({ href, title, text }) => (
+        {tiles.map(({ href, title, text, Art }) => (
           <li key={href}>
             <Link
               href={href}
               prefetch={false}
-              className="block h-full rounded-card border border-line bg-surface p-6 shadow-card hover:border-pandan hover:bg-pandan-soft"
+              className="flex h-full items-center gap-5 rounded-card border border-line bg-surface p-5 shadow-card transition duration-quick ease-settle hover:border-pandan hover:shadow-raised sm:p-6"
             >
-              <span className="block text-xl font-bold text-pandan">{title}</span>
-              <span className="mt-1 block">{text}</span>
+              <span className="flex size-24 shrink-0 items-center justify-center rounded-card bg-wall p-2.5">
+                <Art className="h-full w-auto" />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-display text-xl font-bold text-pandan">{title}</span>
+                <span className="mt-1 block">{text}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -28,7 +28,7 @@ function PasskeyList({ initial }: { initial: Passkey[] | undefined }) {
     if (error) toastFailure(error, "Something went wrong fetching passkeys");
   }, [error]);
   if (isPending) return <Skeleton className="h-24" />;
-  if (!data?.length) return <EmptyState text="No passkeys yet." />;
+  if (!data?.length) return <EmptyState text="No passkeys yet." art={null} />;
   return (
     <ul className="divide-y divide-line border-y border-line">
       {data.map((passkey) => (

@@ -1,0 +1,31 @@
+"use client";
+import { lazy, Suspense } from "react";
+import { PromoPicture, WIDE_SCREEN } from "./promo-picture.tsx";
+import { promos } from "./promos.ts";
+import { useMedia } from "./use-rotation.ts";
+
+const RotatingSlides = lazy(() => import("./rotating-slides.tsx"));
+
+/**
+ * The pictures beside the forms on wide screens. The server renders the first one, which stays without a script;
+ * a narrow screen fetches neither pictures nor the script that turns them.
+ */
+export function Carousel() {
+  const isWide = useMedia(WIDE_SCREEN);
+  const first = <PromoPicture promo={promos[0]} isFirst />;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="What you can do with Cukup"
+      className="relative hidden h-[44rem] self-start overflow-hidden rounded-card bg-wall-deep shadow-raised lg:block"
+    >
+      {isWide ? (
+        <Suspense fallback={first}>
+          <RotatingSlides />
+        </Suspense>
+      ) : (
+        first
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+/** The three pictures beside the login; `pnpm assets` makes their files. */
+export const promos = [
+  { name: "cooking-class", label: "Cooking class", text: "Learn to cook what is left." },
+  { name: "food-drive", label: "Food drive", text: "Pass on what you have too much of." },
+  { name: "menu-item", label: "Menu item", text: "Order what you will finish." },
+] as const;
+
+export type Promo = (typeof promos)[number];

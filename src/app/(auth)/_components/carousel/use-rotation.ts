@@ -1,0 +1,37 @@
+"use client";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+const DELAY_MS = 10_000;
+const STILL = "(prefers-reduced-motion: reduce)";
+
+/** Whether `query` matches; false while the server renders. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = window.matchMedia(query);
+      media.addEventListener("change", onChange);
+      return () => media.removeEventListener("change", onChange);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+/**
+ * Which of `count` slides is shown: the next one every ten seconds, the first after the last. A jump does not stop it
+ * (SPEC.md section 2), it only starts the ten seconds anew; whoever wants no motion starts with it paused.
+ */
+export function useRotation(count: number) {
+  const [index, setIndex] = useState(0);
+  const prefersStill = useMedia(STILL);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const rotating = chosen ?? !prefersStill;
+
+  useEffect(() => {
+    if (!rotating) return;
+    const timer = setTimeout(() => setIndex((index + 1) % count), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [rotating, index, count]);
+
+  return { index, rotating, jumpTo: setIndex, toggle: () => setChosen(!rotating) };
+}

@@ -1,0 +1,40 @@
+import { FinishedPlateArt, PaperPacketArt } from "#components/brand/table-art.tsx";
+import { site } from "#lib/site.ts";
+
+/** What the name means, and what it is for. */
+export function About() {
+  return (
+    <section aria-labelledby="about" className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
+      <h2 id="about" className="text-3xl">
+        About Us
+      </h2>
+      <div className="mt-10 grid gap-12 md:grid-cols-2 lg:gap-20">
+        <div>
+          <FinishedPlateArt className="h-20 w-auto" />
+          <h3 className="mt-5 text-2xl">What is {site.name}?</h3>
+          <p className="mt-4 text-lg">
+            {site.name} is Malay for “enough”: buy enough, eat enough, waste nothing. We are a community of
+            Singaporeans who care about sustainable and healthy food, and part of a nation-wide movement that
+            supports Singapore’s agenda for sustainable development.
+          </p>
+          <p className="mt-4 text-lg">
+            Here you can join events near you, keep a log of what you eat, and tell us what would make it
+            easier to leave nothing on the plate.
+          </p>
+        </div>
+        <div>
+          <PaperPacketArt className="h-20 w-auto" />
+          <h3 className="mt-5 text-2xl">Why is {site.name} important?</h3>
+          <p className="mt-4 text-lg">
+            Singapore imports nearly all of its food. Every bowl that is thrown away was grown, shipped and
+            cooked for nothing, and then has to be burnt on a small island with little room.
+          </p>
+          <p className="mt-4 text-lg">
+            Most of that waste starts with small habits: ordering too much, forgetting what is in the fridge,
+            throwing out what is still good. Habits change more easily together.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

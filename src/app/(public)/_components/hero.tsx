@@ -1,0 +1,25 @@
+import { HawkerTable } from "#components/brand/hawker-table.tsx";
+import { TileBand } from "#components/brand/tile-band.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { site } from "#lib/site.ts";
+
+/** The kopitiam: a green wall with the sign, a tiled dado, and a table in front of both. */
+export function Hero() {
+  return (
+    <section className="relative overflow-clip bg-wall text-wall-on">
+      <div className="absolute inset-x-0 bottom-0">
+        <TileBand rows={2} />
+      </div>
+      <div className="relative mx-auto grid max-w-page px-4 sm:px-6 lg:grid-cols-[1fr_1.15fr] lg:items-end">
+        <div className="pt-12 sm:pt-16 lg:pt-20 lg:pb-52">
+          <h1 className="-ml-1 text-sign font-extrabold tracking-tighter">{site.name}</h1>
+          <p className="mt-6 max-w-text font-display text-2xl font-semibold">{site.tagline}</p>
+          <LinkButton href="/register" variant="bright" className="mt-8 min-h-13 px-9 text-lg">
+            Start Now
+          </LinkButton>
+        </div>
+        <HawkerTable className="mx-auto mt-4 -mb-4 h-auto w-full max-w-xl lg:mt-10 lg:-mb-6 lg:max-w-none" />
+      </div>
+    </section>
+  );
+}

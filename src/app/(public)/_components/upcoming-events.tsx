@@ -1,0 +1,29 @@
+import Link from "next/link";
+import { EventCard } from "#components/event/event-card.tsx";
+import { EventGrid } from "#components/event/event-grid.tsx";
+import type { Event } from "#schemas/event.ts";
+
+const SHOWN = 3;
+
+/** The next few events; nothing while there are none. */
+export function UpcomingEvents({ events }: { events: readonly Event[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="upcoming" className="border-y border-line bg-surface">
+      <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+          <h2 id="upcoming" className="text-3xl">
+            Upcoming events
+          </h2>
+          <Link href="/events" className="text-link inline-flex min-h-11 items-center font-semibold">
+            See all events
+          </Link>
+        </div>
+        <EventGrid
+          events={events.slice(0, SHOWN)}
+          card={(event) => <EventCard event={event} href={`/events/${event.id}`} />}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+import { useState } from "react";
+import { CheckboxField } from "#components/ui/checkbox-field.tsx";
+import { SearchBox } from "#components/ui/search-box.tsx";
+import { TextareaField, TextField } from "#components/ui/text-field.tsx";
+import { Section } from "./section.tsx";
+
+/** Everything that takes an entry. */
+export function Fields() {
+  const [query, setQuery] = useState("");
+  return (
+    <Section title="Fields">
+      <SearchBox action="/dev/ui" label="Search" value={query} onSearch={setQuery} />
+      <div className="grid gap-x-8 md:grid-cols-2">
+        <TextField label="Plain" name="plain" />
+        <TextField label="With a hint" hint="Your account username." name="hint" />
+        <TextField label="With an error" error="Please provide an email!" name="error" defaultValue="mei" />
+        <TextField label="Disabled" name="disabled" disabled defaultValue="cannot be changed" />
+        <TextField label="Read only" name="read" readOnly defaultValue="can be copied" />
+        <TextField label="Date" type="date" name="date" />
+        <TextareaField label="Long text" hint="As many lines as you like." name="long" />
+        <TextareaField label="Long text with an error" error="Description is required" name="longError" />
+        <CheckboxField label="I agree" name="agree" />
+        <CheckboxField
+          label="I agree, with an error"
+          error="Please agree to our Terms of Service!"
+          name="agreeError"
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { QuietBell, TiffinCarrier } from "#components/brand/empty-art.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Section } from "./section.tsx";
+
+/** What a page says by itself: cards, notices, empty states, what is loading, and pages of a list. */
+export function Messages() {
+  return (
+    <Section title="Cards, notices and empty states">
+      <div className="grid gap-5 md:grid-cols-2">
+        <Card>
+          <h3 className="text-xl">A card</h3>
+          <p className="mt-2">A sheet on the page.</p>
+        </Card>
+        <Card className="flex flex-col gap-3">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5 w-5/6" />
+        </Card>
+        <Notice>Something worth knowing.</Notice>
+        <Notice tone="danger">Error fetching events! Please try again later.</Notice>
+        <EmptyState text="No food items yet!">
+          <LinkButton href="/dev/ui" variant="secondary">
+            A next step
+          </LinkButton>
+        </EmptyState>
+        <EmptyState text="No notifications" art={<QuietBell className="mb-5" />} />
+        <EmptyState
+          text="You have not joined any events yet!"
+          art={<TiffinCarrier className="mb-5 h-36" />}
+        />
+      </div>
+      <Pager meta={{ page: 2, limit: 20, total: 60 }} href={(page) => `/dev/ui?page=${page}`} />
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+import { useState } from "react";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { Section } from "./section.tsx";
+
+/** What comes over the page. */
+export function Overlays() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title="Dialogs and toasts">
+      <div className="flex flex-wrap gap-3">
+        <ActionButton onClick={() => setOpen(true)}>Open a dialog</ActionButton>
+        <ActionButton
+          variant="secondary"
+          onClick={() => toast({ title: "Success", description: "Updated account details successfully" })}
+        >
+          Show a toast
+        </ActionButton>
+        <ActionButton
+          variant="secondary"
+          onClick={() =>
+            toast({
+              title: "Something went wrong",
+              description: "Please try again later",
+              variant: "destructive",
+            })
+          }
+        >
+          Show a failure
+        </ActionButton>
+      </div>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Leaving Event"
+        actions={
+          <Button variant="danger" onClick={() => setOpen(false)}>
+            Confirm
+          </Button>
+        }
+      >
+        <p>Are you sure you want to leave this event?</p>
+      </Dialog>
+    </Section>
+  );
+}
