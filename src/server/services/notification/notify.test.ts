@@ -254,7 +254,7 @@ describe("every kind", () => {
     const [row] = await rowsOf(db, admin.id);
     const subject = "event" in notice ? notice.event.title : "name" in notice ? notice.name : notice.message;
     expect(row?.notificationMessage).toContain(subject);
-    expect(row?.link).toMatch(/^\/(events|feedback|settings)/);
+    expect(row?.link).toMatch(/^\/(events|feedback|settings|admin\/proposals)/);
     expect(mails.map(({ to }) => to)).toEqual(notice.kind === "security" ? [] : [admin.email]);
     for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);
   });
