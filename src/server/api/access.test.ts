@@ -136,6 +136,42 @@ const rows: Record<string, Row> = {
   "food.delete": { expected: [401, 403, 404, 404], call: (caller) => caller.food.delete({ id: 1 }) },
   "food.restore": { expected: [401, 403, 404, 404], call: (caller) => caller.food.restore({ id: 1 }) },
   "food.repeat": { expected: [401, 403, 404, 404], call: (caller) => caller.food.repeat({ id: 1 }) },
+  "dashboard.get": { expected: ADMIN, call: (caller) => caller.dashboard.get({}) },
+  "dashboard.update": { expected: ADMIN, call: (caller) => caller.dashboard.update({ title: "New" }) },
+  "dashboard.sales": { expected: ADMIN, call: (caller) => caller.dashboard.sales({}) },
+  "dashboard.createSale": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.createSale({ date: "2026-11-30", amount: 1 }),
+  },
+  "dashboard.deleteSale": {
+    expected: [401, 403, 403, 404],
+    call: (caller) => caller.dashboard.deleteSale({ id: 2_147_483_647 }),
+  },
+  "dashboard.previewSales": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.previewSales({ csv: "date,amount\n2026-11-30,1" }),
+  },
+  "dashboard.importSales": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.importSales({ csv: "date,amount\n2026-11-30,1", key: track }),
+  },
+  "dashboard.sustainability": { expected: ADMIN, call: (caller) => caller.dashboard.sustainability({}) },
+  "dashboard.sustainabilitySources": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.sustainabilitySources(),
+  },
+  "dashboard.rescueEvents": { expected: ADMIN, call: (caller) => caller.dashboard.rescueEvents() },
+  "dashboard.createSustainability": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.createSustainability({ date: "2026-11-30", label: "Eaten", kg: 1 }),
+  },
+  "dashboard.deleteSustainability": {
+    expected: [401, 403, 403, 404],
+    call: (caller) => caller.dashboard.deleteSustainability({ id: 2_147_483_647 }),
+  },
+  "dashboard.impact": { expected: OPEN, call: (caller) => caller.dashboard.impact() },
+  "dashboard.impactTotals": { expected: OPEN, call: (caller) => caller.dashboard.impactTotals() },
+  "dashboard.impactCsv": { expected: OPEN, call: (caller) => caller.dashboard.impactCsv() },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

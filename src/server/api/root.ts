@@ -1,4 +1,5 @@
 import { authRouter } from "#server/api/routers/auth.ts";
+import { dashboardRouter } from "#server/api/routers/dashboard.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
@@ -11,6 +12,7 @@ export const appRouter = router({
   passkey: passkeyRouter,
   event: eventRouter,
   food: foodRouter,
+  dashboard: dashboardRouter,
 });
 export type AppRouter = typeof appRouter;
 

@@ -1,4 +1,5 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
+import { dashboardRoutes } from "#server/rest/routes/dashboard.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
@@ -13,4 +14,5 @@ export const routes = [
   ...passkeyRoutes,
   ...eventRoutes,
   ...foodRoutes,
+  ...dashboardRoutes,
 ];
