@@ -1,55 +1,70 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { getPlateMonths } from "#server/services/impact/plate-months-cache.ts";
-import { testDatabase } from "#test/database.ts";
 
-const database = testDatabase();
-
-/** The same database, whose reads take `ms` longer, and how many there were. */
-function slowed(db: Db, ms: number): { db: Db; reads: () => number } {
-  let reads = 0;
-  const pool = { ...db._ };
-  const select = (...columns: Parameters<Db["select"]>) => {
-    reads += 1;
-    const late = { select: () => late, from: () => late, where: () => late, groupBy: () => late };
-    return Object.assign(late, {
-      orderBy: async () => {
-        await wait(ms);
-        await db.execute(sql`select 1`);
-        return [{ month: "2026-11", leftover: "none", plates: columns.length, peopleBits: 1n, grams: 1 }];
-      },
-    });
-  };
-  return { db: { select, _: pool } as unknown as Db, reads: () => reads };
-}
-
-it("reads anew each time where reading is quick, and once for those who ask together", async () => {
-  const quick = slowed(database.db, 0);
-  await getPlateMonths(quick.db);
-  await getPlateMonths(quick.db);
-  expect(quick.reads()).toBe(2);
-  await Promise.all([getPlateMonths(quick.db), getPlateMonths(quick.db), getPlateMonths(quick.db)]);
-  expect(quick.reads()).toBe(3);
+/** The process's clock, which only reading moves on. */
+let clock = 0;
+beforeEach(() => {
+  vi.spyOn(performance, "now").mockImplementation(() => clock);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
-it("keeps what took long to read", async () => {
-  const slow = slowed(database.db, 80);
-  const first = await getPlateMonths(slow.db);
-  expect(await getPlateMonths(slow.db)).toBe(first);
-  expect(slow.reads()).toBe(1);
+/** A database with so many plates, whose reading takes `ms`, and how often it was read. */
+function databaseOf(
+  plates: number,
+  { ms = 1, pool = {}, fails = false } = {},
+): { db: Db; reads: () => number } {
+  let reads = 0;
+  const row = { month: "2026-11", leftover: "none", plates, peopleBits: 1n, grams: 1 };
+  const query = {
+    from: () => query,
+    where: () => query,
+    groupBy: () => query,
+    orderBy: async () => {
+      reads += 1;
+      clock += ms;
+      if (fails) throw new Error("away");
+      return [row];
+    },
+  };
+  return { db: { select: () => query, _: pool } as unknown as Db, reads: () => reads };
+}
+
+it("reads few plates anew each time, and once for those who ask together", async () => {
+  const { db, reads } = databaseOf(9_999);
+  await getPlateMonths(db);
+  await getPlateMonths(db);
+  expect(reads()).toBe(2);
+  await Promise.all([getPlateMonths(db), getPlateMonths(db), getPlateMonths(db)]);
+  expect(reads()).toBe(3);
+});
+
+it("keeps many plates for twenty times what reading them took, and no longer than a minute", async () => {
+  for (const [ms, age] of [
+    [200, 4_000],
+    [5_000, 60_000],
+  ] as const) {
+    const { db, reads } = databaseOf(10_000, { ms });
+    const first = await getPlateMonths(db);
+    clock += age - 1;
+    expect(await getPlateMonths(db)).toBe(first);
+    expect(reads()).toBe(1);
+    clock += 1;
+    await getPlateMonths(db);
+    expect(reads()).toBe(2);
+  }
 });
 
 it("does not keep a failure", async () => {
   const pool = {};
-  const failing = {
-    _: pool,
-    select: () => {
-      throw new Error("away");
-    },
-  } as unknown as Db;
-  await expect(async () => getPlateMonths(failing)).rejects.toThrow("away");
-  const quick = slowed(database.db, 0);
-  expect(await getPlateMonths({ ...quick.db, _: pool } as unknown as Db)).toHaveLength(1);
+  await expect(getPlateMonths(databaseOf(10_000, { pool, fails: true }).db)).rejects.toThrow("away");
+  expect(await getPlateMonths(databaseOf(10_000, { pool }).db)).toHaveLength(1);
+});
+
+it("keeps each database's own", async () => {
+  const [one, two] = [databaseOf(10_000), databaseOf(20_000)];
+  await getPlateMonths(one.db);
+  expect(await getPlateMonths(two.db)).toMatchObject([{ plates: 20_000 }]);
 });

@@ -1,8 +1,8 @@
 import type { Db } from "#server/db/client.ts";
 import { type PlateMonth, readPlateMonths } from "#server/services/impact/plate-months.ts";
 
-/** Reading that takes no longer than this is not worth keeping. */
-const CHEAP_MS = 50;
+/** Fewer plates than these are read in some milliseconds, which is not worth keeping. */
+const FEW_PLATES = 10_000;
 /** What was read stays good for this many times what the reading took: at most a twentieth of one core goes there. */
 const AGE_PER_COST = 20;
 const MAX_AGE_MS = 60_000;
@@ -11,7 +11,7 @@ type Kept = { months: Promise<PlateMonth[]>; goodUntil: number };
 const store = globalThis as { cukupPlateMonths?: WeakMap<object, Kept> };
 
 /**
- * The months of the food log: at most a minute old, and where reading is quick, as they are. Whoever asks while they
+ * The months of the food log: at most a minute old, and where there are few plates, as they are. Whoever asks while they
  * are being read gets the same answer.
  */
 export function getPlateMonths(db: Db): Promise<PlateMonth[]> {
@@ -25,10 +25,10 @@ export function getPlateMonths(db: Db): Promise<PlateMonth[]> {
   const fresh: Kept = { months: readPlateMonths(db), goodUntil: Number.POSITIVE_INFINITY };
   cache.set(pool, fresh);
   fresh.months.then(
-    () => {
+    (months) => {
       const now = performance.now();
-      const cost = now - start;
-      fresh.goodUntil = cost <= CHEAP_MS ? now : now + Math.min(MAX_AGE_MS, cost * AGE_PER_COST);
+      const isFew = months.reduce((sum, { plates }) => sum + plates, 0) < FEW_PLATES;
+      fresh.goodUntil = isFew ? now : now + Math.min(MAX_AGE_MS, (now - start) * AGE_PER_COST);
     },
     () => cache.delete(pool),
   );

@@ -8,7 +8,7 @@ export function ImpactFigures({ totals }: { totals: ImpactTotals }) {
     { value: formatRounded(totals.kgRescued), unit: "kg", text: "of food rescued" },
     { value: formatRounded(totals.kgEaten), unit: "kg", text: "of food eaten" },
     { value: totals.meals.toLocaleString("en-SG"), unit: "", text: "meals’ worth of rescued food" },
-    { value: formatRounded(totals.kgCo2e), unit: "kg", text: "of CO₂e not wasted" },
+    { value: formatRounded(totals.kgCo2e), unit: "kg", text: "of CO₂e avoided" },
   ];
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">

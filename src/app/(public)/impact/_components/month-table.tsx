@@ -12,7 +12,7 @@ export function MonthTable({ months, minPeople }: { months: ImpactMonth[]; minPe
   return (
     <>
       <div className="overflow-x-auto rounded-card border border-line bg-surface">
-        <table className="w-full text-right tabular-nums [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
+        <table className="w-full text-right text-sm tabular-nums sm:text-base [&_td]:px-2 [&_td]:py-2 sm:[&_td]:px-4 [&_th]:px-2 [&_th]:py-2 sm:[&_th]:px-4">
           <caption className="sr-only">Kilograms, meals and CO₂e by month</caption>
           <thead>
             <tr className="border-b border-line align-bottom">
@@ -33,7 +33,7 @@ export function MonthTable({ months, minPeople }: { months: ImpactMonth[]; minPe
                 </th>
                 <td>{formatRounded(row.kgRescued)}</td>
                 <td>
-                  {formatRounded(row.kgEaten)}
+                  {row.kgEaten === 0 && !row.isFoodLogShown ? "–" : formatRounded(row.kgEaten)}
                   {row.isFoodLogShown ? "" : " *"}
                 </td>
                 <td>{row.meals.toLocaleString("en-SG")}</td>

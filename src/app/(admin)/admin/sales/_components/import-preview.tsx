@@ -10,6 +10,13 @@ import { ImportErrors } from "./import-errors.tsx";
 
 const countOf = (rows: number) => (rows === 1 ? "1 row" : `${rows.toLocaleString("en-SG")} rows`);
 
+/** `20 rows, $192.00 in all, Mon, 16 Nov 2026 to Tue, 17 Nov 2026.` */
+function toSummary({ rows, errorCount, amount, from, to }: SalesPreview): string {
+  const days = [from, to].flatMap((day) => (day ? [formatDate(startOfDay(day))] : []));
+  const right = errorCount > 0 ? ` ${rows === 1 ? "is" : "are"} right` : "";
+  return `${countOf(rows)}${right}, ${formatDollars(amount)} in all, ${[...new Set(days)].join(" to ")}.`;
+}
+
 /** What is in a file, before it is stored: totals, its first rows, and what is wrong with it. */
 export function ImportPreview(props: {
   name: string;
@@ -29,13 +36,7 @@ export function ImportPreview(props: {
       {isWrong ? <ImportErrors errors={preview.errors} count={preview.errorCount} /> : null}
       {preview.rows > 0 ? (
         <>
-          <p role="status">
-            {countOf(preview.rows)} {isWrong ? "are right" : ""}, {formatDollars(preview.amount)} in all
-            {preview.from && preview.to
-              ? `, ${formatDate(startOfDay(preview.from))} to ${formatDate(startOfDay(preview.to))}`
-              : ""}
-            .
-          </p>
+          <p role="status">{toSummary(preview)}</p>
           {preview.ignoredColumns.length > 0 ? (
             <p className="text-sm text-muted wrap-anywhere">Not read: {preview.ignoredColumns.join(", ")}</p>
           ) : null}

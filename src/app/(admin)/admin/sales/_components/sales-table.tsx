@@ -10,7 +10,7 @@ export function SalesTable({ sales }: { sales: Sale[] }) {
   const remove = api.dashboard.deleteSale.useMutation();
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-left [&_td]:px-4 [&_td]:py-1 [&_th]:px-4 [&_th]:py-2">
+      <table className="w-full text-left [&_td]:px-2 [&_td]:py-1 sm:[&_td]:px-4 [&_th]:px-2 [&_th]:py-2 sm:[&_th]:px-4">
         <thead>
           <tr className="border-b border-line">
             <th scope="col">Date</th>
@@ -31,7 +31,7 @@ export function SalesTable({ sales }: { sales: Sale[] }) {
             return (
               <tr key={id} className="border-b border-line last:border-0">
                 <td>
-                  {day}
+                  <span className="whitespace-nowrap">{day}</span>
                   {note ? <span className="block text-sm text-muted sm:hidden">{note}</span> : null}
                 </td>
                 <td className="text-right tabular-nums">{formatDollars(amount)}</td>

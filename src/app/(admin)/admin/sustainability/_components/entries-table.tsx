@@ -11,7 +11,7 @@ export function EntriesTable({ entries }: { entries: SustainabilityEntry[] }) {
   const remove = api.dashboard.deleteSustainability.useMutation();
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-left [&_td]:px-4 [&_td]:py-2 [&_th]:px-4 [&_th]:py-2">
+      <table className="w-full text-left [&_td]:px-2 [&_td]:py-2 sm:[&_td]:px-4 [&_th]:px-2 [&_th]:py-2 sm:[&_th]:px-4">
         <thead>
           <tr className="border-b border-line">
             <th scope="col">Entry</th>

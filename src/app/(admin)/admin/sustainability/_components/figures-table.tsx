@@ -35,7 +35,7 @@ export function FiguresTable({ figures }: { figures: SustainabilitySources["figu
                 ) : null}
               </span>
             </th>
-            <td className="text-right tabular-nums">{formatKilograms(kg)}</td>
+            <td className="pl-3 text-right whitespace-nowrap tabular-nums">{formatKilograms(kg)}</td>
           </tr>
         ))}
       </tbody>

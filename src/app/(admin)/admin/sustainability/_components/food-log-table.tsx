@@ -17,7 +17,7 @@ export function FoodLogTable({ months }: { months: SustainabilitySources["foodLo
         without an answer do not count.
       </p>
       <div className="max-h-96 overflow-auto rounded-card border border-line bg-surface">
-        <table className="w-full text-left [&_td]:px-4 [&_td]:py-2 [&_th]:px-4 [&_th]:py-2">
+        <table className="w-full text-left [&_td]:px-2 [&_td]:py-2 sm:[&_td]:px-4 [&_th]:px-2 [&_th]:py-2 sm:[&_th]:px-4">
           <thead>
             <tr className="border-b border-line">
               <th scope="col">Month</th>
@@ -39,8 +39,8 @@ export function FoodLogTable({ months }: { months: SustainabilitySources["foodLo
                   {formatMonth(month)}
                 </th>
                 <td className="text-right tabular-nums">{plates.toLocaleString("en-SG")}</td>
-                <td className="text-right tabular-nums">{formatKilograms(kgEaten)}</td>
-                <td className="text-right tabular-nums">{formatKilograms(kgLeft)}</td>
+                <td className="text-right whitespace-nowrap tabular-nums">{formatKilograms(kgEaten)}</td>
+                <td className="text-right whitespace-nowrap tabular-nums">{formatKilograms(kgLeft)}</td>
               </tr>
             ))}
           </tbody>
