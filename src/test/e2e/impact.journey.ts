@@ -32,8 +32,13 @@ test("the impact page shows at once what an admin entered, with factors, sources
   }
   await expect(page.getByText("Wet market")).toHaveCount(0);
   // No chart library on the public page.
-  const scripts = await page.evaluate(() => document.documentElement.outerHTML.includes("recharts"));
-  expect(scripts).toBe(false);
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => (name.endsWith(".js") ? [name] : [])),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const url of scripts) {
+    expect([url, (await (await fetch(url)).text()).includes("recharts-")]).toEqual([url, false]);
+  }
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download as CSV" }).click();
