@@ -46,7 +46,7 @@ export async function createEvent(
     if (!row) throw new Error("The event was not stored");
     if (isProposal) {
       const event = { id: row.id, title, startsAt };
-      await notifyAdmins(collaborators, tx, { kind: "proposal_received", event, proposer: viewer.username });
+      await notifyAdmins(collaborators, tx, { kind: "proposal_received", event });
     }
     return row.id;
   });

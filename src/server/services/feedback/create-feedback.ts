@@ -30,7 +30,7 @@ export async function createFeedback(
     // Counted in here, so that what is not stored does not count.
     await countTry(tx, FEEDBACK_A_DAY, String(viewer.id), now());
     // First, since it locks the admins in the order of last-admin.ts; the entry locks its author.
-    await notifyAdmins(collaborators, tx, { kind: "feedback_received", name }, viewer.id);
+    await notifyAdmins(collaborators, tx, { kind: "feedback_received" }, viewer.id);
     const [stored] = await tx
       .insert(feedback)
       .values(values)
