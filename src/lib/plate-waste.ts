@@ -11,7 +11,7 @@ export const LEFTOVER_SHARE: Record<Leftover, number> = { none: 0, some: 0.25, m
 export const KCAL_PER_GRAM = 1.5;
 
 /** What a unit weighs that is a measure itself; a millilitre is taken for a gram. */
-const GRAMS_PER_UNIT: Record<string, number> = {
+export const GRAMS_PER_UNIT: Record<string, number> = {
   g: 1,
   gram: 1,
   grams: 1,

@@ -5,6 +5,7 @@ import { isBuilding } from "#env.js";
 import type { Event, EventPage } from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
+import type { Impact, ImpactTotals } from "#schemas/impact.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
 
@@ -43,6 +44,18 @@ export async function listDishSources(): Promise<DishSource[]> {
 /** An event as everybody sees it, or null; cached until an event changes. */
 export async function findPublicEvent(id: number): Promise<Event | null> {
   return cached(["events", String(id)], (caller) => caller.event.find({ id }));
+}
+
+/** What the community has done, for the impact page; null while the app is built. Cached until an admin changes it. */
+export async function getImpact(): Promise<Impact | null> {
+  if (isBuilding()) return null;
+  return cached(["impact", "months"], (caller) => caller.dashboard.impact());
+}
+
+/** The same in all, for the landing page. */
+export async function getImpactTotals(): Promise<ImpactTotals | null> {
+  if (isBuilding()) return null;
+  return cached(["impact", "totals"], (caller) => caller.dashboard.impactTotals());
 }
 
 /** The first part of the key is the tag whose invalidation voids the entry and the page that used it. */

@@ -176,6 +176,42 @@ const rows: Record<string, Row> = {
     call: async (caller, id) =>
       void (await new Response(await caller.event.attendeesCsv({ id })).arrayBuffer()),
   },
+  "dashboard.get": { expected: ADMIN, call: (caller) => caller.dashboard.get({}) },
+  "dashboard.update": { expected: ADMIN, call: (caller) => caller.dashboard.update({ title: "New" }) },
+  "dashboard.sales": { expected: ADMIN, call: (caller) => caller.dashboard.sales({}) },
+  "dashboard.createSale": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.createSale({ date: "2026-11-30", amount: 1 }),
+  },
+  "dashboard.deleteSale": {
+    expected: [401, 403, 403, 404],
+    call: (caller) => caller.dashboard.deleteSale({ id: 2_147_483_647 }),
+  },
+  "dashboard.previewSales": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.previewSales({ csv: "date,amount\n2026-11-30,1" }),
+  },
+  "dashboard.importSales": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.importSales({ csv: "date,amount\n2026-11-30,1", key: track }),
+  },
+  "dashboard.sustainability": { expected: ADMIN, call: (caller) => caller.dashboard.sustainability({}) },
+  "dashboard.sustainabilitySources": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.sustainabilitySources(),
+  },
+  "dashboard.rescueEvents": { expected: ADMIN, call: (caller) => caller.dashboard.rescueEvents() },
+  "dashboard.createSustainability": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.createSustainability({ date: "2026-11-30", label: "Eaten", kg: 1 }),
+  },
+  "dashboard.deleteSustainability": {
+    expected: [401, 403, 403, 404],
+    call: (caller) => caller.dashboard.deleteSustainability({ id: 2_147_483_647 }),
+  },
+  "dashboard.impact": { expected: OPEN, call: (caller) => caller.dashboard.impact() },
+  "dashboard.impactTotals": { expected: OPEN, call: (caller) => caller.dashboard.impactTotals() },
+  "dashboard.impactCsv": { expected: OPEN, call: (caller) => caller.dashboard.impactCsv() },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

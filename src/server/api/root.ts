@@ -1,5 +1,6 @@
 import { authRouter } from "#server/api/routers/auth.ts";
 import { calendarRouter } from "#server/api/routers/calendar.ts";
+import { dashboardRouter } from "#server/api/routers/dashboard.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
 import { feedbackRouter } from "#server/api/routers/feedback.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
@@ -17,6 +18,7 @@ export const appRouter = router({
   food: foodRouter,
   calendar: calendarRouter,
   notification: notificationRouter,
+  dashboard: dashboardRouter,
 });
 export type AppRouter = typeof appRouter;
 

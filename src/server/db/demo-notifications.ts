@@ -45,7 +45,7 @@ export function demoNotifications(
     {
       userId: admin.id,
       kind: "proposal_received",
-      notificationMessage: `member proposed “${proposal.title}”: ${when(proposal)}.`,
+      notificationMessage: `A member proposed “${proposal.title}”: ${when(proposal)}.`,
       notificationType: "info",
       link: `/events/${proposal.id}`,
       createdAt: now,

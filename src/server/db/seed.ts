@@ -1,11 +1,22 @@
 import { count } from "drizzle-orm";
 import { env } from "#env.js";
+import { toCalendarDate } from "#lib/dates.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { createDatabase, type Db } from "#server/db/client.ts";
 import { demoEvents } from "#server/db/demo-events.ts";
 import { demoFeedback } from "#server/db/demo-feedback.ts";
+import { demoFigures, demoFood } from "#server/db/demo-figures.ts";
 import { demoNotifications } from "#server/db/demo-notifications.ts";
-import { attendances, events, feedback, notifications, users } from "#server/db/schema/index.ts";
+import {
+  attendances,
+  events,
+  feedback,
+  foodItems,
+  notifications,
+  sales,
+  sustainabilityEntries,
+  users,
+} from "#server/db/schema/index.ts";
 
 export type DemoAccount = { label: string; email: string; password: string };
 
@@ -14,7 +25,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PASSWORD = "Makan-4-all!";
 
 /**
- * Fills an empty development database with an admin, a member, events, feedback and what the bell tells.
+ * Fills an empty development database with an admin, a member, events, feedback, notices and a year of figures.
  * @returns the accounts to show the developer, none when the database is in use already
  */
 export async function seedDemo(): Promise<DemoAccount[]> {
@@ -74,6 +85,11 @@ async function seed(db: Db, now: Date): Promise<DemoAccount[]> {
       .insert(notifications)
       .values(demoNotifications({ admin, member }, { joined: first, proposal }, now));
   }
+  const figures = demoFigures(toCalendarDate(now));
+  const createdBy = admin.id;
+  await db.insert(sales).values(figures.sales.map((sale) => ({ ...sale, createdBy })));
+  await db.insert(sustainabilityEntries).values(figures.entries.map((entry) => ({ ...entry, createdBy })));
+  await db.insert(foodItems).values(demoFood(now).map((item) => ({ ...item, userId: member.id })));
   return [
     { label: "Admin", email: admin.email, password: PASSWORD },
     { label: "Member", email: member.email, password: PASSWORD },

@@ -1,5 +1,6 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
 import { calendarRoutes } from "#server/rest/routes/calendar.ts";
+import { dashboardRoutes } from "#server/rest/routes/dashboard.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
@@ -19,4 +20,5 @@ export const routes = [
   ...foodRoutes,
   ...calendarRoutes,
   ...notificationRoutes,
+  ...dashboardRoutes,
 ];

@@ -1,16 +1,42 @@
 import type { Metadata } from "next";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { DashboardInput } from "#schemas/dashboard.ts";
+import { viewerCaller } from "#trpc/server.ts";
+import { DashboardView } from "./_components/dashboard-view.tsx";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Dashboard" };
 
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
 /** The community's figures, for admins. */
-export default function DashboardPage() {
+export default async function DashboardPage({ searchParams }: Props) {
+  const { range = "12m" } = DashboardInput.parse({ range: (await searchParams).range });
+  const caller = await viewerCaller();
+  // What fails here is asked for again by the client, which can tell what is wrong.
+  const initial = await caller.dashboard.get({ range }).catch(() => undefined);
   return (
     <Page>
-      <PageHeading lead="Sales and sustainability figures of the community.">Dashboard</PageHeading>
-      <EmptyState text="No figures have been recorded." />
+      <PageHeading
+        lead="Sales and sustainability figures of the community."
+        actions={
+          <>
+            <LinkButton href="/admin/sales" prefetch={false} variant="secondary">
+              Sales
+            </LinkButton>
+            <LinkButton href="/admin/sustainability" prefetch={false} variant="secondary">
+              Sustainability
+            </LinkButton>
+            <LinkButton href="/impact" prefetch={false} variant="secondary">
+              Impact page
+            </LinkButton>
+          </>
+        }
+      >
+        Dashboard
+      </PageHeading>
+      <DashboardView key={range} range={range} initial={initial} />
     </Page>
   );
 }

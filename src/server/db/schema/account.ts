@@ -27,6 +27,8 @@ export const users = pgTable(
     activated: boolean().notNull().default(false),
     /** The current address has been proved by a mailed link. */
     verified: boolean().notNull().default(false),
+    /** Set while an admin keeps the person out: no login, no session. */
+    suspendedAt: instant(),
     /** How often the address of the private calendar feed was reset; the token in it is derived from this. */
     calendarGeneration: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account.ts";
 import { createdAt, id, updatedAt } from "#server/db/schema/columns.ts";
+import { events } from "#server/db/schema/event.ts";
 
 /** The texts that head the dashboard and the impact page: one row. */
 export const dashboards = pgTable(
@@ -61,10 +62,13 @@ export const sustainabilityEntries = pgTable(
     label: sustainabilityLabel().notNull(),
     kg: numeric({ precision: 12, scale: 3, mode: "number" }).notNull(),
     note: text(),
+    /** The event at which food was rescued. */
+    eventId: integer().references(() => events.id, { onDelete: "set null" }),
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (table) => [
+    index("sustainability_entries_event_id_idx").on(table.eventId),
     index("sustainability_entries_label_date_idx").on(table.label, table.date),
     index("sustainability_entries_created_by_idx").on(table.createdBy),
     check("sustainability_entries_kg_check", sql`${table.kg} between 0 and 999999999`),

@@ -14,6 +14,11 @@ export const guides = pgTable(
   },
   (table) => [
     index("guides_created_at_idx").on(table.createdAt.desc(), table.id.desc()),
-    check("guides_title_check", sql`length(${table.title}) >= 1`),
+    index("guides_search_idx").using(
+      "gin",
+      sql`(${table.title} || ' ' || coalesce(${table.description}, '')) gin_trgm_ops`,
+    ),
+    check("guides_title_check", sql`length(${table.title}) between 1 and 200`),
+    check("guides_description_check", sql`length(${table.description}) <= 50000`),
   ],
 );

@@ -1,4 +1,5 @@
 export * from "#server/db/schema/account.ts";
+export * from "#server/db/schema/audit.ts";
 export * from "#server/db/schema/dashboard.ts";
 export * from "#server/db/schema/dish.ts";
 export * from "#server/db/schema/event.ts";

@@ -5,8 +5,8 @@ import type { Collaborators } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
-import { tellAdmins } from "#server/services/event/tell.ts";
 import { toEnd, toStart } from "#server/services/event/times.ts";
+import { notifyAdmins } from "#server/services/notification/notify.ts";
 
 const PROPOSALS: RateLimit = {
   name: "proposals",
@@ -46,7 +46,7 @@ export async function createEvent(
     if (!row) throw new Error("The event was not stored");
     if (isProposal) {
       const event = { id: row.id, title, startsAt };
-      await tellAdmins(collaborators, tx, { kind: "proposal_received", event, proposer: viewer.username });
+      await notifyAdmins(collaborators, tx, { kind: "proposal_received", event });
     }
     return row.id;
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import { type EventInvite, eventInvite } from "#server/services/calendar/event-invite.ts";
 import type { Notice, Recipient } from "#server/services/notification/kinds.ts";
@@ -33,17 +33,6 @@ export function inviteTo(
   method: EventInvite["method"],
 ) {
   return { invite: (recipient: Recipient) => eventInvite(event, recipient, appUrl, method, now()) };
-}
-
-/** Tells every admin. */
-export async function tellAdmins(collaborators: Telling, tx: Db, notice: Notice): Promise<void> {
-  const admins = await tx.select({ id: users.id }).from(users).where(eq(users.permission, 0));
-  await tell(
-    collaborators,
-    tx,
-    admins.map(({ id }) => id),
-    notice,
-  );
 }
 
 /** Who has a seat in the event. */

@@ -1,14 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import type { CreateFeedbackInput, Feedback } from "#schemas/feedback.ts";
 import { invalidToken } from "#server/auth/access-token.ts";
 import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
-import { feedback, users } from "#server/db/schema/index.ts";
+import { feedback } from "#server/db/schema/index.ts";
 import { feedbackColumns, toFeedback } from "#server/services/feedback/columns.ts";
-import { notify } from "#server/services/notification/notify.ts";
+import { notifyAdmins } from "#server/services/notification/notify.ts";
 
 const FEEDBACK_A_DAY: RateLimit = {
   name: "feedback",
@@ -31,7 +29,8 @@ export async function createFeedback(
   const row = await db.transaction(async (tx) => {
     // Counted in here, so that what is not stored does not count.
     await countTry(tx, FEEDBACK_A_DAY, String(viewer.id), now());
-    const adminIds = await listAdmins(tx);
+    // First, since it locks the admins in the order of last-admin.ts; the entry locks its author.
+    await notifyAdmins(collaborators, tx, { kind: "feedback_received" }, viewer.id);
     const [stored] = await tx
       .insert(feedback)
       .values(values)
@@ -40,21 +39,8 @@ export async function createFeedback(
         throw isForeignKeyViolation(error) ? invalidToken() : error;
       });
     if (!stored) throw new Error("The feedback was not stored");
-    const others = adminIds.filter((id) => id !== viewer.id);
-    await notify(collaborators, tx, others, { kind: "feedback_received", name });
     return stored;
   });
   invalidateTags("feedback");
   return toFeedback(row, viewer);
-}
-
-/** Locked, so that none of them goes before they are told, and in the order of last-admin.ts, against deadlocks. */
-async function listAdmins(tx: Db): Promise<number[]> {
-  const admins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.permission, 0), eq(users.activated, true)))
-    .orderBy(users.id)
-    .for("key share");
-  return admins.map(({ id }) => id);
 }

@@ -11,17 +11,20 @@ export type Recipient = { email: string; username: string };
 /** Makes the invitation that goes with the mail; it names the person, so each gets one of their own. */
 type Invite = { invite?: (recipient: Recipient) => MailCalendar };
 
-/** Something that people are told; each kind with what its wording needs. */
+/**
+ * Something that people are told; each kind with what its wording needs. It names nobody but who reads it, since it
+ * outlives the account of whom it is about.
+ */
 export type Notice =
   | ({ kind: "event_joined"; event: NoticeEvent } & Invite)
   | { kind: "event_reminder"; event: NoticeEvent }
   | ({ kind: "event_changed"; event: NoticeEvent; changes: string[] } & Invite)
   | ({ kind: "event_cancelled"; event: NoticeEvent; isDeleted?: true } & Invite)
   | ({ kind: "waitlist_promoted"; event: NoticeEvent } & Invite)
-  | { kind: "proposal_received"; event: NoticeEvent; proposer: string }
+  | { kind: "proposal_received"; event: NoticeEvent }
   | { kind: "proposal_approved"; event: NoticeEvent }
   | { kind: "proposal_declined"; event: NoticeEvent }
-  | { kind: "feedback_received"; name: string }
+  | { kind: "feedback_received" }
   | { kind: "security"; message: string };
 
 export type NoticeKind = Notice["kind"];
@@ -171,11 +174,11 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
     audience: "admins",
     type: "info",
     channels: IN_APP,
-    message: ({ event, proposer }) => `${proposer} proposed ${named(event)}: ${when(event)}.`,
+    message: ({ event }) => `A member proposed ${named(event)}: ${when(event)}.`,
     link: () => "/admin/proposals",
-    mail: ({ event, proposer }) => ({
+    mail: ({ event }) => ({
       subject: `Proposed: ${named(event)}`,
-      paragraphs: [`${proposer} proposed ${named(event)}, ${when(event)}. It waits for your decision.`],
+      paragraphs: [`A member proposed ${named(event)}, ${when(event)}. It waits for your decision.`],
       action: "Look at the proposals",
     }),
   },
@@ -184,11 +187,11 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
     audience: "admins",
     type: "info",
     channels: IN_APP,
-    message: ({ name }) => `${name} gave feedback.`,
+    message: () => "Somebody gave feedback.",
     link: () => "/feedback",
-    mail: ({ name }) => ({
+    mail: () => ({
       subject: `New feedback for ${site.name}`,
-      paragraphs: [`${name} gave feedback.`],
+      paragraphs: ["Somebody gave feedback."],
       action: "Read the feedback",
     }),
   },

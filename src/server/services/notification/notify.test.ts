@@ -148,11 +148,11 @@ describe("a notice", () => {
     const member = await createUser(db);
     await createUser(db, { permission: 0, activated: false });
     const { collaborators, mails } = call();
-    const notice: Notice = { kind: "feedback_received", name: "Tan Ah Kow" };
+    const notice: Notice = { kind: "feedback_received" };
     await notifyAdmins(collaborators, db, notice);
     await notify(collaborators, db, [member.id], notice);
     expect(await db.select().from(notifications)).toMatchObject([
-      { userId: admin.id, notificationMessage: "Tan Ah Kow gave feedback.", link: "/feedback" },
+      { userId: admin.id, notificationMessage: "Somebody gave feedback.", link: "/feedback" },
     ]);
     expect(mails).toEqual([]);
   });
@@ -217,10 +217,10 @@ describe("every kind", () => {
     event_changed: { kind: "event_changed", event, changes: ["Place: A → B"] },
     event_cancelled: { kind: "event_cancelled", event },
     waitlist_promoted: { kind: "waitlist_promoted", event },
-    proposal_received: { kind: "proposal_received", event, proposer: "siti" },
+    proposal_received: { kind: "proposal_received", event },
     proposal_approved: { kind: "proposal_approved", event },
     proposal_declined: { kind: "proposal_declined", event },
-    feedback_received: { kind: "feedback_received", name: "Siti" },
+    feedback_received: { kind: "feedback_received" },
     security: { kind: "security", message: "A passkey was deleted." },
   };
 
@@ -252,9 +252,10 @@ describe("every kind", () => {
     const { collaborators, mails } = call();
     await notify(collaborators, db, [admin.id], notice);
     const [row] = await rowsOf(db, admin.id);
-    const subject = "event" in notice ? notice.event.title : "name" in notice ? notice.name : notice.message;
+    const subject =
+      "event" in notice ? notice.event.title : "message" in notice ? notice.message : "feedback";
     expect(row?.notificationMessage).toContain(subject);
-    expect(row?.link).toMatch(/^\/(events|feedback|settings)/);
+    expect(row?.link).toMatch(/^\/(events|feedback|settings|admin\/proposals)/);
     expect(mails.map(({ to }) => to)).toEqual(notice.kind === "security" ? [] : [admin.email]);
     for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);
   });

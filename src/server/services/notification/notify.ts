@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
@@ -49,12 +49,23 @@ export async function notify(
   if (mails.length > 0) await queueMail(db, ...mails);
 }
 
-/** As `notify`, to everybody who runs the site. */
-export async function notifyAdmins(call: NotifyCall, db: Db, notice: Notice): Promise<void> {
+/** As `notify`, to everybody who runs the site. @param exceptId whoever need not be told of what they did */
+export async function notifyAdmins(
+  call: NotifyCall,
+  db: Db,
+  notice: Notice,
+  exceptId?: number,
+): Promise<void> {
   const admins = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.permission, 0), eq(users.activated, true)));
+    .where(
+      and(
+        eq(users.permission, 0),
+        eq(users.activated, true),
+        exceptId === undefined ? undefined : ne(users.id, exceptId),
+      ),
+    );
   await notify(
     call,
     db,

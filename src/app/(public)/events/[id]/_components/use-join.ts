@@ -28,7 +28,11 @@ export function useJoin(id: number, isActivated: boolean) {
     async onSuccess() {
       utils.event.attendance.setData({ id }, { joined: true, place: null });
       router.refresh();
-      await Promise.all([utils.event.find.invalidate({ id }), utils.event.joined.invalidate()]);
+      await Promise.all([
+        utils.event.find.invalidate({ id }),
+        utils.event.joined.invalidate(),
+        utils.notification.unread.invalidate(),
+      ]);
     },
     onError(error) {
       setOpen(false);

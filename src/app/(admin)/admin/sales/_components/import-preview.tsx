@@ -1,0 +1,105 @@
+"use client";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { CheckboxField } from "#components/ui/checkbox-field.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { formatDate, startOfDay } from "#lib/dates.ts";
+import { formatDollars } from "#lib/money.ts";
+import type { SalesPreview } from "#schemas/sales-import.ts";
+import { ImportErrors } from "./import-errors.tsx";
+
+const countOf = (rows: number) => (rows === 1 ? "1 row" : `${rows.toLocaleString("en-SG")} rows`);
+
+/** `20 rows, $192.00 in all, Mon, 16 Nov 2026 to Tue, 17 Nov 2026.` */
+function toSummary({ rows, errorCount, amount, from, to }: SalesPreview): string {
+  const days = [from, to].flatMap((day) => (day ? [formatDate(startOfDay(day))] : []));
+  const right = errorCount > 0 ? ` ${rows === 1 ? "is" : "are"} right` : "";
+  return `${countOf(rows)}${right}, ${formatDollars(amount)} in all, ${[...new Set(days)].join(" to ")}.`;
+}
+
+/** What is in a file, before it is stored: totals, its first rows, and what is wrong with it. */
+export function ImportPreview(props: {
+  name: string;
+  preview: SalesPreview;
+  busy: boolean;
+  onImport: (skipExisting: boolean) => void;
+  onCancel: () => void;
+}) {
+  const { preview, busy } = props;
+  const [skipExisting, setSkipExisting] = useState(true);
+  const isWrong = preview.errorCount > 0;
+  const left = skipExisting ? preview.existing : 0;
+  const wanted = preview.rows - left;
+  return (
+    <section aria-label="Preview" className="mt-2 grid gap-4">
+      <h3 className="text-lg wrap-anywhere">{props.name}</h3>
+      {isWrong ? <ImportErrors errors={preview.errors} count={preview.errorCount} /> : null}
+      {preview.rows > 0 ? (
+        <>
+          <p role="status">{toSummary(preview)}</p>
+          {preview.ignoredColumns.length > 0 ? (
+            <p className="text-sm text-muted wrap-anywhere">Not read: {preview.ignoredColumns.join(", ")}</p>
+          ) : null}
+          <FirstRows preview={preview} />
+        </>
+      ) : null}
+      {preview.existing > 0 && !isWrong ? (
+        <Notice>
+          <p>
+            {countOf(preview.existing)} ({formatDollars(preview.existingAmount)}) with the same date, amount
+            and note {preview.existing === 1 ? "is" : "are"} there already.
+          </p>
+          <CheckboxField
+            label="Leave out what is there already"
+            checked={skipExisting}
+            onChange={(event) => setSkipExisting(event.target.checked)}
+          />
+        </Notice>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {isWrong ? null : (
+          <Button disabled={busy || wanted === 0} onClick={() => props.onImport(skipExisting)}>
+            {busy ? "Importing..." : `Import ${countOf(wanted)}`}
+          </Button>
+        )}
+        <Button variant="secondary" disabled={busy} onClick={props.onCancel}>
+          {isWrong ? "Choose another file" : "Cancel"}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function FirstRows({ preview }: { preview: SalesPreview }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm [&_td]:py-1 [&_td]:pr-3 [&_th]:py-1 [&_th]:pr-3">
+        <caption className="pb-1 text-left text-muted">
+          {preview.rows > preview.first.length ? `The first ${preview.first.length} rows` : "All rows"}
+        </caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col">Row</th>
+            <th scope="col">Date</th>
+            <th scope="col" className="text-right">
+              Amount
+            </th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.first.map(({ row, date, amount, note, existing }) => (
+            <tr key={row} className="border-b border-line">
+              <td>{row}</td>
+              <td>{formatDate(startOfDay(date))}</td>
+              <td className="text-right tabular-nums">{formatDollars(amount)}</td>
+              <td className="wrap-anywhere">
+                {note} {existing ? <em>(there already)</em> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { controlClass, FieldError } from "#components/ui/field.tsx";
+import { NeedsScript } from "#components/ui/needs-script.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { MAX_IMPORT_CHARACTERS, type SalesPreview } from "#schemas/sales-import.ts";
+import { api } from "#trpc/react.ts";
+import { ImportPreview } from "./import-preview.tsx";
+
+type Looked = { name: string; csv: string; key: string; preview: SalesPreview };
+
+/** A CSV file is looked at first, and stored whole or not at all. */
+export function ImportSales() {
+  const id = useId();
+  const router = useRouter();
+  const isReady = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [error, setError] = useState<string>();
+  const preview = api.dashboard.previewSales.useMutation();
+  const importSales = api.dashboard.importSales.useMutation();
+
+  function startOver(): void {
+    setLooked(null);
+    setError(undefined);
+    if (input.current) input.current.value = "";
+  }
+
+  async function look({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0];
+    setLooked(null);
+    setError(undefined);
+    if (!file) return;
+    if (file.size > MAX_IMPORT_CHARACTERS) {
+      return setError("File is too large: split it into files of at most 900 kB");
+    }
+    try {
+      const csv = await file.text();
+      if (csv.trim() === "") return setError("File is empty");
+      setLooked({
+        name: file.name,
+        csv,
+        key: newKey(),
+        preview: await preview.mutateAsync({ csv }),
+      });
+    } catch (failure) {
+      startOver();
+      toastFailure(failure);
+    }
+  }
+
+  async function store(skipExisting: boolean): Promise<void> {
+    if (!looked) return;
+    try {
+      const { csv, key } = looked;
+      const { imported } = await importSales.mutateAsync({ csv, key, skipExisting });
+      toast({
+        title: imported === 1 ? "1 sale imported" : `${imported.toLocaleString("en-SG")} sales imported`,
+      });
+      startOver();
+    } catch (failure) {
+      toastFailure(failure);
+    }
+    router.refresh();
+  }
+
+  return (
+    <>
+      <label htmlFor={id} className="block font-semibold">
+        CSV file
+      </label>
+      <div id={`${id}-hint`} className="text-sm text-muted">
+        <p>
+          The first row names the columns <code>date</code>, <code>amount</code> and, if you like,{" "}
+          <code>note</code>, in any order. Dates are 2026-12-31 or 31/12/2026, the day first; amounts are
+          dollars, 1234.50 or "1,234.50". Up to 20,000 rows.
+        </p>
+        <p>You see what is in the file before anything is stored.</p>
+      </div>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept=".csv,text/csv"
+        disabled={!isReady || preview.isPending || importSales.isPending}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+        onChange={look}
+        className={`${controlClass} mt-1`}
+      />
+      <FieldError id={id} error={error} />
+      <NeedsScript what="form" />
+      {preview.isPending ? <p role="status">Reading the file...</p> : null}
+      {looked ? (
+        <ImportPreview
+          key={looked.key}
+          name={looked.name}
+          preview={looked.preview}
+          busy={importSales.isPending}
+          onImport={store}
+          onCancel={startOver}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** 128 random bits; `crypto.randomUUID` is only there on https and localhost. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

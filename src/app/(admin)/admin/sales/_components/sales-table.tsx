@@ -1,0 +1,59 @@
+"use client";
+import { ConfirmDelete } from "#components/dashboard/confirm-delete.tsx";
+import { formatDate, startOfDay } from "#lib/dates.ts";
+import { formatDollars } from "#lib/money.ts";
+import type { Sale } from "#schemas/dashboard.ts";
+import { api } from "#trpc/react.ts";
+
+/** One page of the sales. */
+export function SalesTable({ sales }: { sales: Sale[] }) {
+  const remove = api.dashboard.deleteSale.useMutation();
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full text-left [&_td]:px-2 [&_td]:py-1 sm:[&_td]:px-4 [&_th]:px-2 [&_th]:py-2 sm:[&_th]:px-4">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col">Date</th>
+            <th scope="col" className="text-right">
+              Amount
+            </th>
+            <th scope="col" className="hidden sm:table-cell">
+              Note
+            </th>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map(({ id, date, amount, note }) => {
+            const day = formatDate(startOfDay(date));
+            return (
+              <tr key={id} className="border-b border-line last:border-0">
+                <td>
+                  <span className="whitespace-nowrap">{day}</span>
+                  {note ? <span className="block text-sm text-muted sm:hidden">{note}</span> : null}
+                </td>
+                <td className="text-right tabular-nums">{formatDollars(amount)}</td>
+                <td className="hidden w-1/2 sm:table-cell">{note}</td>
+                <td className="text-right">
+                  <ConfirmDelete
+                    title="Delete Sale"
+                    name={`the sale of ${formatDollars(amount)} on ${day}`}
+                    done="Sale deleted"
+                    onDelete={() => remove.mutateAsync({ id })}
+                  >
+                    <p>
+                      Are you sure you want to delete the sale of <strong>{formatDollars(amount)}</strong> on{" "}
+                      {day}?
+                    </p>
+                  </ConfirmDelete>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Metadata } from "next";
+import { Card } from "#components/ui/card.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { toCalendarDate } from "#lib/dates.ts";
+import { formatDollars } from "#lib/money.ts";
+import { ListSalesInput } from "#schemas/dashboard.ts";
+import { viewerCaller } from "#trpc/server.ts";
+import { AddSale } from "./_components/add-sale.tsx";
+import { ImportSales } from "./_components/import-sales.tsx";
+import { SalesTable } from "./_components/sales-table.tsx";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { title: "Sales" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What was sold: entered one by one or imported, listed and deleted. */
+export default async function SalesPage({ searchParams }: Props) {
+  const { page, limit } = ListSalesInput.parse({ page: (await searchParams).page?.toString() });
+  const sales = await (await viewerCaller()).dashboard.sales({ page, limit });
+  const today = toCalendarDate(new Date());
+  return (
+    <Page>
+      <PageHeading
+        lead="What was sold, in Singapore dollars. The dashboard sums it up by day."
+        actions={
+          <LinkButton href="/dashboard" prefetch={false} variant="secondary">
+            Dashboard
+          </LinkButton>
+        }
+      >
+        Sales
+      </PageHeading>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <h2 className="mb-4 text-xl">Add a sale</h2>
+          <AddSale today={today} />
+        </Card>
+        <Card>
+          <h2 className="mb-4 text-xl">Import a file</h2>
+          <ImportSales />
+        </Card>
+      </div>
+      <section aria-labelledby="list-heading" className="mt-10">
+        <h2 id="list-heading" className="mb-2 text-xl">
+          All sales
+        </h2>
+        {sales.meta.total === 0 ? (
+          <EmptyState text="No sales have been recorded." />
+        ) : (
+          <>
+            <p className="mb-4 text-muted">
+              {sales.meta.total === 1 ? "1 sale" : `${sales.meta.total.toLocaleString("en-SG")} sales`},{" "}
+              {formatDollars(sales.amount)} in all
+            </p>
+            <SalesTable sales={sales.items} />
+          </>
+        )}
+        <Pager
+          meta={sales.meta}
+          href={(target) => (target > 1 ? `/admin/sales?page=${target}` : "/admin/sales")}
+        />
+      </section>
+    </Page>
+  );
+}

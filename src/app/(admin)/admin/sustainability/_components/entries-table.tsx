@@ -1,0 +1,64 @@
+"use client";
+import Link from "next/link";
+import { ConfirmDelete } from "#components/dashboard/confirm-delete.tsx";
+import { formatDate, startOfDay } from "#lib/dates.ts";
+import { formatKilograms } from "#lib/kilograms.ts";
+import type { SustainabilityEntry } from "#schemas/dashboard.ts";
+import { api } from "#trpc/react.ts";
+
+/** One page of what admins entered. */
+export function EntriesTable({ entries }: { entries: SustainabilityEntry[] }) {
+  const remove = api.dashboard.deleteSustainability.useMutation();
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full text-left [&_td]:px-2 [&_td]:py-2 sm:[&_td]:px-4 [&_th]:px-2 [&_th]:py-2 sm:[&_th]:px-4">
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col">Entry</th>
+            <th scope="col" className="text-right">
+              Weight
+            </th>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, date, label, kg, note, event }) => {
+            const day = formatDate(startOfDay(date));
+            return (
+              <tr key={id} className="border-b border-line last:border-0">
+                <td className="w-full">
+                  <span className="font-semibold">{label}</span>, {day}
+                  <span className="block text-sm text-muted">
+                    {event ? (
+                      <Link href={`/events/${event.id}`} prefetch={false} className="text-link">
+                        {event.title}
+                      </Link>
+                    ) : null}
+                    {event && note ? " · " : ""}
+                    {note}
+                  </span>
+                </td>
+                <td className="text-right whitespace-nowrap tabular-nums">{formatKilograms(kg)}</td>
+                <td>
+                  <ConfirmDelete
+                    title="Delete Entry"
+                    name={`${formatKilograms(kg)} ${label} on ${day}`}
+                    done="Entry deleted"
+                    onDelete={() => remove.mutateAsync({ id })}
+                  >
+                    <p>
+                      Are you sure you want to delete the entry of <strong>{formatKilograms(kg)}</strong> (
+                      {label}) on {day}?
+                    </p>
+                  </ConfirmDelete>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import Link from "next/link";
+import { classNames } from "#components/ui/class-names.ts";
+import { SUSTAINABILITY_LABELS, type SustainabilityLabel } from "#schemas/dashboard.ts";
+
+/** The address of the entries of a label, or of all. */
+export function sustainabilityHref(label: SustainabilityLabel | undefined, page = 1): string {
+  const params = new URLSearchParams({ ...(label && { label }), ...(page > 1 && { page: String(page) }) });
+  return `/admin/sustainability${params.size ? `?${params}` : ""}#entries`;
+}
+
+/** Chooses whose entries are listed. */
+export function LabelLinks({ label }: { label: SustainabilityLabel | undefined }) {
+  return (
+    <nav aria-label="Entries of" className="mb-4 flex flex-wrap gap-1">
+      {[undefined, ...SUSTAINABILITY_LABELS].map((each) => (
+        <Link
+          key={each ?? "All"}
+          href={sustainabilityHref(each)}
+          prefetch={false}
+          aria-current={each === label ? "page" : undefined}
+          className={classNames(
+            "inline-flex min-h-11 items-center rounded-control px-3",
+            each === label ? "bg-pandan-soft font-semibold text-ink" : "text-link",
+          )}
+        >
+          {each ?? "All"}
+        </Link>
+      ))}
+    </nav>
+  );
+}

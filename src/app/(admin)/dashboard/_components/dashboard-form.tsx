@@ -1,0 +1,94 @@
+"use client";
+import { useState } from "react";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextareaField, TextField } from "#components/ui/text-field.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { type DashboardTexts, DashboardTextsInput } from "#schemas/dashboard.ts";
+import { api } from "#trpc/react.ts";
+import { toDashboardError } from "./dashboard-error.ts";
+
+/** Title and description, read-only until Edit is pressed. They head the impact page too. */
+export function DashboardForm({ texts }: { texts: DashboardTexts }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const utils = api.useUtils();
+  const update = api.dashboard.update.useMutation();
+  const { title, description } = texts;
+  // While it is read-only the form shows what the server says, changes from elsewhere included.
+  const form = useZodForm(DashboardTextsInput, {
+    defaultValues: { title, description },
+    ...(!isEditing && { values: { title, description } }),
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function save(input: DashboardTextsInput): Promise<void> {
+    try {
+      const saved = await update.mutateAsync(input);
+      form.reset({ title: saved.title, description: saved.description });
+      await utils.dashboard.get.invalidate();
+      setIsEditing(false);
+      toast({ title: "Dashboard details updated successfully" });
+    } catch (error) {
+      showServerErrors(form, error as ServerError);
+      toast({ title: toDashboardError(error), variant: "destructive" });
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={save}>
+      <TextField
+        label="Title"
+        maxLength={120}
+        readOnly={!isEditing}
+        error={errors.title?.message}
+        {...form.register("title")}
+      />
+      <TextareaField
+        label="Description"
+        hint="Both stand at the head of the public impact page too."
+        maxLength={1000}
+        readOnly={!isEditing}
+        error={errors.description?.message}
+        {...form.register("description")}
+      />
+      <div className="flex min-h-11 flex-wrap gap-3">
+        {isEditing ? (
+          <>
+            <SubmitButton
+              key="save"
+              label="Save"
+              busyLabel="Saving..."
+              submitting={isSubmitting}
+              // The second half of a double click on Edit, which stood here.
+              onClick={(event) => event.detail > 1 && event.preventDefault()}
+            />
+            <Button
+              variant="secondary"
+              disabled={isSubmitting}
+              onClick={() => {
+                form.reset({ title, description });
+                setIsEditing(false);
+              }}
+            >
+              Cancel
+            </Button>
+          </>
+        ) : (
+          <ActionButton
+            key="edit"
+            variant="secondary"
+            onClick={() => {
+              setIsEditing(true);
+              form.setFocus("title");
+            }}
+          >
+            Edit
+          </ActionButton>
+        )}
+      </div>
+    </Form>
+  );
+}

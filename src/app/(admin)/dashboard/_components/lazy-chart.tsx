@@ -1,0 +1,31 @@
+"use client";
+import dynamic from "next/dynamic";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { CHART_HEIGHT } from "./chart-height.ts";
+
+const Waiting = () => (
+  <div style={{ height: CHART_HEIGHT }}>
+    <Skeleton className="h-full" />
+  </div>
+);
+const Unavailable = () => (
+  <p style={{ height: CHART_HEIGHT }}>The chart could not be loaded. The table has the same figures.</p>
+);
+
+/** The charts come after the page, at the height that is kept for them: nobody else pays for their library. */
+export const LazySalesChart = dynamic(
+  () =>
+    import("./sales-chart.tsx").then(
+      (module) => module.SalesChart,
+      () => Unavailable,
+    ),
+  { ssr: false, loading: Waiting },
+);
+export const LazySustainabilityChart = dynamic(
+  () =>
+    import("./sustainability-chart.tsx").then(
+      (module) => module.SustainabilityChart,
+      () => Unavailable,
+    ),
+  { ssr: false, loading: Waiting },
+);

@@ -1,0 +1,68 @@
+"use client";
+import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { startOfDay, TIME_ZONE } from "#lib/dates.ts";
+import { formatDollars, formatDollarsShort } from "#lib/money.ts";
+import type { Dashboard, SalesStep } from "#schemas/dashboard.ts";
+import { CHART_HEIGHT } from "./chart-height.ts";
+import { ChartTooltip, LegendText } from "./chart-texts.tsx";
+import { formatSalesDate } from "./sales-dates.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** More dots than these would hide the line. */
+const MAX_DOTS = 60;
+const TICK = { fill: "var(--muted)", fontSize: 13 };
+const dayFormat = new Intl.DateTimeFormat("en-SG", { day: "numeric", month: "short", timeZone: TIME_ZONE });
+const monthFormat = new Intl.DateTimeFormat("en-SG", {
+  month: "short",
+  year: "2-digit",
+  timeZone: TIME_ZONE,
+});
+
+/** Sales by date: one line, on an axis of time. */
+export function SalesChart({ sales, step }: { sales: Dashboard["salesData"]; step: SalesStep }) {
+  const points = sales.map((sale) => ({ ...sale, time: startOfDay(sale.date).getTime() }));
+  const first = points[0]?.time ?? 0;
+  const last = points.at(-1)?.time ?? 0;
+  // A single point needs some time around it.
+  const domain = first === last ? [first - DAY_MS, last + DAY_MS] : [first, last];
+  const tickFormat = last - first > 120 * DAY_MS ? monthFormat : dayFormat;
+  return (
+    <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
+      <LineChart data={points} margin={{ top: 4, right: 16, bottom: 4, left: 0 }} title="Sales Amount">
+        <CartesianGrid stroke="var(--line)" vertical={false} />
+        <XAxis
+          dataKey="time"
+          type="number"
+          scale="time"
+          domain={domain}
+          tickFormatter={(time: number) => tickFormat.format(time)}
+          minTickGap={24}
+          stroke="var(--edge)"
+          tick={TICK}
+        />
+        <YAxis tickFormatter={formatDollarsShort} width={64} stroke="var(--edge)" tick={TICK} />
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload }) => {
+            const point = payload?.[0]?.payload as (typeof points)[number] | undefined;
+            return active && point ? (
+              <ChartTooltip label={formatSalesDate(point.date, step)}>
+                Sales Amount: {formatDollars(point.amount)}
+              </ChartTooltip>
+            ) : null;
+          }}
+        />
+        <Legend verticalAlign="top" height={32} formatter={LegendText} />
+        <Line
+          name="Sales Amount"
+          dataKey="amount"
+          type="linear"
+          stroke="var(--pandan)"
+          strokeWidth={2}
+          dot={points.length <= MAX_DOTS}
+          isAnimationActive={false}
+        />
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}

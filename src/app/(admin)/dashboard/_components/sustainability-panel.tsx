@@ -1,0 +1,81 @@
+import Link from "next/link";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { formatKilograms } from "#lib/kilograms.ts";
+import type { Dashboard } from "#schemas/dashboard.ts";
+import styles from "./charts.module.css";
+import { LazySustainabilityChart } from "./lazy-chart.tsx";
+
+type Figures = Dashboard["sustainabilityData"];
+
+const percentFormat = new Intl.NumberFormat("en-SG", { style: "percent", maximumFractionDigits: 1 });
+
+/** The five figures as a pie and as the table beside it, whose lines lead to the rows behind them. */
+export function SustainabilityPanel({ figures }: { figures: Figures }) {
+  const total = figures.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <section aria-labelledby="sustainability-heading">
+      <h2 id="sustainability-heading" className="mb-2 text-xl">
+        Sustainability
+      </h2>
+      {total === 0 ? (
+        <EmptyState text="No kilograms have been recorded.">
+          <Link href="/admin/sustainability" className="text-link">
+            Enter kilograms
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-2">
+          <LazySustainabilityChart figures={figures} />
+          <FigureTable figures={figures} total={total} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function FigureTable({ figures, total }: { figures: Figures; total: number }) {
+  return (
+    <table className={`${styles.charts} w-full text-left [&_td]:py-2 [&_th]:py-2`}>
+      <caption className="sr-only">The five figures in kilograms</caption>
+      <thead>
+        <tr className="border-b border-line">
+          <th scope="col">Figure</th>
+          <th scope="col" className="text-right">
+            Weight
+          </th>
+          <th scope="col" className="text-right">
+            Share
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ label, value }, index) => (
+          <tr key={label} className="border-b border-line">
+            <th scope="row" className="font-normal">
+              <span className="flex items-center gap-3">
+                <span
+                  aria-hidden="true"
+                  className="inline-flex size-6 shrink-0 items-center justify-center rounded text-sm font-bold"
+                  style={{ background: `var(--slice-${index + 1})`, color: "var(--on-slice)" }}
+                >
+                  {index + 1}
+                </span>
+                <Link
+                  href={`/admin/sustainability?label=${encodeURIComponent(label)}`}
+                  prefetch={false}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {label}
+                </Link>
+              </span>
+            </th>
+            <td className="pl-3 text-right whitespace-nowrap tabular-nums">{formatKilograms(value)}</td>
+            <td className="pl-3 text-right whitespace-nowrap tabular-nums">
+              {percentFormat.format(value / total)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Impact, ImpactFactor } from "#schemas/impact.ts";
+
+/** Where every figure comes from: formulas, factors with their sources, and what is left out. */
+export function HowItIsCounted({ impact }: { impact: Impact }) {
+  const { factors, minPeople } = impact;
+  return (
+    <section aria-labelledby="counting" className="legal mt-12">
+      <h2 id="counting">How we count</h2>
+      <ul>
+        <li>
+          <strong>Rescued</strong> is what our organisers weighed or counted, at events and elsewhere.
+        </li>
+        <li>
+          <strong>Eaten</strong> is an estimate: what members told in their food logs of how much of a meal
+          they ate, and what our organisers entered. Nobody can be told from it: the food log of a month
+          counts only if at least {minPeople} people told of their plates in it.
+        </li>
+        <li>
+          <strong>Meals</strong> and <strong>CO₂e</strong> are worked out from what was rescued alone, since
+          the same food may be rescued first and eaten later.
+        </li>
+      </ul>
+      <Factor name="Meals" factor={factors.meals} />
+      <Factor name="CO₂e" factor={factors.co2e} />
+      <p>
+        The figures by month are free to use: <a href="/api/v1/impact.csv">as CSV</a> or{" "}
+        <a href="/api/v1/impact">as JSON</a>.
+      </p>
+    </section>
+  );
+}
+
+function Factor({ name, factor }: { name: string; factor: ImpactFactor }) {
+  const { value, unit, formula, source } = factor;
+  return (
+    <>
+      <h3>{name}</h3>
+      <p>
+        <strong>{formula}</strong>
+      </p>
+      <p>
+        Factor: {value} {unit}. Source:{" "}
+        <a href={source.address} rel="noreferrer">
+          {source.title}
+        </a>
+        , {source.publisher}, {source.year}, where it says: “{source.printed}”
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { formatMonth } from "#lib/months.ts";
+import type { ImpactMonth } from "#schemas/impact.ts";
+import { formatRounded } from "./rounded.ts";
+
+/** Three years; the CSV has all. */
+const MAX_MONTHS = 36;
+
+/** The figures by month, latest first. */
+export function MonthTable({ months, minPeople }: { months: ImpactMonth[]; minPeople: number }) {
+  const shown = months.slice(0, MAX_MONTHS);
+  const isLogHidden = shown.some(({ isFoodLogShown }) => !isFoodLogShown);
+  return (
+    <>
+      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full text-right text-sm tabular-nums sm:text-base [&_td]:px-2 [&_td]:py-2 sm:[&_td]:px-4 [&_th]:px-2 [&_th]:py-2 sm:[&_th]:px-4">
+          <caption className="sr-only">Kilograms, meals and CO₂e by month</caption>
+          <thead>
+            <tr className="border-b border-line align-bottom">
+              <th scope="col" className="text-left">
+                Month
+              </th>
+              <th scope="col">Rescued (kg)</th>
+              <th scope="col">Eaten (kg)</th>
+              <th scope="col">Meals</th>
+              <th scope="col">CO₂e (kg)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.month} className="border-b border-line last:border-0">
+                <th scope="row" className="text-left font-normal">
+                  {formatMonth(row.month)}
+                </th>
+                <td>{formatRounded(row.kgRescued)}</td>
+                <td>
+                  {row.kgEaten === 0 && !row.isFoodLogShown ? "–" : formatRounded(row.kgEaten)}
+                  {row.isFoodLogShown ? "" : " *"}
+                </td>
+                <td>{row.meals.toLocaleString("en-SG")}</td>
+                <td>{formatRounded(row.kgCo2e)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isLogHidden ? (
+        <p className="mt-2 text-sm text-muted">
+          * Without the food log: fewer than {minPeople} people told of their plates in that month.
+        </p>
+      ) : null}
+      {months.length > shown.length ? (
+        <p className="mt-2 text-sm text-muted">Earlier months are in the CSV.</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import type { Impact } from "#schemas/impact.ts";
+import { getImpact } from "#trpc/server.ts";
+import { HowItIsCounted } from "./_components/how-it-is-counted.tsx";
+import { ImpactFigures } from "./_components/impact-figures.tsx";
+import { MonthChart } from "./_components/month-chart.tsx";
+import { MonthTable } from "./_components/month-table.tsx";
+
+export const revalidate = 60;
+export const metadata: Metadata = {
+  title: "Impact",
+  description: "How much food our community has rescued and eaten, and how we count it.",
+};
+
+/** What the community has done, for everybody. */
+export default async function ImpactPage() {
+  const impact = await getImpact();
+  // A build has no data; its page is never served.
+  if (!impact) return null;
+  return (
+    <Page>
+      <PageHeading lead={<span className="whitespace-pre-line">{impact.description}</span>}>
+        {impact.title}
+      </PageHeading>
+      {impact.months.length === 0 ? (
+        <EmptyState text="Nothing has been recorded yet.">
+          <p>Figures appear here once food has been rescued or eaten.</p>
+        </EmptyState>
+      ) : (
+        <Figures impact={impact} />
+      )}
+      <HowItIsCounted impact={impact} />
+    </Page>
+  );
+}
+
+function Figures({ impact }: { impact: Impact }) {
+  return (
+    <>
+      <ImpactFigures totals={impact.totals} />
+      <section aria-labelledby="months" className="mt-12">
+        <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+          <h2 id="months" className="text-2xl">
+            By month
+          </h2>
+          <LinkButton href="/api/v1/impact.csv" prefetch={false} download variant="secondary">
+            Download as CSV
+          </LinkButton>
+        </div>
+        <MonthChart months={impact.months} />
+        <MonthTable months={impact.months} minPeople={impact.minPeople} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { toast } from "#components/ui/toast.ts";
+
+/**
+ * A Delete button that asks first and then shows the page without the row.
+ * @param props.name what the row is called, for those who do not see where the button stands
+ * @param props.children the question
+ */
+export function ConfirmDelete(props: {
+  title: string;
+  name: string;
+  done: string;
+  onDelete: () => Promise<unknown>;
+  children: ReactNode;
+}) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+
+  async function remove(): Promise<void> {
+    setDeleting(true);
+    try {
+      await props.onDelete();
+      toast({ title: props.done });
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setDeleting(false);
+      setAsking(false);
+      router.refresh();
+    }
+  }
+
+  return (
+    <>
+      <ActionButton variant="quiet" aria-label={`Delete ${props.name}`} onClick={() => setAsking(true)}>
+        Delete
+      </ActionButton>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={props.title}
+        actions={
+          <Button variant="danger" disabled={deleting} onClick={remove}>
+            {deleting ? "Deleting..." : "Confirm"}
+          </Button>
+        }
+      >
+        {props.children}
+      </Dialog>
+    </>
+  );
+}

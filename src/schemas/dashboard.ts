@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { isCalendarDate, startOfDay, toCalendarDate } from "#lib/dates.ts";
+import { Paging, pageOf } from "#schemas/paging.ts";
+import { Id, requiredText } from "#schemas/text.ts";
+
+/** The five figures, in the order in which they are shown. */
+export const SUSTAINABILITY_LABELS = [
+  "Eaten",
+  "Left on the plate",
+  "Rescued",
+  "Donated",
+  "Composted",
+] as const;
+export const SustainabilityLabel = z.enum(
+  SUSTAINABILITY_LABELS,
+  "Label must be Eaten, Left on the plate, Rescued, Donated or Composted",
+);
+export type SustainabilityLabel = z.infer<typeof SustainabilityLabel>;
+
+/** A day in Singapore, `2026-12-01`; of an ISO date-time the day there is taken. */
+const Day = z
+  .string("Date is required")
+  .trim()
+  .min(1, { error: "Date is required", abort: true })
+  .refine(isCalendarDate, { error: "Date is not valid", abort: true })
+  .transform((value) => toCalendarDate(startOfDay(value)))
+  .refine((day) => day >= "2000-01-01", "Date must be in the year 2000 or later");
+
+/** A number from 0 to `max` with no more than `decimals` decimals. */
+function decimal(message: string, max: number, decimals: number) {
+  const isExact = (value: number) => Number(value.toFixed(decimals)) === value;
+  return z.number(message).min(0, message).max(max, message).refine(isExact, message);
+}
+
+const Amount = decimal("Amount must be from 0 to 9,999,999.99, with at most two decimals", 9_999_999.99, 2);
+const Kilograms = decimal("Kilograms must be from 0 to 999,999, with at most three decimals", 999_999, 3);
+
+/** An optional line; empty counts as none. */
+const Note = z
+  .string("Note is not valid")
+  .trim()
+  .transform((value) => value || null)
+  .pipe(requiredText("Note is not valid", "Note", 200).nullable())
+  .nullish()
+  .transform((value) => value ?? null);
+
+const texts = {
+  title: requiredText("Title is required", "Title", 120),
+  description: requiredText("Description is required", "Description", 1_000, { multiline: true }),
+};
+/** The form's fields, both there. */
+export const DashboardTextsInput = z.object(texts);
+export type DashboardTextsInput = z.infer<typeof DashboardTextsInput>;
+export const UpdateDashboardInput = z.object(texts).partial();
+export type UpdateDashboardInput = z.infer<typeof UpdateDashboardInput>;
+
+/** What the sales chart spans, up to today. */
+export const SALES_RANGES = ["30d", "12m", "all"] as const;
+export type SalesRange = (typeof SALES_RANGES)[number];
+/** Never fails: what is no range is the last 12 months. */
+export const DashboardInput = z.object({ range: z.enum(SALES_RANGES).optional().catch(undefined) });
+export type DashboardInput = z.infer<typeof DashboardInput>;
+
+/** `createdAt` and `updatedAt` are null until an admin saves the texts for the first time. */
+export const DashboardTexts = z.object({
+  title: z.string(),
+  description: z.string(),
+  createdAt: z.date().nullable(),
+  updatedAt: z.date().nullable(),
+});
+export type DashboardTexts = z.infer<typeof DashboardTexts>;
+
+/** What one point of the sales chart sums up. */
+export const SalesStep = z.enum(["day", "week", "month"]);
+export type SalesStep = z.infer<typeof SalesStep>;
+
+export const Dashboard = z.object({
+  /** One item. */
+  dashboard: z.array(DashboardTexts),
+  /** Singapore dollars by date; a week or month is named by its first day. Dates without sales are left out. */
+  salesData: z.array(z.object({ date: z.string(), amount: z.number() })),
+  salesStep: SalesStep,
+  /** The five figures of all time, in kilograms. */
+  sustainabilityData: z.array(z.object({ label: SustainabilityLabel, value: z.number() })),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+export const SaleInput = z.object({ date: Day, amount: Amount, note: Note });
+export type SaleInput = z.infer<typeof SaleInput>;
+export const ListSalesInput = Paging;
+export const Sale = z.object({
+  id: z.int(),
+  date: z.string(),
+  amount: z.number(),
+  note: z.string().nullable(),
+});
+export type Sale = z.infer<typeof Sale>;
+/** `amount` is the sum of all sales, whatever the page. */
+export const SalePage = pageOf(Sale).extend({ amount: z.number() });
+export type SalePage = z.infer<typeof SalePage>;
+
+export const SustainabilityInput = z.object({
+  date: Day,
+  label: SustainabilityLabel,
+  kg: Kilograms,
+  note: Note,
+  /** The event at which food was rescued. */
+  eventId: Id.nullish(),
+});
+export type SustainabilityInput = z.infer<typeof SustainabilityInput>;
+
+export const ListSustainabilityInput = Paging.extend({
+  label: SustainabilityLabel.optional().catch(undefined),
+});
+export type ListSustainabilityInput = z.infer<typeof ListSustainabilityInput>;
+
+export const SustainabilityEntry = z.object({
+  id: z.int(),
+  date: z.string(),
+  label: SustainabilityLabel,
+  kg: z.number(),
+  note: z.string().nullable(),
+  event: z.object({ id: z.int(), title: z.string() }).nullable(),
+});
+export type SustainabilityEntry = z.infer<typeof SustainabilityEntry>;
+export const SustainabilityPage = pageOf(SustainabilityEntry);
+export type SustainabilityPage = z.infer<typeof SustainabilityPage>;
+
+/** Where each figure comes from: what admins entered, and the food log, which has two of the five. */
+export const SustainabilitySources = z.object({
+  figures: z.array(
+    z.object({
+      label: SustainabilityLabel,
+      kg: z.number(),
+      entries: z.int(),
+      kgEntered: z.number(),
+      kgFromFoodLog: z.number(),
+    }),
+  ),
+  /** By month of Singapore, latest first; how many plates somebody told about, and nothing of whom. */
+  foodLog: z.array(z.object({ month: z.string(), plates: z.int(), kgEaten: z.number(), kgLeft: z.number() })),
+});
+export type SustainabilitySources = z.infer<typeof SustainabilitySources>;
+
+/** An event that an entry may name. */
+export const RescueEvent = z.object({ id: z.int(), title: z.string(), date: z.string() });
+export type RescueEvent = z.infer<typeof RescueEvent>;

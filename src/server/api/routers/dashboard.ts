@@ -1,0 +1,104 @@
+import { z } from "zod";
+import {
+  Dashboard,
+  DashboardInput,
+  DashboardTexts,
+  ListSalesInput,
+  ListSustainabilityInput,
+  RescueEvent,
+  Sale,
+  SaleInput,
+  SalePage,
+  SustainabilityEntry,
+  SustainabilityInput,
+  SustainabilityPage,
+  SustainabilitySources,
+  UpdateDashboardInput,
+} from "#schemas/dashboard.ts";
+import { Impact, ImpactTotals } from "#schemas/impact.ts";
+import { ImportedSales, ImportSalesInput, PreviewSalesInput, SalesPreview } from "#schemas/sales-import.ts";
+import { Id } from "#schemas/text.ts";
+import { adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
+import { updateDashboard } from "#server/services/dashboard/dashboard-texts.ts";
+import { getDashboard } from "#server/services/dashboard/get-dashboard.ts";
+import { IMPORT_DEADLINE_MS, importSales } from "#server/services/dashboard/import/import-sales.ts";
+import { previewSales } from "#server/services/dashboard/import/preview-sales.ts";
+import { createSale, deleteSale, listSales } from "#server/services/dashboard/sales.ts";
+import {
+  createSustainability,
+  deleteSustainability,
+  listRescueEvents,
+  listSustainability,
+} from "#server/services/dashboard/sustainability.ts";
+import { getSustainabilitySources } from "#server/services/dashboard/sustainability-figures.ts";
+import { getImpact, getImpactTotals } from "#server/services/impact/get-impact.ts";
+import { toImpactCsv } from "#server/services/impact/impact-csv.ts";
+
+const RowId = z.object({ id: Id });
+
+export const dashboardRouter = router({
+  get: adminProcedure
+    .input(DashboardInput)
+    .output(Dashboard)
+    .query(({ ctx, input }) => getDashboard(ctx, input)),
+
+  update: adminProcedure
+    .input(UpdateDashboardInput)
+    .output(DashboardTexts)
+    .mutation(({ ctx, input }) => updateDashboard(ctx, ctx.viewer, input)),
+
+  sales: adminProcedure
+    .input(ListSalesInput)
+    .output(SalePage)
+    .query(({ ctx, input }) => listSales(ctx, input)),
+
+  createSale: adminProcedure
+    .input(SaleInput)
+    .output(Sale)
+    .mutation(({ ctx, input }) => createSale(ctx, ctx.viewer, input)),
+
+  deleteSale: adminProcedure
+    .input(RowId)
+    .output(z.null())
+    .mutation(({ ctx, input }) => deleteSale(ctx, ctx.viewer, input.id)),
+
+  /** Writes nothing; a mutation because a file does not fit into an address. */
+  previewSales: adminProcedure
+    .meta({ deadlineMs: IMPORT_DEADLINE_MS })
+    .input(PreviewSalesInput)
+    .output(SalesPreview)
+    .mutation(({ ctx, input }) => previewSales(ctx, input)),
+
+  importSales: adminProcedure
+    .meta({ deadlineMs: IMPORT_DEADLINE_MS })
+    .input(ImportSalesInput)
+    .output(ImportedSales)
+    .mutation(({ ctx, input }) => importSales(ctx, ctx.viewer, input)),
+
+  sustainability: adminProcedure
+    .input(ListSustainabilityInput)
+    .output(SustainabilityPage)
+    .query(({ ctx, input }) => listSustainability(ctx, input)),
+
+  sustainabilitySources: adminProcedure
+    .output(SustainabilitySources)
+    .query(({ ctx }) => getSustainabilitySources(ctx)),
+
+  rescueEvents: adminProcedure.output(z.array(RescueEvent)).query(({ ctx }) => listRescueEvents(ctx)),
+
+  createSustainability: adminProcedure
+    .input(SustainabilityInput)
+    .output(SustainabilityEntry)
+    .mutation(({ ctx, input }) => createSustainability(ctx, ctx.viewer, input)),
+
+  deleteSustainability: adminProcedure
+    .input(RowId)
+    .output(z.null())
+    .mutation(({ ctx, input }) => deleteSustainability(ctx, ctx.viewer, input.id)),
+
+  impact: openProcedure.output(Impact).query(({ ctx }) => getImpact(ctx)),
+
+  impactTotals: openProcedure.output(ImpactTotals).query(({ ctx }) => getImpactTotals(ctx)),
+
+  impactCsv: openProcedure.output(z.string()).query(({ ctx }) => toImpactCsv(ctx)),
+});

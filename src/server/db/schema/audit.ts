@@ -1,0 +1,27 @@
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id } from "#server/db/schema/columns.ts";
+
+/**
+ * What admins did. Append-only: a trigger refuses to change or delete rows. People are named by id alone and without a
+ * foreign key, so that an account's deletion leaves no name behind and changes nothing here.
+ */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: id(),
+    /** The admin; null for what was done on the server's command line. */
+    actorId: integer(),
+    /** What was done: a key of the table of actions (services/audit/actions.ts). */
+    action: text().notNull(),
+    /** The row that it was done to, where there is one. */
+    targetId: integer(),
+    /** What changed; never a secret, a name or an address of a person. */
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("audit_entries_created_at_idx").on(table.createdAt.desc(), table.id.desc()),
+    index("audit_entries_actor_id_idx").on(table.actorId, table.id.desc()),
+    index("audit_entries_action_idx").on(table.action, table.id.desc()),
+  ],
+);

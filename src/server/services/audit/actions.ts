@@ -1,0 +1,28 @@
+/** What admins do and the audit log notes: action → what it reads as, continuing "…". */
+export const AUDIT_ACTIONS = {
+  "event.publish": "published an event",
+  "event.update": "changed an event",
+  "event.cancel": "cancelled an event",
+  "event.delete": "deleted an event",
+  "proposal.approve": "approved a proposal",
+  "proposal.decline": "declined a proposal",
+  "attendees.export": "downloaded a list of attendees",
+  "feedback.delete": "deleted a feedback entry",
+  "dashboard.update": "changed the dashboard's title and description",
+  "sales.create": "entered a sale",
+  "sales.delete": "deleted a sale",
+  "sales.import": "imported sales",
+  "sustainability.create": "entered kilograms",
+  "sustainability.delete": "deleted an entry of kilograms",
+  "guide.create": "wrote a guide",
+  "guide.update": "changed a guide",
+  "guide.delete": "deleted a guide",
+  "person.activate": "activated an account",
+  "person.promote": "made somebody an admin",
+  "person.demote": "took an admin's rights away",
+  "person.suspend": "suspended an account",
+  "person.restore": "restored a suspended account",
+  "audit.export": "downloaded the audit log",
+} as const satisfies Record<string, string>;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,0 +1,205 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEntries, dashboards, sales } from "#server/db/schema/index.ts";
+import { callerFor, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createEvent, createUser, NOW } from "#test/factories.ts";
+
+const database = testDatabase();
+
+type Admin = Awaited<ReturnType<typeof callerFor>> & { userId: number };
+let admin: Admin;
+beforeEach(async () => {
+  const user = await createUser(database.db, { permission: 0 });
+  admin = { ...(await callerFor(database.db, user)), userId: user.id };
+});
+
+const actions = async () =>
+  (await database.db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action, actorId }) => [
+    action,
+    actorId === admin.userId,
+  ]);
+
+describe("the dashboard's texts", () => {
+  it("are the site's own until an admin saves them", async () => {
+    const { dashboard } = await admin.caller.dashboard.get({});
+    expect(dashboard).toEqual([
+      { title: "Our impact", description: expect.any(String), createdAt: null, updatedAt: null },
+    ]);
+  });
+
+  it("change one by one, in one row, void the impact page and are noted", async () => {
+    await admin.caller.dashboard.update({ title: "Enough for all" });
+    const saved = await admin.caller.dashboard.update({ description: "Line one\nline two" });
+    expect(saved).toMatchObject({ title: "Enough for all", description: "Line one\nline two" });
+    expect(await database.db.select().from(dashboards)).toHaveLength(1);
+    expect((await admin.caller.dashboard.get({})).dashboard).toEqual([saved]);
+    expect(admin.traces.tags).toEqual(["impact", "impact"]);
+    expect(await actions()).toEqual([
+      ["dashboard.update", true],
+      ["dashboard.update", true],
+    ]);
+  });
+
+  it("are not emptied, and nothing given changes nothing", async () => {
+    const error = await errorOf(admin.caller.dashboard.update({ title: " ", description: "x".repeat(1001) }));
+    expect(error.details.map(({ path, message }) => [path, message])).toEqual([
+      ["title", "Title is required"],
+      ["description", "Description cannot be longer than 1,000 characters"],
+    ]);
+    await admin.caller.dashboard.update({});
+    expect(await database.db.select().from(dashboards)).toEqual([]);
+    expect(await actions()).toEqual([]);
+  });
+});
+
+describe("sales", () => {
+  const sell = (date: string, amount: number, note?: string) =>
+    admin.caller.dashboard.createSale({ date, amount, note });
+
+  it("are summed per day, of the last 12 months unless asked for more or less", async () => {
+    await sell("2026-12-01", 10.1);
+    await sell("2026-12-01", 0.2);
+    await sell("2026-11-02", 5);
+    await sell("2026-11-01", 7);
+    await sell("2025-12-01", 3);
+    await sell("2025-11-30", 4);
+    const get = async (range?: "30d" | "12m" | "all") => admin.caller.dashboard.get({ range });
+    expect((await get("30d")).salesData).toEqual([
+      { date: "2026-11-02", amount: 5 },
+      { date: "2026-12-01", amount: 10.3 },
+    ]);
+    expect(await get()).toMatchObject({
+      salesStep: "day",
+      salesData: [
+        { date: "2025-12-01", amount: 3 },
+        { date: "2026-11-01", amount: 7 },
+        { date: "2026-11-02", amount: 5 },
+        { date: "2026-12-01", amount: 10.3 },
+      ],
+    });
+    expect(await get("all")).toMatchObject({ salesStep: "week" });
+    expect((await get("all")).salesData.at(-1)).toEqual({ date: "2026-11-30", amount: 10.3 });
+    await sell("2020-05-05", 1);
+    expect(await get("all")).toMatchObject({ salesStep: "month" });
+    expect((await get("all")).salesData).toEqual([
+      { date: "2020-05-01", amount: 1 },
+      { date: "2025-11-01", amount: 4 },
+      { date: "2025-12-01", amount: 3 },
+      { date: "2026-11-01", amount: 12 },
+      { date: "2026-12-01", amount: 10.3 },
+    ]);
+    expect((await admin.caller.dashboard.get({ range: "year" as "all" })).salesStep).toBe("day");
+  });
+
+  it("take the day in Singapore of an ISO date-time, and no day to come there", async () => {
+    expect((await sell("2026-11-30T16:00:00Z", 1)).date).toBe("2026-12-01");
+    const error = await errorOf(sell("2026-12-02", 1));
+    expect([error.status, error.details]).toEqual([
+      400,
+      [{ code: "BAD_REQUEST", message: "Date must not be in the future", path: "date" }],
+    ]);
+  });
+
+  it("are refused with a message per field", async () => {
+    const error = await errorOf(sell("1999-12-31", 1.234, "a\u202e"));
+    expect(error.details.map(({ path, message }) => [path, message])).toEqual([
+      ["date", "Date must be in the year 2000 or later"],
+      ["amount", "Amount must be from 0 to 9,999,999.99, with at most two decimals"],
+      ["note", "Note contains a character that cannot be used here"],
+    ]);
+    for (const amount of [-0.01, 10_000_000, Number.NaN, 0.001]) {
+      expect((await errorOf(sell("2026-11-01", amount))).status, String(amount)).toBe(400);
+    }
+    expect(await database.db.select().from(sales)).toEqual([]);
+  });
+
+  it("are listed latest first with the sum of all, and deleted once", async () => {
+    await sell("2026-11-01", 1.5, " stall ");
+    const { id } = await sell("2026-11-03", 2.25, " ");
+    await sell("2026-11-02", 9_999_999.99);
+    expect(await admin.caller.dashboard.sales({ limit: 2 })).toEqual({
+      items: [
+        { id, date: "2026-11-03", amount: 2.25, note: null },
+        expect.objectContaining({ date: "2026-11-02" }),
+      ],
+      meta: { page: 1, limit: 2, total: 3 },
+      amount: 10_000_003.74,
+    });
+    expect((await admin.caller.dashboard.sales({ page: 2, limit: 2 })).items).toMatchObject([
+      { note: "stall", amount: 1.5 },
+    ]);
+    await admin.caller.dashboard.deleteSale({ id });
+    expect((await errorOf(admin.caller.dashboard.deleteSale({ id }))).status).toBe(404);
+    expect(await database.db.select().from(sales).where(eq(sales.id, id))).toEqual([]);
+    expect((await actions()).map(([action]) => action)).toEqual([
+      ...Array(3).fill("sales.create"),
+      "sales.delete",
+    ]);
+  });
+});
+
+describe("sustainability entries", () => {
+  const enter = (input: Parameters<Admin["caller"]["dashboard"]["createSustainability"]>[0]) =>
+    admin.caller.dashboard.createSustainability(input);
+
+  it("add up by label, in a fixed order, and can be followed to their rows", async () => {
+    const event = await createEvent(database.db, { title: "Market walk", startsAt: new Date("2026-11-20") });
+    await enter({ date: "2026-11-20", label: "Rescued", kg: 12.345, eventId: event.id, note: "greens" });
+    await enter({ date: "2026-11-21", label: "Rescued", kg: 0.1 });
+    const donated = await enter({ date: "2026-11-22", label: "Donated", kg: 4 });
+    expect((await admin.caller.dashboard.get({})).sustainabilityData).toEqual([
+      { label: "Eaten", value: 0 },
+      { label: "Left on the plate", value: 0 },
+      { label: "Rescued", value: 12.445 },
+      { label: "Donated", value: 4 },
+      { label: "Composted", value: 0 },
+    ]);
+    const rescued = await admin.caller.dashboard.sustainability({ label: "Rescued" });
+    expect(rescued.meta.total).toBe(2);
+    expect(rescued.items.map(({ date, event }) => [date, event?.title])).toEqual([
+      ["2026-11-21", undefined],
+      ["2026-11-20", "Market walk"],
+    ]);
+    expect((await admin.caller.dashboard.sustainability({})).meta.total).toBe(3);
+    await admin.caller.dashboard.deleteSustainability({ id: donated.id });
+    expect((await errorOf(admin.caller.dashboard.deleteSustainability({ id: donated.id }))).status).toBe(404);
+    expect(admin.traces.tags).toEqual(Array(4).fill("impact"));
+    expect((await actions()).map(([action]) => action)).toEqual([
+      ...Array(3).fill("sustainability.create"),
+      "sustainability.delete",
+    ]);
+  });
+
+  it("outlive their event", async () => {
+    const event = await createEvent(database.db, { startsAt: new Date("2026-11-20") });
+    await enter({ date: "2026-11-20", label: "Rescued", kg: 1, eventId: event.id });
+    await admin.caller.event.delete({ id: event.id });
+    expect((await admin.caller.dashboard.sustainability({})).items).toMatchObject([{ kg: 1, event: null }]);
+  });
+
+  it("name an event that is there, and only for what was rescued", async () => {
+    const { id } = await createEvent(database.db);
+    const day = "2026-11-20";
+    const missing = await errorOf(enter({ date: day, label: "Rescued", kg: 1, eventId: 2_147_483_647 }));
+    expect(missing.details).toMatchObject([{ message: "Event not found!", path: "eventId" }]);
+    const other = await errorOf(enter({ date: day, label: "Donated", kg: 1, eventId: id }));
+    expect(other.details).toMatchObject([{ path: "eventId" }]);
+    const label = await errorOf(enter({ date: day, label: "Burnt" as "Eaten", kg: 1.0001 }));
+    expect(label.details.map(({ path }) => path)).toEqual(["label", "kg"]);
+    expect((await admin.caller.dashboard.sustainability({})).items).toEqual([]);
+    expect(await actions()).toEqual([]);
+  });
+
+  it("offer the events that have begun, the latest first", async () => {
+    const at = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+    await createEvent(database.db, { title: "Old", startsAt: at(9) });
+    await createEvent(database.db, { title: "New", startsAt: at(1) });
+    await createEvent(database.db, { title: "To come", startsAt: at(-1) });
+    await createEvent(database.db, { title: "Proposed", startsAt: at(1), status: "proposed" });
+    expect(await admin.caller.dashboard.rescueEvents()).toMatchObject([
+      { title: "New", date: "2026-11-30" },
+      { title: "Old", date: "2026-11-22" },
+    ]);
+  });
+});

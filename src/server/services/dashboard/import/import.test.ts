@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditEntries, sales } from "#server/db/schema/index.ts";
+import { parseSales } from "#server/services/dashboard/import/parse-sales.ts";
+import { callerFor, errorOf } from "#test/callers.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { createUser } from "#test/factories.ts";
+
+const database = committedTestDatabase();
+const TODAY = "2026-12-01";
+
+let caller: Awaited<ReturnType<typeof callerFor>>["caller"];
+beforeEach(async () => {
+  caller = (await callerFor(database.db, await createUser(database.db, { permission: 0 }))).caller;
+});
+const stored = () =>
+  database.db.select({ date: sales.date, amount: sales.amount, note: sales.note }).from(sales);
+
+describe("reading a file of sales", () => {
+  const row = { row: 2, date: "2026-11-30", amount: 1234.5, note: "Stall, hall" };
+
+  it.each([
+    ["commas and quotes", 'date,amount,note\n2026-11-30,"1,234.50","Stall, hall"\n'],
+    ["another order and case", 'Note,AMOUNT, Date\n"Stall, hall",1234.5,2026-11-30'],
+    ["a byte order mark and CRLF", '\uFEFFdate,amount,note\r\n2026-11-30,1234.50,"Stall, hall"\r\n'],
+    ["semicolons", "date;amount;note\n30/11/2026;1,234.50;Stall, hall"],
+    ["tabs", "date\tamount\tnote\n30/11/2026\t$1,234.50\tStall, hall"],
+    ["spaces around cells", 'date , amount , note\n 2026-11-30 , "1,234.50" , "Stall, hall" '],
+    ["dollar signs", 'date,amount,note\n2026-11-30,"S$1,234.50","Stall, hall"'],
+  ])("takes %s", (_what, csv) => {
+    expect(parseSales(csv, TODAY)).toEqual({ rows: [row], errors: [], ignoredColumns: [] });
+  });
+
+  it("reads a date with slashes day first", () => {
+    expect(parseSales("date,amount\n3/4/2026,1", TODAY).rows).toMatchObject([{ date: "2026-04-03" }]);
+  });
+
+  it("needs no note, takes a tab's empty cells for empty, and names the columns it does not read", () => {
+    expect(parseSales("date,amount\n2026-11-30,1", TODAY).rows).toMatchObject([{ note: null }]);
+    expect(parseSales("date\tnote\tamount\n2026-11-30\t\t5", TODAY).rows).toMatchObject([
+      { amount: 5, note: null },
+    ]);
+    expect(parseSales("date,till,amount\n2026-11-30,A,1", TODAY)).toMatchObject({
+      rows: [{ amount: 1 }],
+      ignoredColumns: ["till"],
+    });
+  });
+
+  it("counts rows as a spreadsheet does, blank ones and cells of several lines included", () => {
+    const csv = 'date,amount,note\n2026-11-30,1,"two\nlines"\n\n2026-11-30,x,\n2026-11-31,1,\n2026-11-30,1,';
+    const { rows, errors } = parseSales(csv, TODAY);
+    expect(rows.map(({ row }) => row)).toEqual([6]);
+    expect(errors).toEqual([
+      { row: 2, message: "Note contains a character that cannot be used here" },
+      { row: 4, message: expect.stringContaining("Amount must be") },
+      { row: 5, message: "Date is not valid" },
+    ]);
+  });
+
+  it.each([
+    ["2026-12-02,1", "Date must not be in the future"],
+    [",1", "Date is required"],
+    ["13/13/2026,1", "Date is not valid"],
+    ["2026-11-30T10:00,1", "Date is not valid"],
+    ["2026-11-30,", "Amount is required"],
+    ["2026-11-30", "Amount is required"],
+    ["2026-11-30,1.234", "Amount must be"],
+    ["2026-11-30,-1", "Amount must be"],
+    ["2026-11-30,1e3", "Amount must be"],
+    ['2026-11-30,"1234,50"', "Amount must be"],
+    ["2026-11-30,1,234.50", "Row has more cells than the header"],
+  ])("refuses the row %s", (line, message) => {
+    const { rows, errors } = parseSales(`date,amount\n${line}`, TODAY);
+    expect(rows).toEqual([]);
+    expect(errors).toEqual([{ row: 2, message: expect.stringContaining(message) }]);
+  });
+
+  it.each([
+    ["File is empty", ""],
+    ["File is empty", "\n \n"],
+    ["File has no rows below its header", "date,amount"],
+    ["there is none called “date”", "2026-11-30,1\n2026-11-30,2"],
+    ["there is none called “amount”", "date,total\n2026-11-30,1"],
+    ["two columns called “date”", "date,date,amount\n2026-11-30,2026-11-30,1"],
+    ["File is not UTF-8", "date,amount\n2026-11-30,1\uFFFD"],
+    ["Quotes are not closed", 'date,amount\n2026-11-30,"1'],
+    ["more than 20,000 rows", `date,amount\n${"2026-11-30,1\n".repeat(20_001)}`],
+  ])("refuses a file and says: %s", (message, csv) => {
+    expect(parseSales(csv, TODAY)).toMatchObject({
+      rows: [],
+      errors: [{ row: expect.any(Number), message: expect.stringContaining(message) }],
+    });
+  });
+});
+
+describe("importing sales", () => {
+  const csv = 'date,amount,note\n2026-11-30,0.1,a\n2026-11-30,0.2,\n29/11/2026,"1,000.00",\n';
+  const importFile = (text: string, rest: { key?: string; skipExisting?: boolean } = {}) =>
+    caller.dashboard.importSales({ csv: text, key: randomUUID(), ...rest });
+
+  it("previews totals and first rows and writes nothing", async () => {
+    const preview = await caller.dashboard.previewSales({ csv });
+    expect(preview).toMatchObject({
+      rows: 3,
+      amount: 1000.3,
+      from: "2026-11-29",
+      to: "2026-11-30",
+      existing: 0,
+      errors: [],
+    });
+    expect(preview.first).toHaveLength(3);
+    expect(await stored()).toEqual([]);
+    expect(await database.db.select().from(auditEntries)).toEqual([]);
+  });
+
+  it("stores all rows and notes it once", async () => {
+    expect(await importFile(csv)).toEqual({ imported: 3, skipped: 0, amount: 1000.3 });
+    expect(await stored()).toEqual([
+      { date: "2026-11-30", amount: 0.1, note: "a" },
+      { date: "2026-11-30", amount: 0.2, note: null },
+      { date: "2026-11-29", amount: 1000, note: null },
+    ]);
+    expect(await database.db.select().from(auditEntries)).toMatchObject([
+      { action: "sales.import", details: { imported: 3, amount: 1000.3 } },
+    ]);
+  });
+
+  it("with three bad rows writes nothing and names the three", async () => {
+    const lines = Array.from({ length: 50 }, () => "2026-11-30,1.00,ok");
+    lines[4] = "2026-11-31,1.00,";
+    lines[20] = "2026-11-30,one,";
+    lines[48] = "2027-01-01,1.00,";
+    const bad = `date,amount,note\n${lines.join("\n")}`;
+    const error = await errorOf(importFile(bad));
+    expect(error.details.map(({ path, message }) => [path, message.split(":")[0]])).toEqual([
+      ["csv.6", "Row 6"],
+      ["csv.22", "Row 22"],
+      ["csv.50", "Row 50"],
+    ]);
+    expect(await stored()).toEqual([]);
+    const preview = await caller.dashboard.previewSales({ csv: bad });
+    expect([preview.rows, preview.errorCount, preview.errors.map(({ row }) => row)]).toEqual([
+      47,
+      3,
+      [6, 22, 50],
+    ]);
+  });
+
+  it("pressed twice at once with one key stores one", async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => importFile(csv, { key })));
+    expect(answers).toEqual(Array(4).fill({ imported: 3, skipped: 0, amount: 1000.3 }));
+    expect(await stored()).toHaveLength(3);
+    expect(await database.db.select().from(auditEntries)).toHaveLength(1);
+  });
+
+  it("flags rows that are there already, each stored sale for one row, and leaves them out if asked to", async () => {
+    await importFile("date,amount,note\n2026-11-30,5,a\n2026-11-30,7,");
+    const next = "date,amount,note\n2026-11-30,5.00,a\n2026-11-30,5,a\n2026-11-30,5,b\n30/11/2026,7,";
+    const preview = await caller.dashboard.previewSales({ csv: next });
+    expect(preview.first.map(({ existing }) => existing)).toEqual([true, false, false, true]);
+    expect([preview.existing, preview.existingAmount]).toEqual([2, 12]);
+    expect(await importFile(next, { skipExisting: true })).toEqual({ imported: 2, skipped: 2, amount: 10 });
+    expect(await stored()).toHaveLength(4);
+    expect((await importFile(next)).imported).toBe(4);
+  });
+
+  it("takes 10,000 rows in under 3 seconds, preview and import together", async () => {
+    const lines = Array.from({ length: 10_000 }, (_, i) => `2026-11-${10 + (i % 20)},${i}.25,"Row, ${i}"`);
+    const large = `date,amount,note\n${lines.join("\n")}`;
+    const start = performance.now();
+    expect((await caller.dashboard.previewSales({ csv: large })).rows).toBe(10_000);
+    expect((await importFile(large)).imported).toBe(10_000);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(await stored()).toHaveLength(10_000);
+  });
+});

@@ -1,0 +1,102 @@
+import { SaleInput } from "#schemas/dashboard.ts";
+import { type ImportError, MAX_IMPORT_ROWS } from "#schemas/sales-import.ts";
+import { type CsvRecord, readRecords } from "#server/services/dashboard/import/read-records.ts";
+import { FUTURE_DATE } from "#server/services/dashboard/recorded-date.ts";
+
+export type ImportRow = SaleInput & { row: number };
+export type ParsedSales = { rows: ImportRow[]; errors: ImportError[]; ignoredColumns: string[] };
+
+const COLUMNS = ["date", "amount", "note"] as const;
+type Column = (typeof COLUMNS)[number];
+
+/**
+ * Reads sales out of a CSV text whose header names date, amount and, if wanted, note, in any order and case. Dates are
+ * `2026-12-31` or `31/12/2026` (the day first, as in Singapore); amounts `1234.5`, `1,234.50` or `$1,234.50`.
+ * @param today in Singapore; later dates are refused
+ * @returns every row that is right, and what is wrong with each that is not
+ */
+export function parseSales(csv: string, today: string): ParsedSales {
+  const records = readRecords(csv);
+  if (!Array.isArray(records)) return { rows: [], errors: [records], ignoredColumns: [] };
+  const [header, ...body] = records;
+  if (!header) return { rows: [], errors: [{ row: 1, message: "File is empty" }], ignoredColumns: [] };
+  const { indexes, ignoredColumns, problem } = readHeader(header);
+  const refuse = (row: number, message: string) => ({
+    rows: [],
+    errors: [{ row, message }],
+    ignoredColumns,
+  });
+  if (problem) return refuse(header.row, problem);
+  if (body.length === 0) return refuse(header.row, "File has no rows below its header");
+  if (body.length > MAX_IMPORT_ROWS) {
+    return refuse(header.row, `File has more than ${MAX_IMPORT_ROWS.toLocaleString("en-SG")} rows`);
+  }
+  const rows: ImportRow[] = [];
+  const errors: ImportError[] = [];
+  for (const record of body) {
+    const result = readRow(record, header.cells.length, indexes, today);
+    if ("message" in result) errors.push(result);
+    else rows.push(result);
+  }
+  return { rows, errors, ignoredColumns };
+}
+
+type Indexes = Record<Column, number>;
+
+function readHeader({ cells }: CsvRecord): {
+  indexes: Indexes;
+  ignoredColumns: string[];
+  problem: string | undefined;
+} {
+  const names = cells.map((cell) => cell.toLowerCase());
+  const indexes = Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Indexes;
+  const ignoredColumns = cells.filter(
+    (cell, index) => cell !== "" && !COLUMNS.some((column) => indexes[column] === index),
+  );
+  const twice = COLUMNS.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  const missing = (["date", "amount"] as const).find((column) => indexes[column] < 0);
+  const problem = missing
+    ? `The first row must name the columns; there is none called “${missing}”`
+    : twice && `There are two columns called “${twice}”`;
+  return { indexes, ignoredColumns, problem };
+}
+
+function readRow(
+  { row, cells }: CsvRecord,
+  width: number,
+  indexes: Indexes,
+  today: string,
+): ImportRow | ImportError {
+  if (cells.slice(width).some((cell) => cell !== "")) {
+    return {
+      row,
+      message:
+        "Row has more cells than the header: put amounts like 1,234.50 and notes with commas in quotes",
+    };
+  }
+  const cell = (column: Column) => cells[indexes[column]] ?? "";
+  if (cell("amount") === "") return { row, message: "Amount is required" };
+  const parsed = SaleInput.safeParse({
+    date: toIsoDate(cell("date")),
+    amount: toAmount(cell("amount")),
+    note: cell("note"),
+  });
+  if (!parsed.success) return { row, message: parsed.error.issues[0]?.message ?? "Row is not valid" };
+  if (parsed.data.date > today) return { row, message: FUTURE_DATE };
+  return { row, ...parsed.data };
+}
+
+/** `31/12/2026` as `2026-12-31`; what is neither becomes a text that is no date. */
+function toIsoDate(text: string): string {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  if (year) return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return text === "" || /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "not a date";
+}
+
+/** Dollars; NaN for what is no amount, such as `1234,50`, which might be either of two. */
+function toAmount(text: string): number {
+  const digits = text.replace(/^(?:SGD|S?\$)\s*/i, "");
+  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(digits)
+    ? Number(digits.replaceAll(",", ""))
+    : Number.NaN;
+}

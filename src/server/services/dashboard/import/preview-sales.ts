@@ -1,0 +1,29 @@
+import { toCalendarDate } from "#lib/dates.ts";
+import { MAX_IMPORT_ERRORS, type SalesPreview } from "#schemas/sales-import.ts";
+import type { Collaborators } from "#server/context.ts";
+import { amountOf, findExisting, spanOf } from "#server/services/dashboard/import/find-existing.ts";
+import { parseSales } from "#server/services/dashboard/import/parse-sales.ts";
+
+const FIRST_ROWS = 10;
+
+/** What importing a CSV text would do: totals, its first rows, and what is wrong with which row. Writes nothing. */
+export async function previewSales(
+  { db, now }: Pick<Collaborators, "db" | "now">,
+  { csv }: { csv: string },
+): Promise<SalesPreview> {
+  const { rows, errors, ignoredColumns } = parseSales(csv, toCalendarDate(now()));
+  const existing = await findExisting(db, rows);
+  const [from, to] = spanOf(rows);
+  return {
+    rows: rows.length,
+    amount: amountOf(rows),
+    from: from || null,
+    to: to || null,
+    existing: existing.size,
+    existingAmount: amountOf(existing),
+    first: rows.slice(0, FIRST_ROWS).map((row) => ({ ...row, existing: existing.has(row) })),
+    ignoredColumns,
+    errors: errors.slice(0, MAX_IMPORT_ERRORS),
+    errorCount: errors.length,
+  };
+}

@@ -1,0 +1,64 @@
+import { count, desc, eq, sum } from "drizzle-orm";
+import type { Sale, SaleInput, SalePage } from "#schemas/dashboard.ts";
+import type { Paging } from "#schemas/paging.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import { sales } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
+
+const columns = { id: sales.id, date: sales.date, amount: sales.amount, note: sales.note };
+
+/** One page of the sales, latest first, with the sum of all. */
+export async function listSales(
+  { db }: Pick<Collaborators, "db">,
+  { page, limit }: Paging,
+): Promise<SalePage> {
+  const [items, [whole]] = await Promise.all([
+    db
+      .select(columns)
+      .from(sales)
+      .orderBy(desc(sales.date), desc(sales.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count(), amount: sum(sales.amount) }).from(sales),
+  ]);
+  return {
+    items,
+    meta: { page, limit, total: whole?.total ?? 0 },
+    amount: Number(whole?.amount ?? 0),
+  };
+}
+
+/**
+ * Enters what was sold.
+ * @param input `amount` in Singapore dollars, `date` the day in Singapore
+ * @throws AppError BAD_REQUEST for a day to come
+ */
+export async function createSale(call: Collaborators, viewer: Viewer, input: SaleInput): Promise<Sale> {
+  requireNotFuture(input.date, call.now());
+  return call.db.transaction(async (tx) => {
+    const values = { ...input, createdBy: viewer.id, createdAt: call.now() };
+    const [sale] = await tx.insert(sales).values(values).returning(columns);
+    if (!sale) throw new Error("The sale was not stored");
+    const { date, amount } = sale;
+    await recordAudit(call, tx, viewer, {
+      action: "sales.create",
+      targetId: sale.id,
+      details: { date, amount },
+    });
+    return sale;
+  });
+}
+
+/** @throws AppError NOT_FOUND, also for the second of two at once */
+export async function deleteSale(call: Collaborators, viewer: Viewer, id: number): Promise<null> {
+  return call.db.transaction(async (tx) => {
+    const [sale] = await tx.delete(sales).where(eq(sales.id, id)).returning(columns);
+    if (!sale) throw new AppError("NOT_FOUND", "Sale not found!");
+    const { date, amount } = sale;
+    await recordAudit(call, tx, viewer, { action: "sales.delete", targetId: id, details: { date, amount } });
+    return null;
+  });
+}

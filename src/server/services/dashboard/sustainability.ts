@@ -1,0 +1,123 @@
+import { and, count, desc, eq, lte } from "drizzle-orm";
+import { toCalendarDate } from "#lib/dates.ts";
+import type {
+  ListSustainabilityInput,
+  RescueEvent,
+  SustainabilityEntry,
+  SustainabilityInput,
+  SustainabilityPage,
+} from "#schemas/dashboard.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { isForeignKeyViolation } from "#server/db/errors.ts";
+import { sustainabilityEntries as entries, events } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
+
+const MAX_EVENTS = 50;
+
+const selectEntries = (db: Db) =>
+  db
+    .select({
+      id: entries.id,
+      date: entries.date,
+      label: entries.label,
+      kg: entries.kg,
+      note: entries.note,
+      event: { id: events.id, title: events.title },
+    })
+    .from(entries)
+    .leftJoin(events, eq(events.id, entries.eventId));
+
+/** One page of what admins entered, of one label or of all, latest first. */
+export async function listSustainability(
+  { db }: Pick<Collaborators, "db">,
+  { label, page, limit }: ListSustainabilityInput,
+): Promise<SustainabilityPage> {
+  const where = label && eq(entries.label, label);
+  const [items, [{ total } = { total: 0 }]] = await Promise.all([
+    selectEntries(db)
+      .where(where)
+      .orderBy(desc(entries.date), desc(entries.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(entries).where(where),
+  ]);
+  return { items, meta: { page, limit, total } };
+}
+
+/**
+ * Enters kilograms of one of the five figures.
+ * @throws AppError BAD_REQUEST for a day to come, an event that is not there, or an event with a figure other than
+ *   `Rescued`
+ */
+export async function createSustainability(
+  call: Collaborators,
+  viewer: Viewer,
+  { eventId = null, ...input }: SustainabilityInput,
+): Promise<SustainabilityEntry> {
+  requireNotFuture(input.date, call.now());
+  if (eventId !== null && input.label !== "Rescued") {
+    throw new AppError("BAD_REQUEST", "Only what was rescued can name an event", { path: "eventId" });
+  }
+  const entry = await call.db.transaction(async (tx) => {
+    const id = await insertEntry(tx, { ...input, eventId, createdBy: viewer.id, createdAt: call.now() });
+    const { date, label, kg } = input;
+    await recordAudit(call, tx, viewer, {
+      action: "sustainability.create",
+      targetId: id,
+      details: { date, label, kg },
+    });
+    const [row] = await selectEntries(tx).where(eq(entries.id, id));
+    if (!row) throw new Error("The entry was not stored");
+    return row;
+  });
+  call.invalidateTags("impact");
+  return entry;
+}
+
+async function insertEntry(tx: Db, values: typeof entries.$inferInsert): Promise<number> {
+  try {
+    // Its own savepoint: a refusal must not void the transaction around it.
+    const [row] = await tx.transaction((inner) =>
+      inner.insert(entries).values(values).returning({ id: entries.id }),
+    );
+    if (!row) throw new Error("The entry was not stored");
+    return row.id;
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    throw new AppError("BAD_REQUEST", "Event not found!", { path: "eventId" });
+  }
+}
+
+/** @throws AppError NOT_FOUND, also for the second of two at once */
+export async function deleteSustainability(call: Collaborators, viewer: Viewer, id: number): Promise<null> {
+  await call.db.transaction(async (tx) => {
+    const [entry] = await tx.delete(entries).where(eq(entries.id, id)).returning();
+    if (!entry) throw new AppError("NOT_FOUND", "Entry not found!");
+    const { date, label, kg } = entry;
+    await recordAudit(call, tx, viewer, {
+      action: "sustainability.delete",
+      targetId: id,
+      details: { date, label, kg },
+    });
+  });
+  call.invalidateTags("impact");
+  return null;
+}
+
+/** The events at which food may have been rescued: the latest that have begun. */
+export async function listRescueEvents({
+  db,
+  now,
+}: Pick<Collaborators, "db" | "now">): Promise<RescueEvent[]> {
+  const rows = await db
+    .select({ id: events.id, title: events.title, startsAt: events.startsAt })
+    .from(events)
+    .where(and(eq(events.status, "published"), lte(events.startsAt, now())))
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(MAX_EVENTS);
+  return rows.map(({ id, title, startsAt }) => ({ id, title, date: toCalendarDate(startsAt) }));
+}

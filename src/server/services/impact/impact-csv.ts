@@ -1,0 +1,25 @@
+import { stringify } from "csv-stringify/sync";
+import type { ImpactMonth } from "#schemas/impact.ts";
+import type { Collaborators } from "#server/context.ts";
+import { getImpact } from "#server/services/impact/get-impact.ts";
+
+const COLUMNS: [key: keyof ImpactMonth, header: string][] = [
+  ["month", "month"],
+  ["kgRescued", "rescued_kg"],
+  ["kgEaten", "eaten_kg"],
+  ["kgLeft", "left_on_the_plate_kg"],
+  ["kgDonated", "donated_kg"],
+  ["kgComposted", "composted_kg"],
+  ["meals", "meals"],
+  ["kgCo2e", "co2e_kg"],
+];
+
+/** The months of the impact page as CSV (RFC 4180), latest first, with a header. */
+export async function toImpactCsv(call: Pick<Collaborators, "db">): Promise<string> {
+  const { months } = await getImpact(call);
+  return stringify(months, {
+    header: true,
+    columns: COLUMNS.map(([key, header]) => ({ key, header })),
+    record_delimiter: "windows",
+  });
+}
