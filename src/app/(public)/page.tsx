@@ -1,25 +1,22 @@
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { site } from "#lib/site.ts";
-import { listPublicEvents } from "#trpc/server.ts";
+import { getImpactTotals, listPublicEvents } from "#trpc/server.ts";
 import { About } from "./_components/about.tsx";
 import { Hero } from "./_components/hero.tsx";
-import { type ImpactFigure, ImpactStrip } from "./_components/impact-strip.tsx";
+import { ImpactStrip } from "./_components/impact-strip.tsx";
 import { UpcomingEvents } from "./_components/upcoming-events.tsx";
 
 export const revalidate = 60;
 
-/** Nothing is measured for everybody to see so far. */
-const figures: readonly ImpactFigure[] = [];
-
 /** The landing page. */
 export default async function LandingPage() {
-  const upcoming = await listPublicEvents("upcoming");
+  const [upcoming, totals] = await Promise.all([listPublicEvents("upcoming"), getImpactTotals()]);
   return (
     <main>
       <Hero />
       <About />
       <UpcomingEvents events={upcoming.items} />
-      <ImpactStrip figures={figures} />
+      <ImpactStrip totals={totals} />
       <section aria-labelledby="partners" className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
         <h2 id="partners" className="text-3xl">
           Our Partners

@@ -7,6 +7,18 @@ const linkClass =
   "inline-flex min-h-11 items-center underline decoration-wall-on/40 underline-offset-4 transition-colors " +
   "duration-quick hover:decoration-current";
 
+/** What no navigation leads to. */
+const learning = [
+  { href: "/guides", text: "Guides" },
+  { href: "/impact", text: "Our Impact" },
+  { href: "/help", text: "Help" },
+];
+
+const legal = [
+  { href: "/privacy", text: "Privacy Policy" },
+  { href: "/tos", text: "Terms & Conditions" },
+];
+
 /** The links that every page ends with. */
 export function SiteFooter() {
   return (
@@ -21,33 +33,36 @@ export function SiteFooter() {
           <p className="mt-2">Buy enough, eat enough, waste nothing.</p>
           <p className="mt-1 text-sm">© 2024 {site.name}</p>
         </div>
-        <ul className="flex flex-wrap gap-x-6">
-          <li>
-            <Link href="/privacy" className={linkClass}>
-              Privacy Policy
-            </Link>
-          </li>
-          <li>
-            <Link href="/tos" className={linkClass}>
-              Terms &amp; Conditions
-            </Link>
-          </li>
-          <li>
-            <Link href="/help" className={linkClass}>
-              Help
-            </Link>
-          </li>
-          <li>
-            <a href={`mailto:${site.contactEmail}`} className={linkClass}>
-              {site.contactEmail}
-            </a>
-          </li>
-          <li>
-            <a href={site.repositoryUrl} rel="noreferrer" className={linkClass}>
-              Source code
-            </a>
-          </li>
-        </ul>
+        <div className="flex flex-col gap-y-1 sm:items-end">
+          <ul className="flex flex-wrap gap-x-6">
+            {learning.map(({ href, text }) => (
+              <li key={href}>
+                <Link href={href} className={linkClass}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="flex flex-wrap gap-x-6">
+            {legal.map(({ href, text }) => (
+              <li key={href}>
+                <Link href={href} className={linkClass}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${site.contactEmail}`} className={linkClass}>
+                {site.contactEmail}
+              </a>
+            </li>
+            <li>
+              <a href={site.repositoryUrl} rel="noreferrer" className={linkClass}>
+                Source code
+              </a>
+            </li>
+          </ul>
+        </div>
       </div>
     </footer>
   );

@@ -1,14 +1,29 @@
-/** One measured figure, ready to read: `1,240 kg` of `food rescued`. */
-export type ImpactFigure = { value: string; label: string };
+import Link from "next/link";
+import type { ImpactTotals } from "#schemas/impact.ts";
 
-/** What the community has done so far; nothing while there are no figures. */
-export function ImpactStrip({ figures }: { figures: readonly ImpactFigure[] }) {
+const whole = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
+const kg = (value: number) => `${whole.format(value)} kg`;
+
+/** What the community has done so far; nothing while there is nothing to show. */
+export function ImpactStrip({ totals }: { totals: ImpactTotals | null }) {
+  if (!totals) return null;
+  const figures = [
+    { amount: totals.kgRescued, value: kg(totals.kgRescued), label: "of food rescued" },
+    { amount: totals.meals, value: whole.format(totals.meals), label: "meals’ worth of it" },
+    { amount: totals.kgCo2e, value: kg(totals.kgCo2e), label: "of CO₂e avoided by it" },
+    { amount: totals.kgEaten, value: kg(totals.kgEaten), label: "eaten from our plates" },
+  ].filter(({ amount }) => amount >= 0.5);
   if (figures.length === 0) return null;
   return (
-    <section aria-labelledby="impact" className="mx-auto max-w-page px-4 pb-16 sm:px-6 sm:pb-24">
-      <h2 id="impact" className="text-3xl">
-        What we have done so far
-      </h2>
+    <section aria-labelledby="impact" className="mx-auto max-w-page px-4 pt-16 sm:px-6 sm:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <h2 id="impact" className="text-3xl">
+          What we have done so far
+        </h2>
+        <Link href="/impact" className="text-link inline-flex min-h-11 items-center font-semibold">
+          See how it is counted
+        </Link>
+      </div>
       <dl className="mt-8 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse border-t-4 border-turmeric pt-4">
