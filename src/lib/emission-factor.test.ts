@@ -17,3 +17,9 @@ it("turns food into greenhouse gas and into whole meals", () => {
   expect(toMeals(10)).toBe(18);
   expect(toMeals(0.5)).toBe(0);
 });
+
+it("loses no meal to a rounding error", () => {
+  const sum = 1000 * 0.544;
+  expect(sum / 0.544).toBeLessThan(1000);
+  expect(toMeals(sum)).toBe(1000);
+});

@@ -31,15 +31,14 @@ export const EMISSION_FACTOR: Factor = {
     year: "2021",
     address:
       "https://www.carbontrust.com/our-work-and-impact/guides-reports-and-tools/the-positive-impact-of-food-waste-redistribution",
-    printed:
-      "By redistributing 6,699 tonnes of food, FareShare avoided 10,698 tCO2e being released (10,698 ÷ 6,699 = 1.6).",
+    printed: "By redistributing 6,699 tonnes of food, FareShare avoided 10,698 tCO2e being released.",
   },
-  formula: "kg CO2e = kg of food eaten instead of wasted × 1.6",
+  formula: "kg CO2e = kg of food eaten instead of wasted × 1.6 (10,698 ÷ 6,699, rounded)",
 };
 
 /**
  * Food in a meal: 1.2 lb at 0.45359237 kg, rounded. WRAP's 0.42 kg (UK, 2018) would make more meals of the same food, so
- * this is the careful choice of the two that food banks use. Says how much food it is, not that the meals were balanced.
+ * this is the careful choice of the two that food banks use. A measure of how much food it is, not of balanced meals.
  */
 export const MEAL_FACTOR: Factor = {
   value: 0.544,
@@ -49,13 +48,14 @@ export const MEAL_FACTOR: Factor = {
     publisher: "Feeding America, after USDA's What We Eat in America 2011-2012",
     year: "2011-2012",
     address: "https://www.feedingamerica.org/ways-to-give/faq/about-our-claims",
-    printed: "An average meal is 1.2 lbs. of food.",
+    printed:
+      "… the finding from USDA's What We Eat in America 2011-2012 that an average meal is 1.2 lbs. of food.",
   },
-  formula: "meals = kg of food ÷ 0.544, rounded down",
+  formula: "meals = kg of food ÷ 0.544 (1.2 lb), rounded down",
 };
 
 /** Greenhouse gas for `kg` of food that was eaten instead of wasted, in kg CO2e, not rounded. */
 export const toKgCo2e = (kg: number) => kg * EMISSION_FACTOR.value;
 
-/** Whole meals in `kg` of food, rounded down. */
-export const toMeals = (kg: number) => Math.floor(kg / MEAL_FACTOR.value);
+/** Whole meals in `kg` of food, rounded down; a sum of kilograms that is off by a rounding error loses no meal. */
+export const toMeals = (kg: number) => Math.floor(kg / MEAL_FACTOR.value + 1e-9);
