@@ -1,10 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { type Access, accessOf, eventIdOf, judge, type PageViewer } from "#lib/access.ts";
+import { type Access, accessOf, eventIdOf, guideIdOf, judge, type PageViewer } from "#lib/access.ts";
 
 const LEVELS: [Access, string[]][] = [
   [
     "public",
-    ["/", "/events", "/feedback", "/tos", "/privacy", "/help", "/nope", "/auth/forgot", "/auth/reset/abc"],
+    [
+      "/",
+      "/events",
+      "/guides",
+      "/feedback",
+      "/tos",
+      "/privacy",
+      "/help",
+      "/nope",
+      "/auth/forgot",
+      "/auth/reset/abc",
+    ],
   ],
   ["guest", ["/login", "/register", "/auth/login", "/auth/register", "/auth0/login"]],
   ["toLogin", ["/auth", "/auth/", "/auth/x", "/auth/x/y", "/auth0", "/auth0/x", "/auth/reset"]],
@@ -14,6 +25,7 @@ const LEVELS: [Access, string[]][] = [
   ["joined", ["/events/me/1", "/events/me/abc"]],
   ["development", ["/dev/mail"]],
   ["event", ["/events/1", "/events/abc", "/events/1/"]],
+  ["guide", ["/guides/1", "/guides/abc", "/guides/1/"]],
 ];
 
 it.each(LEVELS.flatMap(([level, paths]) => paths.map((path) => [path, level] as const)))(
@@ -29,6 +41,12 @@ it("takes only a positive int32 for an event's id", () => {
   for (const id of ["0", "-1", "2147483648", "1e3", "abc", "01", "1.5", "%31%00", ""]) {
     expect(eventIdOf(`/events/${id}`), id).toBeNull();
   }
+});
+
+it("takes only a positive int32 for a guide's id", () => {
+  expect(guideIdOf("/guides/7/")).toBe(7);
+  for (const id of ["0", "2147483648", "abc", "01", "1/x", ""])
+    expect(guideIdOf(`/guides/${id}`), id).toBeNull();
 });
 
 describe("judge", () => {

@@ -4,6 +4,7 @@ import superjson from "superjson";
 import { isBuilding } from "#env.js";
 import type { Event, EventPage } from "#schemas/event.ts";
 import type { DishSource } from "#schemas/food.ts";
+import type { Guide, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
 
@@ -31,6 +32,18 @@ export async function listDishSources(): Promise<DishSource[]> {
 /** An event as everybody sees it, or null; cached until an event changes. */
 export async function findPublicEvent(id: number): Promise<Event | null> {
   return cached(["events", String(id)], (caller) => caller.event.find({ id }));
+}
+
+/** A page of the guides, as everybody sees it; without a search it is cached until a guide changes. */
+export async function listPublicGuides(input: ListGuidesInput): Promise<GuidePage> {
+  if (input.q) return createCaller(createVisitorContext()).guide.list(input);
+  const { page, limit } = input;
+  return cached(["guides", "list", `${page}`, `${limit}`], (caller) => caller.guide.list({ page, limit }));
+}
+
+/** A guide, or null; cached until a guide changes. */
+export async function findPublicGuide(id: number): Promise<Guide | null> {
+  return cached(["guides", String(id)], (caller) => caller.guide.find({ id }));
 }
 
 /** The first part of the key is the tag whose invalidation voids the entry and the page that used it. */

@@ -1,6 +1,8 @@
+import { adminRouter } from "#server/api/routers/admin.ts";
 import { authRouter } from "#server/api/routers/auth.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
+import { guideRouter } from "#server/api/routers/guide.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
 import { userRouter } from "#server/api/routers/user.ts";
 import { createCallerFactory, router } from "#server/api/trpc.ts";
@@ -11,6 +13,8 @@ export const appRouter = router({
   passkey: passkeyRouter,
   event: eventRouter,
   food: foodRouter,
+  guide: guideRouter,
+  admin: adminRouter,
 });
 export type AppRouter = typeof appRouter;
 

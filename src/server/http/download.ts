@@ -1,6 +1,9 @@
 /** What the export of an account is called, wherever it is downloaded. */
 export const accountArchive = { name: "cukup-account.zip", type: "application/zip" };
 
+/** What the audit log is called. */
+export const auditFile = { name: "cukup-audit-log.csv", type: "text/csv; charset=utf-8" };
+
 /**
  * A file that is sent while it is made.
  * @param file its name, in letters that need no escaping, and media type

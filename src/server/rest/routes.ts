@@ -1,6 +1,8 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
+import { adminRoutes } from "#server/rest/routes/admin.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
+import { guideRoutes } from "#server/rest/routes/guide.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
 import { passwordRoutes } from "#server/rest/routes/password.ts";
 import { sessionRoutes } from "#server/rest/routes/session.ts";
@@ -13,4 +15,6 @@ export const routes = [
   ...passkeyRoutes,
   ...eventRoutes,
   ...foodRoutes,
+  ...guideRoutes,
+  ...adminRoutes,
 ];

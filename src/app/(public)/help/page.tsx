@@ -8,10 +8,8 @@ import { DishSources } from "./_components/dish-sources.tsx";
 export const revalidate = 60;
 export const metadata: Metadata = { title: "Help" };
 
-/** The groups of questions about what is there; the others wait for their features. */
-const shown = helpGroups.filter(({ id }) =>
-  ["activation", "events", "contact", "login", "food-log", "my-data"].includes(id),
-);
+/** The groups of questions about what is there: the site cannot be installed on a phone yet. */
+const shown = helpGroups.filter(({ id }) => id !== "phone");
 
 export default async function HelpPage() {
   return (
