@@ -8,6 +8,8 @@ import remarkGfm from "remark-gfm";
 const schema: Schema = {
   ...defaultSchema,
   tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== "img"),
+  // Footnotes come with prefixed ids already; a second prefix would break their links.
+  clobberPrefix: "",
   protocols: { ...defaultSchema.protocols, href: ["http", "https", "mailto"] },
 };
 
@@ -22,8 +24,6 @@ export function Markdown({ text }: { text: string }) {
     <div className="legal">
       <ReactMarkdown
         remarkPlugins={[remarkGfm]}
-        // The sanitiser prefixes the ids of footnotes; doing it twice would break their links.
-        remarkRehypeOptions={{ clobberPrefix: "" }}
         rehypePlugins={[[rehypeSanitize, schema]]}
         components={components}
       >
@@ -34,6 +34,8 @@ export function Markdown({ text }: { text: string }) {
 }
 
 function Anchor({ node: _node, href = "", children, ...props }: Props<"a">) {
+  // The sanitiser took an address away that is no web page's.
+  if (!href) return children;
   if (href.startsWith("/") && !href.startsWith("//")) {
     return (
       <Link href={href} prefetch={false}>
