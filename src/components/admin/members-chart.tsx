@@ -1,13 +1,11 @@
+import { classNames } from "#components/ui/class-names.ts";
 import { startOfDay, TIME_ZONE } from "#lib/dates.ts";
 import type { Overview } from "#schemas/admin.ts";
 
 type Month = Overview["months"][number];
 
-const WIDTH = 600;
-const HEIGHT = 220;
-const TOP = 24;
-const BASE = HEIGHT - 26;
-const BAR_SHARE = 0.66;
+/** Twelve columns with legible figures do not fit on a phone. */
+const ON_PHONES = 6;
 
 const shortMonth = new Intl.DateTimeFormat("en-SG", { month: "short", timeZone: TIME_ZONE });
 const longMonth = new Intl.DateTimeFormat("en-SG", { month: "long", year: "numeric", timeZone: TIME_ZONE });
@@ -18,39 +16,33 @@ const nameOf = (month: string, format: Intl.DateTimeFormat) => format.format(sta
 /** How many members there were at the end of each month, as bars, and the same figures as a table. */
 export function MembersChart({ months }: { months: readonly Month[] }) {
   const most = Math.max(1, ...months.map(({ members }) => members));
-  const column = WIDTH / Math.max(1, months.length);
   return (
     <>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      <div
         role="img"
-        aria-label="Members at the end of each of the last twelve months; the table below has the figures."
-        className="w-full"
+        aria-label="Accounts at the end of each of the last months; the table below has the figures."
+        className="flex h-56 gap-2 sm:gap-3"
       >
-        <line x1="0" x2={WIDTH} y1={BASE} y2={BASE} className="stroke-edge" />
-        {months.map(({ month, members }, index) => {
-          const height = (members / most) * (BASE - TOP);
-          const middle = column * (index + 0.5);
-          return (
-            <g key={month} textAnchor="middle" fontSize="14">
-              <rect
-                x={middle - (column * BAR_SHARE) / 2}
-                y={BASE - height}
-                width={column * BAR_SHARE}
-                height={height}
-                rx="4"
-                className="fill-pandan"
+        {months.map(({ month, members }, index) => (
+          <div
+            key={month}
+            className={classNames(
+              "min-w-0 flex-1 flex-col text-center text-sm",
+              index < months.length - ON_PHONES ? "hidden sm:flex" : "flex",
+            )}
+          >
+            <div className="flex grow flex-col justify-end border-b border-edge">
+              <span>{compact.format(members)}</span>
+              <div
+                className="min-h-px rounded-t bg-pandan"
+                // The figure above a full bar takes 12 % of the height.
+                style={{ height: `${(members / most) * 88}%` }}
               />
-              <text x={middle} y={BASE - height - 7} className="fill-ink">
-                {compact.format(members)}
-              </text>
-              <text x={middle} y={HEIGHT - 6} className="fill-muted">
-                {nameOf(month, shortMonth)}
-              </text>
-            </g>
-          );
-        })}
-      </svg>
+            </div>
+            <span className="pt-1 text-muted">{nameOf(month, shortMonth)}</span>
+          </div>
+        ))}
+      </div>
       <details>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
           Show as a table

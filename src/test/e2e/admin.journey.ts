@@ -60,7 +60,7 @@ test("the admin page shows what waits, the community in figures and the latest a
   await expect(page).toHaveURL("/admin");
   await expect(page).toHaveTitle("Admin | Cukup");
   await expect(page.getByRole("link", { name: /proposals? waits? for a decision/ })).toBeVisible();
-  await expect(page.getByRole("img", { name: /Members at the end of each/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Accounts at the end of each/ })).toBeVisible();
   await page.getByText("Show as a table").click();
   const [{ total } = { total: 0 }] = await sql<{ total: number }[]>`select count(*)::int as total from users`;
   await expect(page.getByRole("row").last()).toContainText(`${total}`);

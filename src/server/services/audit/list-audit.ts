@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { AuditEntry, AuditFilter, AuditPage, ListAuditInput } from "#schemas/admin.ts";
 import type { Collaborators } from "#server/context.ts";
@@ -32,27 +32,34 @@ export async function readEntries(
   options: { filter: AuditFilter; limit: number; offset?: number; before?: number },
 ): Promise<AuditEntry[]> {
   const { filter, limit, offset = 0, before } = options;
-  // Ids grow with time, and each filter's index is ordered by them.
-  const rows = await db
-    .select({
-      id: auditEntries.id,
-      createdAt: auditEntries.createdAt,
-      actorId: auditEntries.actorId,
-      actorName: actors.username,
-      action: auditEntries.action,
-      targetId: auditEntries.targetId,
-      targetName: sql<string | null>`coalesce(${people.username}, ${events.title}, ${guides.title})`,
-      details: auditEntries.details,
-    })
+  // Ids grow with time, and each filter's index is ordered by them. Names are looked up for the page alone.
+  const page = db
+    .select()
     .from(auditEntries)
-    .leftJoin(actors, eq(actors.id, auditEntries.actorId))
-    .leftJoin(people, isTarget(people.id, "person.%"))
-    .leftJoin(events, isTarget(events.id, "event.%", "proposal.%", "attendees.%"))
-    .leftJoin(guides, isTarget(guides.id, "guide.%"))
     .where(and(matches(filter), before === undefined ? undefined : lt(auditEntries.id, before)))
     .orderBy(desc(auditEntries.id))
     .limit(limit)
-    .offset(offset);
+    .offset(offset)
+    .as("page");
+  const isTarget = (column: PgColumn, ...kinds: string[]) =>
+    and(eq(column, page.targetId), or(...kinds.map((kind) => like(page.action, `${kind}.%`))));
+  const rows = await db
+    .select({
+      id: page.id,
+      createdAt: page.createdAt,
+      actorId: page.actorId,
+      actorName: actors.username,
+      action: page.action,
+      targetId: page.targetId,
+      targetName: sql<string | null>`coalesce(${people.username}, ${events.title}, ${guides.title})`,
+      details: page.details,
+    })
+    .from(page)
+    .leftJoin(actors, eq(actors.id, page.actorId))
+    .leftJoin(people, isTarget(people.id, "person"))
+    .leftJoin(events, isTarget(events.id, "event", "proposal", "attendees"))
+    .leftJoin(guides, isTarget(guides.id, "guide"))
+    .orderBy(desc(page.id));
   return rows.map(({ actorName, targetName, ...row }) => ({
     ...row,
     actor: row.actorId === null ? COMMAND_LINE : (actorName ?? `account ${row.actorId} (deleted)`),
@@ -68,14 +75,6 @@ function matches({ action, actor }: AuditFilter): SQL | undefined {
     actor === 0 ? isNull(auditEntries.actorId) : undefined,
     actor ? eq(auditEntries.actorId, actor) : undefined,
   );
-}
-
-function isTarget(column: PgColumn, ...kinds: string[]): SQL {
-  const ofKind = sql.join(
-    kinds.map((kind) => sql`${auditEntries.action} like ${kind}`),
-    sql` or `,
-  );
-  return sql`${column} = ${auditEntries.targetId} and (${ofKind})`;
 }
 
 const KINDS: Record<string, string> = {

@@ -51,7 +51,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
       </PageHeading>
       <AddressSearch
         action="/admin/people"
-        label="Search by username or email"
+        label="Username or email"
         value={q}
         {...(state !== "all" && { keep: { state } })}
       />

@@ -25,14 +25,17 @@ function Choice(props: {
   value: string | undefined;
 }) {
   return (
-    <label className="w-full font-semibold sm:w-64">
-      {props.label}
+    <div className="w-full sm:w-64">
+      <label htmlFor={`audit-${props.name}`} className="block font-semibold">
+        {props.label}
+      </label>
       <select
+        id={`audit-${props.name}`}
         // A choice made elsewhere, by a link or the Back button, is shown too.
         key={props.value}
         name={props.name}
         defaultValue={props.value ?? ""}
-        className={`${controlClass} mt-1 font-normal`}
+        className={`${controlClass} mt-1`}
       >
         <option value="">{props.all}</option>
         {props.options.map(({ value, text }) => (
@@ -41,6 +44,6 @@ function Choice(props: {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export function GuidePreview({ title, description }: { title: string; descriptio
   const text = useDeferredValue(description);
   return (
     <section aria-labelledby="preview">
-      <h2 id="preview" className="font-semibold">
+      <h2 id="preview" className="leading-normal font-semibold">
         Preview
       </h2>
       <Card className="mt-1 lg:sticky lg:top-4 lg:max-h-[85dvh] lg:overflow-y-auto">

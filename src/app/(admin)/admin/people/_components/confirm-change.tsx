@@ -20,7 +20,7 @@ export function ConfirmChange(props: {
       onOpenChange={(open) => !open && props.onClose()}
       title={title}
       actions={
-        <Button variant={variant === "danger" ? "danger" : "primary"} onClick={() => props.onConfirm(reason)}>
+        <Button variant={variant} onClick={() => props.onConfirm(reason)}>
           Confirm
         </Button>
       }

@@ -44,7 +44,8 @@ export function PersonActions({ person, isSelf }: { person: Person; isSelf: bool
       {changesFor(person, isSelf).map((change) => (
         <ActionButton
           key={change}
-          variant={changeWords[change].variant}
+          variant="secondary"
+          className={changeWords[change].variant === "danger" ? "text-danger" : undefined}
           aria-describedby={`person-${person.id}`}
           disabled={running}
           onClick={() => setAsked(change)}

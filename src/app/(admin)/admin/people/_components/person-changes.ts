@@ -5,7 +5,8 @@ export type PersonChange = "activate" | "promote" | "demote" | "suspend" | "rest
 
 type Words = {
   button: string;
-  variant: ButtonVariant;
+  /** Of the button that confirms. */
+  variant: Extract<ButtonVariant, "primary" | "danger">;
   title: string;
   /** What follows from it; stands behind the person's name. */
   question: string;
@@ -17,7 +18,7 @@ type Words = {
 export const changeWords: Record<PersonChange, Words> = {
   activate: {
     button: "Activate",
-    variant: "secondary",
+    variant: "primary",
     title: "Activate account",
     question: "Activate the account of",
     effect:
@@ -26,7 +27,7 @@ export const changeWords: Record<PersonChange, Words> = {
   },
   promote: {
     button: "Make admin",
-    variant: "secondary",
+    variant: "primary",
     title: "Make admin",
     question: "Make an admin of",
     effect: "They can do all that you can do: events, guides, figures and accounts, yours included.",
@@ -51,7 +52,7 @@ export const changeWords: Record<PersonChange, Words> = {
   },
   restore: {
     button: "Restore",
-    variant: "secondary",
+    variant: "primary",
     title: "Restore account",
     question: "Restore the account of",
     effect: "They can log in again, and get a mail that says so.",
