@@ -22,7 +22,7 @@ export function Totals({ overview }: { overview: Overview }) {
         <div key={label} className="rounded-card border border-line bg-surface p-4">
           <dt className="text-muted">{label}</dt>
           <dd>
-            <span className="block text-3xl font-bold">{value}</span>
+            <span className="block text-2xl font-bold sm:text-3xl">{value}</span>
             <span className="text-sm text-muted">{note}</span>
           </dd>
         </div>

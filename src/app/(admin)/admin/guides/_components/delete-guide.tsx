@@ -30,7 +30,12 @@ export function DeleteGuide(props: {
   });
   return (
     <>
-      <ActionButton variant="danger" aria-describedby={props.describedBy} onClick={() => setAsking(true)}>
+      <ActionButton
+        variant="secondary"
+        className="text-danger"
+        aria-describedby={props.describedBy}
+        onClick={() => setAsking(true)}
+      >
         Delete
       </ActionButton>
       <Dialog
