@@ -20,6 +20,11 @@ export function SiteFooter() {
             </Link>
           </li>
           <li>
+            <Link href="/guides" className={linkClass}>
+              Guides
+            </Link>
+          </li>
+          <li>
             <Link href="/help" className={linkClass}>
               Help
             </Link>
