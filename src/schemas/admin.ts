@@ -94,7 +94,7 @@ const Month = z.object({
 
 /** The figures of the admins' first page. */
 export const Overview = z.object({
-  attention: z.object({ proposals: z.int(), newFeedback: z.int() }),
+  attention: z.object({ proposals: z.int(), newFeedback: z.int(), failedJobs: z.int() }),
   members: z.object({ total: z.int(), activated: z.int(), suspended: z.int(), admins: z.int() }),
   /** The last twelve months that have begun, oldest first. */
   months: z.array(Month),

@@ -11,6 +11,7 @@ import {
   sustainabilityEntries,
   users,
 } from "#server/db/schema/index.ts";
+import { countFailedJobs } from "#server/services/admin/count-failed-jobs.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MONTHS = 12;
@@ -19,9 +20,10 @@ const MONTHS = 12;
 export async function getOverview({ db, now }: Pick<Collaborators, "db" | "now">): Promise<Overview> {
   const lastWeek = new Date(now().getTime() - WEEK_MS);
   const entered = inArray(sustainabilityEntries.label, ["Rescued", "Donated", "Composted"]);
-  const [proposals, newFeedback, joins, items, [kg], registrations] = await Promise.all([
+  const [proposals, newFeedback, failedJobs, joins, items, [kg], registrations] = await Promise.all([
     db.$count(events, eq(events.status, "proposed")),
     db.$count(feedback, gte(feedback.createdAt, lastWeek)),
+    countFailedJobs(db),
     db.$count(attendances),
     // Some are deleted and still kept for an undo; counting all takes the index alone.
     db.$count(foodItems),
@@ -32,7 +34,7 @@ export async function getOverview({ db, now }: Pick<Collaborators, "db" | "now">
     countRegistrations(db),
   ]);
   return {
-    attention: { proposals, newFeedback },
+    attention: { proposals, newFeedback, failedJobs },
     ...toGrowth(registrations, toCalendarDate(now()).slice(0, 7)),
     joins,
     foodItems: items,
