@@ -23,6 +23,7 @@ export const config = {
     { source: "/events", has: [{ type: "query", key: "q" }] },
     { source: "/events", has: [{ type: "query", key: "page" }] },
     { source: "/events", has: [{ type: "query", key: "scope" }] },
+    { source: "/feedback", has: [{ type: "query", key: "page" }] },
     "/feedback/create",
     "/dashboard/:path*",
     "/admin/:path*",

@@ -46,8 +46,9 @@ export async function joinEvent(
 }
 
 /**
- * Gives the caller's seat back, to the first who waits for one; having none is success.
- * @throws AppError NOT_FOUND; BAD_REQUEST or FORBIDDEN when the body names another event or user
+ * Gives the caller's seat back, to the first who waits for one, and tells them; having none is success. Once the event
+ * has begun the seat stays theirs: the list of who came is kept.
+ * @throws AppError NOT_FOUND; CONFLICT for a seat in an event that has begun; BAD_REQUEST or FORBIDDEN when the body names another event or user
  */
 export async function leaveEvent(
   collaborators: Collaborators,
@@ -55,7 +56,7 @@ export async function leaveEvent(
   input: AttendEventInput,
 ): Promise<null> {
   requireOwnAttendance(viewer, input);
-  const { db, invalidateTags } = collaborators;
+  const { db, now, invalidateTags } = collaborators;
   const hasLeft = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, viewer, input.id);
     const left = await tx
@@ -63,6 +64,12 @@ export async function leaveEvent(
       .where(and(eq(attendances.eventId, event.id), eq(attendances.userId, viewer.id)))
       .returning({ userId: attendances.userId });
     if (left.length === 0) return false;
+    if (event.startsAt <= now()) throw new AppError("CONFLICT", "Event is over!");
+    await tell(collaborators, tx, [viewer.id], {
+      kind: "event_left",
+      event,
+      ...inviteTo(collaborators, event, "CANCEL"),
+    });
     await moveUp(collaborators, tx, event);
     return true;
   });

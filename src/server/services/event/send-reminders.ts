@@ -33,7 +33,7 @@ export async function sendReminders(collaborators: Reminding): Promise<number> {
 /** Reminds some who come to the event; its lock keeps a second process, a move and a cancellation away. */
 async function remindBatch(collaborators: Reminding, tx: Db, eventId: number): Promise<number> {
   const [event] = await tx
-    .select({ id: events.id, title: events.title, startsAt: events.startsAt })
+    .select({ id: events.id, title: events.title, startsAt: events.startsAt, location: events.location })
     .from(events)
     .where(and(eq(events.id, eventId), isDue(collaborators.now())))
     .for("update");

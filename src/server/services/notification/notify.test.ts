@@ -11,7 +11,12 @@ import { createUser, NOW } from "#test/factories.ts";
 
 const database = committedTestDatabase();
 
-const event = { id: 7, title: "Leftovers workshop", startsAt: new Date("2026-12-08T10:30:00Z") };
+const event = {
+  id: 7,
+  title: "Leftovers workshop",
+  startsAt: new Date("2026-12-08T10:30:00Z"),
+  location: "Bedok Hub",
+};
 const joined: Notice = { kind: "event_joined", event };
 
 function call() {
@@ -38,7 +43,7 @@ describe("a notice", () => {
         id: expect.any(Number),
         userId: user.id,
         kind: "event_joined",
-        notificationMessage: "You joined “Leftovers workshop”: Tue, 8 Dec 2026, 6:30 pm.",
+        notificationMessage: "You joined “Leftovers workshop”: Tue, 8 Dec 2026, 6:30 pm, at Bedok Hub.",
         notificationType: "success",
         link: "/events/me/7",
         readAt: null,
@@ -213,6 +218,7 @@ describe("an account that is being deleted", () => {
 describe("every kind", () => {
   const notices: { [K in Notice["kind"]]: Extract<Notice, { kind: K }> } = {
     event_joined: { kind: "event_joined", event },
+    event_left: { kind: "event_left", event },
     event_reminder: { kind: "event_reminder", event },
     event_changed: { kind: "event_changed", event, changes: ["Place: A → B"] },
     event_cancelled: { kind: "event_cancelled", event },
@@ -231,6 +237,7 @@ describe("every kind", () => {
     ]);
     expect(Object.fromEntries(defaults)).toEqual({
       event_joined: "everyone app mail",
+      event_left: "everyone  mail",
       event_reminder: "everyone app mail",
       event_changed: "everyone app mail",
       event_cancelled: "everyone app mail",
