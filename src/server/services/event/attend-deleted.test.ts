@@ -18,9 +18,9 @@ it("whoever deletes their account while they join or queue is told that their to
   const leaving = await createUser(db);
   await db.delete(users).where(eq(users.id, leaving.id));
   for (const call of [
-    joinEvent(context, toViewer(leaving), { id: open.id }),
-    joinWaitlist(context, toViewer(leaving), { id: full.id }),
+    () => joinEvent(context, toViewer(leaving), { id: open.id }),
+    () => joinWaitlist(context, toViewer(leaving), { id: full.id }),
   ]) {
-    expect(await errorOf(call)).toMatchObject({ status: 401, message: "Invalid token!" });
+    expect(await errorOf(call())).toMatchObject({ status: 401, message: "Invalid token!" });
   }
 });
