@@ -4,7 +4,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { lockEvent, moveUp, readSeats, remindedFrom, requireOpen } from "#server/services/event/seats.ts";
+import { isOpen, lockEvent, moveUp, readSeats, requireOpen, takeSeat } from "#server/services/event/seats.ts";
 import { inviteTo, tell } from "#server/services/event/tell.ts";
 
 const eventFull = () => new AppError("CONFLICT", "Event is full!");
@@ -12,7 +12,7 @@ const eventFull = () => new AppError("CONFLICT", "Event is full!");
 /**
  * Takes a seat for the caller and tells them; having one already is success.
  * @throws AppError NOT_FOUND; CONFLICT when the event is full, over or not open; BAD_REQUEST or FORBIDDEN when
- *   the body names another event or user
+ *   the body names another event or user; UNAUTHENTICATED when the account is deleted meanwhile
  */
 export async function joinEvent(
   collaborators: Collaborators,
@@ -26,14 +26,12 @@ export async function joinEvent(
   if (seen.isOpen && seen.isFull && !seen.joined) throw eventFull();
   const isNew = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, viewer, input.id);
-    const { joined, isFull } = await readSeats(tx, event.id, viewer.id, now());
-    if (joined) return false;
-    requireOpen(event, now());
-    if (isFull) throw eventFull();
-    const remindedAt = remindedFrom(event, now());
-    await tx
-      .insert(attendances)
-      .values({ eventId: event.id, userId: viewer.id, createdAt: now(), remindedAt });
+    if (!isOpen(event, now()) || !(await takeSeat(tx, event, viewer.id, now()))) {
+      const { joined } = await readSeats(tx, event.id, viewer.id, now());
+      if (joined) return false;
+      requireOpen(event, now());
+      throw eventFull();
+    }
     await tell(collaborators, tx, [viewer.id], {
       kind: "event_joined",
       event,

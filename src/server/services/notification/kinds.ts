@@ -1,19 +1,20 @@
 import { formatDate, formatTime } from "#lib/dates.ts";
 import { site } from "#lib/site.ts";
 import type { NOTICE_KINDS, NotificationType } from "#schemas/notification.ts";
-import type { MailCalendar } from "#server/integrations/mailer/mailer.ts";
+import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
+import type { EventInvite } from "#server/services/calendar/event-invite.ts";
 
 /** What a notice says of an event. */
 export type NoticeEvent = { id: number; title: string; startsAt: Date; location: string };
 
 export type Recipient = { email: string; username: string };
 
-/** Makes the invitation that goes with the mail; it names the person, so each gets one of their own. */
-type Invite = { invite?: (recipient: Recipient) => MailCalendar };
+/** What the invitation that goes with the mail says; it names the person, so each gets one of their own. */
+type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; sentAt: Date } };
 
 /**
  * Something that people are told; each kind with what its wording needs. It names nobody but who reads it, since it
- * outlives the account of whom it is about.
+ * outlives the account of whom it is about. Plain data, since it may wait in the queue.
  */
 export type Notice =
   | ({ kind: "event_joined"; event: NoticeEvent } & Invite)

@@ -7,7 +7,7 @@ import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { kinds, type Notice } from "#server/services/notification/kinds.ts";
 import { notify, notifyAdmins } from "#server/services/notification/notify.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { createUser, NOW } from "#test/factories.ts";
+import { createEvent, createUser, NOW } from "#test/factories.ts";
 
 const database = committedTestDatabase();
 
@@ -120,15 +120,19 @@ describe("a notice", () => {
   it("carries an invitation made for each person", async () => {
     const { db } = database;
     const people = [await createUser(db), await createUser(db)];
+    const workshop = await createEvent(db);
     const { collaborators, mails } = call();
     await notify(
       collaborators,
       db,
       people.map(({ id }) => id),
-      { ...joined, invite: ({ email }) => ({ method: "REQUEST", content: `for ${email}` }) },
+      { kind: "event_joined", event: workshop, invite: { method: "REQUEST", event: workshop, sentAt: NOW } },
     );
     for (const mail of mails) {
-      expect(mail).toMatchObject({ calendar: { method: "REQUEST", content: `for ${mail.to}` } });
+      expect(mail.calendar?.method).toBe("REQUEST");
+      // Long lines of a calendar are folded (RFC 5545, 3.1).
+      const unfolded = mail.calendar?.content.replaceAll("\r\n ", "");
+      expect(unfolded?.match(/mailto:(person\d+@[a-z.]+)/gi)).toEqual([`MAILTO:${mail.to}`]);
     }
     expect(mails).toHaveLength(2);
   });
