@@ -25,6 +25,7 @@ export const config = {
     { source: "/events", has: [{ type: "query", key: "page" }] },
     { source: "/events", has: [{ type: "query", key: "scope" }] },
     "/guides/:path+",
+    { source: "/feedback", has: [{ type: "query", key: "page" }] },
     "/feedback/create",
     "/dashboard/:path*",
     "/admin/:path*",

@@ -67,6 +67,9 @@ it("leads a list whose address searches or pages to where it is made, with nothi
   expect(of("/events/7?q=rice")).toBeNull();
   expect(of("/events?q=rice%20%26%20peas&_rsc=abc")).toBe("/events/browse?q=rice+%26+peas");
   expect(of("/events/past?page=2")).toBe("/events/browse?page=2&scope=past");
+  expect(of("/feedback")).toBeNull();
+  expect(of("/feedback?q=rice")).toBeNull();
+  expect(of("/feedback?page=2&_rsc=abc")).toBe("/feedback/browse?page=2");
   expect(of("/events?scope=past")).toBe("/events/browse?scope=past");
 });
 

@@ -158,11 +158,13 @@ export function judge(
 }
 
 /**
- * Where a list of events with a search or a page in its address is made; null for the address of any other page. The
+ * Where a list with a search or a page in its address is made; null for the address of any other page. The
  * lists themselves are kept for everybody, and know nothing of an address's query.
  */
 export function browsePathOf(pathname: string, searchParams: URLSearchParams): string | null {
   const path = decodePath(pathname);
+  const page = searchParams.get("page");
+  if (path === "/feedback" && page !== null) return `/feedback/browse?${new URLSearchParams({ page })}`;
   if (path !== "/events" && path !== "/events/past") return null;
   if (!searchParams.has("q") && !searchParams.has("page") && !searchParams.has("scope")) return null;
   const params = new URLSearchParams();

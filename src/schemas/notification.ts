@@ -5,6 +5,7 @@ import { Id } from "#schemas/text.ts";
 /** Everything that people are told of; what each is, the table of kinds says (services/notification/kinds.ts). */
 export const NOTICE_KINDS = [
   "event_joined",
+  "event_left",
   "event_reminder",
   "event_changed",
   "event_cancelled",

@@ -9,6 +9,8 @@ import { type Storage, staging, storage } from "#server/integrations/storage/sto
 import { type Vision, vision } from "#server/integrations/vision/vision.ts";
 import { queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
+import { queueNotices } from "#server/jobs/queue-notices.ts";
+import type { Notice } from "#server/services/notification/kinds.ts";
 
 /** What services work with. Tests pass other ones; modules are never mocked. */
 export type Collaborators = {
@@ -17,6 +19,8 @@ export type Collaborators = {
   mailer: Mailer;
   /** Makes mails part of what `db`, a transaction, writes: they are sent if that commits, and only then. */
   queueMail: (db: Db, ...mails: Mail[]) => Promise<void>;
+  /** Makes it part of what `db`, a transaction, writes that these people are told, in parts, soon after it commits. */
+  queueNotices: (db: Db, userIds: readonly number[], notice: Notice) => Promise<void>;
   /** Uploaded photos. */
   storage: Storage;
   /** Files that are still being sent. */
@@ -44,6 +48,7 @@ export function collaborators(): Collaborators {
     db: database().db,
     mailer: mailer(),
     queueMail: (db, ...mails) => queueMails(queue(), db, mails),
+    queueNotices: (db, userIds, notice) => queueNotices(queue(), db, userIds, notice),
     storage: storage(),
     staging: staging(),
     vision: vision(),

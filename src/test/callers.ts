@@ -9,6 +9,7 @@ import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
+import { notify } from "#server/services/notification/notify.ts";
 import { NOW } from "#test/factories.ts";
 import { createMemoryStorage } from "#test/photos.ts";
 
@@ -27,7 +28,7 @@ export function createTestContext(
   credentials: Credentials = { kind: "none" },
 ): TestContext {
   const traces: Traces = { mails: [], cookies: [], tags: [], background: [] };
-  const context = withViewer({
+  const context: Context = withViewer({
     db,
     mailer: {
       send: async () => {
@@ -35,6 +36,7 @@ export function createTestContext(
       },
     },
     queueMail: async (_db, ...mails) => void traces.mails.push(...mails),
+    queueNotices: (tx, userIds, notice) => notify(context, tx, userIds, notice),
     storage: createMemoryStorage(),
     staging: createStaging(UPLOADS),
     now: () => NOW,

@@ -7,7 +7,7 @@ import { abortable } from "#server/db/abortable.ts";
 import { AppError } from "#server/errors.ts";
 import { unavailable } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { logger } from "#server/logger.ts";
+import { logFailure } from "#server/log-failure.ts";
 
 /** What a call may take before it is answered 503; a procedure that waits for others states its own. */
 const DEADLINE_MS = 3_000;
@@ -46,9 +46,7 @@ const errorBoundary = t.middleware(async ({ next, path, ctx }) => {
   if (result.ok) return result;
   const error = toAppError(result.error);
   if (error.code === "UNAVAILABLE") requestContext().unavailable = true;
-  if (error.status >= 500) {
-    logger().error({ err: error.cause ?? error, path, requestId: ctx.requestId }, `${path} failed`);
-  }
+  logFailure(error, { path, requestId: ctx.requestId }, `${path} failed`);
   return { ...result, error: toTrpcError(error) };
 });
 

@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 import { requestContext } from "#server/http/request-context.ts";
-import { logger } from "#server/logger.ts";
+import { logFailure } from "#server/log-failure.ts";
 
 /** What a caller may know of `error`: an AppError as it is, anything else without its text (that is logged). */
 export function toAppError(error: unknown): AppError {
@@ -25,7 +25,7 @@ export function unavailable(cause?: unknown): AppError {
 export function errorResponse(error: unknown, requestId = requestContext().requestId): Response {
   const known = toAppError(error);
   if (known.code === "UNAVAILABLE") requestContext().unavailable = true;
-  if (known.status >= 500) logger().error({ err: known.cause ?? known, requestId }, "request failed");
+  logFailure(known, { requestId }, "request failed");
   const headers: Record<string, string> = {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",

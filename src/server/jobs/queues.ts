@@ -1,6 +1,7 @@
 import type { Queue } from "pg-boss";
 
 export const MAIL_QUEUE = "mail";
+export const NOTICE_QUEUE = "notices";
 export const SCHEDULE_QUEUE = "scheduled";
 
 const HOUR_S = 60 * 60;
@@ -21,6 +22,20 @@ export const QUEUES: readonly Omit<Queue, "deadLetter" | "partition">[] = [
     heartbeatSeconds: 10,
     expireInSeconds: 60,
     // Sent mails are deleted at once; these are the ones that never got through.
+    deleteAfterSeconds: 14 * DAY_S,
+    retentionSeconds: 3 * DAY_S,
+  },
+  {
+    name: NOTICE_QUEUE,
+    policy: "standard",
+    notify: true,
+    // As mails; one try takes less than a second, and what it did is done or undone as a whole.
+    retryLimit: 14,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 4 * HOUR_S,
+    heartbeatSeconds: 10,
+    expireInSeconds: 60,
     deleteAfterSeconds: 14 * DAY_S,
     retentionSeconds: 3 * DAY_S,
   },

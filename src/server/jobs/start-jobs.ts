@@ -6,6 +6,7 @@ import { queue } from "#server/jobs/queue.ts";
 import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
+import { workOnNotices } from "#server/jobs/tell-people.ts";
 import { logger } from "#server/logger.ts";
 
 const RETRY_MS = 1_000;
@@ -26,6 +27,7 @@ async function tryToStart(): Promise<void> {
   try {
     await queue().ready();
     await workOnSchedule(queue(), SCHEDULED_JOBS, collaborators);
+    await workOnNotices(queue(), collaborators);
     await workOnMails(queue(), collaborators().mailer);
   } catch (error) {
     // The queue has said it when it is the database.

@@ -64,7 +64,7 @@ test("a session that was ended elsewhere: member pages lead to login, public one
 
   // The refused refresh took the cookies of the whole browser; the next page meets its own.
   await context.addCookies(cookies);
-  await page.getByRole("button", { name: "Sign out all others" }).click();
+  await page.getByRole("button", { name: "Log out all others" }).click();
   await expect(page).toHaveURL("/login?callbackURI=%2Fsettings");
 
   await context.addCookies(cookies);

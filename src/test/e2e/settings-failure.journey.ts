@@ -99,7 +99,7 @@ test("without JavaScript the account page's buttons take no click, and say why",
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin, storageState });
   const settings = await plain.newPage();
   await settings.goto("/settings");
-  for (const name of ["Register passkey", "Delete account", "Sign out all others", "Change password"]) {
+  for (const name of ["Register passkey", "Delete account", "Log out all others", "Change password"]) {
     await expect(settings.getByRole("button", { name })).toBeDisabled();
   }
   await settings.goto("/verify");

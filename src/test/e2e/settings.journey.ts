@@ -46,7 +46,7 @@ test("particulars are saved only when they change, and Cancel takes a change bac
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${renamed}!`);
 });
 
-test("another device is signed out, and a new password signs out all of them", async ({
+test("another device is logged out, and a new password logs out all of them", async ({
   page,
   browser,
   sql,
@@ -62,14 +62,14 @@ test("another device is signed out, and a new password signs out all of them", a
   const entries = section.getByRole("listitem");
   await expect(entries).toHaveCount(3);
   await expect(entries.first()).toContainText("This device");
-  await entries.nth(1).getByRole("button", { name: "Sign out" }).click();
+  await entries.nth(1).getByRole("button", { name: "Log out" }).click();
   await expect(entries).toHaveCount(2);
   await elsewhere.goto("/settings");
   await expect(elsewhere).toHaveURL("/login?callbackURI=%2Fsettings");
 
-  await section.getByRole("button", { name: "Sign out all others" }).click();
+  await section.getByRole("button", { name: "Log out all others" }).click();
   await expect(entries).toHaveCount(1);
-  await expect(section.getByRole("button", { name: "Sign out all others" })).toBeHidden();
+  await expect(section.getByRole("button", { name: "Log out all others" })).toBeHidden();
   expect((await callApi(origin, "GET", "/user", { token: person.token })).status).toBe(401);
 
   await elsewhere.goto("/auth/login");

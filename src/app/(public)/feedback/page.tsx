@@ -1,31 +1,11 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { Page, PageHeading } from "#components/ui/page.tsx";
 import { listPublicFeedback } from "#trpc/server.ts";
-import { FeedbackBrowser, FeedbackPageOf } from "./_components/feedback-browser.tsx";
+import { FeedbackListPage } from "./_components/feedback-list-page.tsx";
 
 export const revalidate = 60;
 export const metadata: Metadata = { title: "Feedback List" };
 
-/** What members say; the static page holds the newest entries as everybody sees them. */
+/** The newest of what members say, kept for everybody; what is older, `browse` shows. */
 export default async function FeedbackPage() {
-  const firstPage = await listPublicFeedback();
-  return (
-    <Page>
-      <PageHeading
-        lead="What our members say about Cukup and its events."
-        actions={
-          <LinkButton href="/feedback/create" prefetch={false}>
-            Give feedback
-          </LinkButton>
-        }
-      >
-        Feedback List
-      </PageHeading>
-      <Suspense fallback={<FeedbackPageOf page={1} firstPage={firstPage} />}>
-        <FeedbackBrowser firstPage={firstPage} />
-      </Suspense>
-    </Page>
-  );
+  return <FeedbackListPage rendered={{ page: 1, found: await listPublicFeedback() }} />;
 }

@@ -22,7 +22,8 @@ export const events: HelpGroup = {
       answer: (
         <p>
           Open it from <Link href="/events/me">My Events</Link>, choose Leave and confirm. Please do so as
-          soon as you know: your place becomes free for somebody else, and less food is prepared in vain.
+          soon as you know: your place becomes free for somebody else, and less food is prepared in vain. Once
+          the event has begun it can no longer be left.
         </p>
       ),
     },
@@ -61,8 +62,8 @@ export const fullEvents: HelpGroup = {
       question: "How do I learn that an event was changed or cancelled?",
       answer: (
         <p>
-          Everybody who joined gets a notification, unless they switched that kind off. A cancelled event
-          leaves the list of events, but its page stays and says that it is cancelled.
+          Everybody who joined or waits gets a notification, unless they switched that kind off. A cancelled
+          event leaves the list of events, but its page stays and says that it is cancelled.
         </p>
       ),
     },

@@ -42,7 +42,7 @@ export const login: HelpGroup = {
         <ol>
           <li>Log in with your password or another passkey. If you forgot the password, reset it first.</li>
           <li>
-            Open <Link href="/settings">My Account</Link>, delete the lost passkey and sign out the sessions
+            Open <Link href="/settings">My Account</Link>, delete the lost passkey and log out the sessions
             you do not recognise.
           </li>
           <li>Register a new passkey on the device you use now.</li>

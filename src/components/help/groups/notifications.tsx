@@ -10,9 +10,9 @@ export const notifications: HelpGroup = {
       question: "What does the bell tell me?",
       answer: (
         <p>
-          That you joined an event, that it is coming up within a day, was changed or cancelled, that you
-          moved up from a waitlist, what became of your proposal, and changes to the security of your account.
-          “Archive” takes a notification off the list.
+          That you joined an event, that it is coming up within a day, was changed or cancelled (also one you
+          wait for), that you moved up from a waitlist, what became of your proposal, and changes to the
+          security of your account. “Archive” takes a notification off the list.
         </p>
       ),
     },

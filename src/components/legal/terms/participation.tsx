@@ -133,7 +133,7 @@ export const participationSections: readonly LegalSection[] = [
         <p>
           Keep your password and your devices to yourself; what is done with your account counts as done by
           you unless you can show otherwise. Tell us at once if you believe that somebody else is using it. In{" "}
-          <Link href="/settings">My Account</Link> you can sign out your other devices and change your
+          <Link href="/settings">My Account</Link> you can log out your other devices and change your
           password.
         </p>
         <p>

@@ -24,6 +24,8 @@ import { listEvents, listJoinedEvents } from "#server/services/event/list-events
 import { updateEvent } from "#server/services/event/update-event.ts";
 import { joinWaitlist, leaveWaitlist } from "#server/services/event/waitlist.ts";
 
+/** Seats are given one after the other; waiting one's turn in a rush beats losing it. */
+const IN_TURN = { deadlineMs: 10_000 };
 const EventId = z.object({ id: Id });
 
 export const eventRouter = router({
@@ -58,11 +60,13 @@ export const eventRouter = router({
     .mutation(({ ctx, input }) => deleteEvent(ctx, ctx.viewer, input.id)),
 
   join: activatedProcedure
+    .meta(IN_TURN)
     .input(AttendEventInput)
     .output(z.null())
     .mutation(({ ctx, input }) => joinEvent(ctx, ctx.viewer, input)),
 
   leave: activatedProcedure
+    .meta(IN_TURN)
     .input(AttendEventInput)
     .output(z.null())
     .mutation(({ ctx, input }) => leaveEvent(ctx, ctx.viewer, input)),
@@ -78,11 +82,13 @@ export const eventRouter = router({
     .query(({ ctx, input }) => getAttendance(ctx, ctx.viewer.id, input.id)),
 
   joinWaitlist: activatedProcedure
+    .meta(IN_TURN)
     .input(AttendEventInput)
     .output(WaitlistPlace)
     .mutation(({ ctx, input }) => joinWaitlist(ctx, ctx.viewer, input)),
 
   leaveWaitlist: activatedProcedure
+    .meta(IN_TURN)
     .input(AttendEventInput)
     .output(WaitlistPlace)
     .mutation(({ ctx, input }) => leaveWaitlist(ctx, ctx.viewer, input)),

@@ -49,6 +49,13 @@ it("a mail that is sent twice is one file", async () => {
   expect(await readdir(directory)).toHaveLength(1);
 });
 
+it("mails of one moment whose ids begin alike are files of their own", async () => {
+  const mailer = createFileMailer(directory);
+  await mailer.send(mail);
+  await mailer.send({ ...mail, id: mail.id.replace(/1$/, "2") });
+  expect(await readdir(directory)).toHaveLength(2);
+});
+
 /** A mail server that says `refusal` to addresses that begin with "no". */
 async function withServer(
   refusal: { responseCode: number },

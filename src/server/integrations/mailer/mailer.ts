@@ -97,7 +97,7 @@ export function createFileMailer(directory: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(toMessage(mail));
       await mkdir(directory, { recursive: true });
-      const name = `${mail.queuedAt.toISOString().replaceAll(/[:.]/g, "-")}-${mail.id.slice(0, 8)}`;
+      const name = `${mail.queuedAt.toISOString().replaceAll(/[:.]/g, "-")}-${mail.id}`;
       // A reader of the directory never sees half a mail.
       await writeFile(join(directory, `${name}.part`), message, { mode: 0o600 });
       await rename(join(directory, `${name}.part`), join(directory, `${name}.eml`));

@@ -1,15 +1,17 @@
+import { eq } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import type { events } from "#server/db/schema/index.ts";
-import { describeChanges } from "#server/services/event/changes.ts";
+import { type events, waitlistEntries } from "#server/db/schema/index.ts";
+import { describeChanges, describePlan } from "#server/services/event/changes.ts";
 import { endWaitlist, inviteTo, listJoinedIds, tell } from "#server/services/event/tell.ts";
 
 type EventRow = typeof events.$inferSelect;
 
 /**
- * Tells those whom a change of an event concerns: its proposer of a decision, whoever joined of a change, and whoever
- * waits too when it is cancelled, which ends the waitlist. Nobody is told of what is over. The event is locked.
+ * Tells those whom a change of an event concerns: its proposer of a decision, whoever joined or waits of a change. A
+ * cancellation ends the waitlist. What changes meanwhile is told with the event's return, as what holds then. Nobody is
+ * told of what is over. The event is locked.
  */
 export async function announceChange(
   collaborators: Collaborators,
@@ -38,14 +40,21 @@ export async function announceChange(
     await tell(collaborators, tx, waiting, notice);
     return;
   }
-  const changes = describeChanges(before, after);
-  if (became("published")) changes.unshift("The event takes place after all");
-  else if (after.status !== "published") return;
+  if (after.status !== "published") return;
+  const changes = became("published")
+    ? ["The event takes place after all", ...describePlan(after)]
+    : describeChanges(before, after);
   if (changes.length === 0) return;
-  await tell(collaborators, tx, await listJoinedIds(tx, after.id), {
-    kind: "event_changed",
-    event: after,
-    changes,
-    ...inviteTo(collaborators, after, "REQUEST"),
-  });
+  const notice = { kind: "event_changed", event: after, changes } as const;
+  const invite = inviteTo(collaborators, after, "REQUEST");
+  await tell(collaborators, tx, await listJoinedIds(tx, after.id), { ...notice, ...invite });
+  await tell(collaborators, tx, await listWaitingIds(tx, after.id), { ...notice, isWaiting: true });
+}
+
+async function listWaitingIds(tx: Db, eventId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: waitlistEntries.userId })
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.eventId, eventId));
+  return rows.map(({ userId }) => userId);
 }

@@ -4,7 +4,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { lockEvent, moveUp, readSeats, remindedFrom, requireOpen } from "#server/services/event/seats.ts";
+import { isOpen, lockEvent, moveUp, readSeats, requireOpen, takeSeat } from "#server/services/event/seats.ts";
 import { inviteTo, tell } from "#server/services/event/tell.ts";
 
 const eventFull = () => new AppError("CONFLICT", "Event is full!");
@@ -12,7 +12,7 @@ const eventFull = () => new AppError("CONFLICT", "Event is full!");
 /**
  * Takes a seat for the caller and tells them; having one already is success.
  * @throws AppError NOT_FOUND; CONFLICT when the event is full, over or not open; BAD_REQUEST or FORBIDDEN when
- *   the body names another event or user
+ *   the body names another event or user; UNAUTHENTICATED when the account is deleted meanwhile
  */
 export async function joinEvent(
   collaborators: Collaborators,
@@ -26,14 +26,12 @@ export async function joinEvent(
   if (seen.isOpen && seen.isFull && !seen.joined) throw eventFull();
   const isNew = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, viewer, input.id);
-    const { joined, isFull } = await readSeats(tx, event.id, viewer.id, now());
-    if (joined) return false;
-    requireOpen(event, now());
-    if (isFull) throw eventFull();
-    const remindedAt = remindedFrom(event, now());
-    await tx
-      .insert(attendances)
-      .values({ eventId: event.id, userId: viewer.id, createdAt: now(), remindedAt });
+    if (!isOpen(event, now()) || !(await takeSeat(tx, event, viewer.id, now()))) {
+      const { joined } = await readSeats(tx, event.id, viewer.id, now());
+      if (joined) return false;
+      requireOpen(event, now());
+      throw eventFull();
+    }
     await tell(collaborators, tx, [viewer.id], {
       kind: "event_joined",
       event,
@@ -46,8 +44,9 @@ export async function joinEvent(
 }
 
 /**
- * Gives the caller's seat back, to the first who waits for one; having none is success.
- * @throws AppError NOT_FOUND; BAD_REQUEST or FORBIDDEN when the body names another event or user
+ * Gives the caller's seat back, to the first who waits for one, and tells them; having none is success. Once the event
+ * has begun the seat stays theirs: the list of who came is kept.
+ * @throws AppError NOT_FOUND; CONFLICT for a seat in an event that has begun; BAD_REQUEST or FORBIDDEN when the body names another event or user
  */
 export async function leaveEvent(
   collaborators: Collaborators,
@@ -55,7 +54,7 @@ export async function leaveEvent(
   input: AttendEventInput,
 ): Promise<null> {
   requireOwnAttendance(viewer, input);
-  const { db, invalidateTags } = collaborators;
+  const { db, now, invalidateTags } = collaborators;
   const hasLeft = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, viewer, input.id);
     const left = await tx
@@ -63,6 +62,12 @@ export async function leaveEvent(
       .where(and(eq(attendances.eventId, event.id), eq(attendances.userId, viewer.id)))
       .returning({ userId: attendances.userId });
     if (left.length === 0) return false;
+    if (event.startsAt <= now()) throw new AppError("CONFLICT", "Event is over!");
+    await tell(collaborators, tx, [viewer.id], {
+      kind: "event_left",
+      event,
+      ...inviteTo(collaborators, event, "CANCEL"),
+    });
     await moveUp(collaborators, tx, event);
     return true;
   });

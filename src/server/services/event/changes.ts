@@ -1,10 +1,17 @@
 import { formatDate, toClockTime } from "#lib/dates.ts";
 
-/** What people who come need to know of an event; its description is not among it. */
-type Announced = { title: string; startsAt: Date; endsAt: Date | null; location: string };
+/** What people who come need to know of an event. */
+type Announced = {
+  title: string;
+  startsAt: Date;
+  endsAt: Date | null;
+  location: string;
+  description: string;
+};
 
 /**
- * What has changed for people who come, a line each, such as `Time: 18:30 → 19:00`.
+ * What has changed for people who come, a line each, such as `Time: 18:30 → 19:00`; of a description, which is long,
+ * only that it has.
  * @returns nothing when they need not be told
  */
 export function describeChanges(before: Announced, after: Announced): string[] {
@@ -15,8 +22,19 @@ export function describeChanges(before: Announced, after: Announced): string[] {
     ["Ends", ({ endsAt }) => (endsAt ? toClockTime(endsAt) : "not stated")],
     ["Location", ({ location }) => location],
   ];
-  return rows
+  const lines = rows
     .map(([label, read]) => ({ label, from: read(before), to: read(after) }))
     .filter(({ from, to }) => from !== to)
     .map(({ label, from, to }) => `${label}: ${from} → ${to}`);
+  return before.description === after.description ? lines : [...lines, "The description has changed"];
+}
+
+/** When and where an event takes place, a line each: for people who may have missed how that came about. */
+export function describePlan({
+  startsAt,
+  endsAt,
+  location,
+}: Omit<Announced, "title" | "description">): string[] {
+  const end = endsAt ? ` to ${toClockTime(endsAt)}` : "";
+  return [`Date: ${formatDate(startsAt)}`, `Time: ${toClockTime(startsAt)}${end}`, `Location: ${location}`];
 }

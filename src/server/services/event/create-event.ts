@@ -46,7 +46,7 @@ export async function createEvent(
     const [row] = await tx.insert(events).values(values).returning({ id: events.id });
     if (!row) throw new Error("The event was not stored");
     if (isProposal) {
-      const event = { id: row.id, title, startsAt };
+      const event = { id: row.id, title, startsAt, location };
       await notifyAdmins(collaborators, tx, { kind: "proposal_received", event });
     } else {
       const details = { title };

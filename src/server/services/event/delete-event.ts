@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
-import { events } from "#server/db/schema/index.ts";
+import { events, notifications } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/seats.ts";
 import { endWaitlist, inviteTo, listJoinedIds, tell } from "#server/services/event/tell.ts";
 
 /**
- * Deletes an event with its attendances; whoever meant to come to it is told that it does not take place.
+ * Deletes an event with its attendances; whoever meant to come to it is told that it does not take place, and whoever
+ * proposed it that it was declined. Earlier notifications stay without their link, which would lead nowhere.
  * @throws AppError NOT_FOUND, also for the second of two at once
  */
 export async function deleteEvent(collaborators: Collaborators, viewer: Viewer, id: number): Promise<null> {
@@ -21,7 +22,18 @@ export async function deleteEvent(collaborators: Collaborators, viewer: Viewer, 
       await tell(collaborators, tx, await listJoinedIds(tx, id), { ...notice, ...invite });
       await tell(collaborators, tx, await endWaitlist(tx, id), notice);
     }
-    await tx.delete(events).where(eq(events.id, id));
+    await tx
+      .update(notifications)
+      .set({ link: null })
+      .where(inArray(notifications.link, [`/events/${id}`, `/events/me/${id}`]));
+    const [deleted] = await tx
+      .delete(events)
+      .where(eq(events.id, id))
+      .returning({ createdBy: events.createdBy });
+    const proposer = event.status === "proposed" ? (deleted?.createdBy ?? null) : null;
+    if (proposer !== null && proposer !== viewer.id) {
+      await tell(collaborators, tx, [proposer], { kind: "proposal_declined", event, isDeleted: true });
+    }
     const details = { title: event.title };
     await recordAudit(collaborators, tx, viewer, { action: "event.delete", targetId: id, details });
   });

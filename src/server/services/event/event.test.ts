@@ -152,6 +152,17 @@ describe("the list of events", () => {
     expect(items.map((event) => event.title)).toEqual(["Newer", "Older"]);
   });
 
+  it("of one's own, and of proposals, is not there before activation", async () => {
+    for (const permission of [0, 1]) {
+      const { caller } = await asMember({ permission, activated: false });
+      for (const scope of ["mine", "proposed"] as const) {
+        const error = await errorOf(caller.event.list({ scope }));
+        expect([error.status, error.message]).toEqual([403, "Account is not activated!"]);
+      }
+      expect((await caller.event.list({})).items).toEqual([]);
+    }
+  });
+
   it("of one's own is not there for a visitor", async () => {
     expect((await errorOf(anonymous(database.db).caller.event.list({ scope: "mine" }))).message).toBe(
       "No token found",
@@ -207,6 +218,17 @@ describe("joining and leaving", () => {
     const { caller } = await asMember();
     await caller.event.join({ id });
     expect(await caller.event.join({ id })).toBeNull();
+  });
+
+  it("keeps a seat in what has begun, and is success still for whoever has none", async () => {
+    const { id } = await createEvent(database.db, { startsAt: NOW });
+    const user = await createUser(database.db);
+    const { caller } = await callerFor(database.db, user);
+    expect(await caller.event.leave({ id })).toBeNull();
+    await database.db.insert(attendances).values({ eventId: id, userId: user.id });
+    const error = await errorOf(caller.event.leave({ id }));
+    expect([error.status, error.message]).toEqual([409, "Event is over!"]);
+    expect(await rows(id)).toHaveLength(1);
   });
 
   it("is for oneself only: the body can repeat who and what, and nothing else", async () => {
@@ -299,6 +321,18 @@ describe("changing an event", () => {
     await (await asMember()).caller.event.join({ id });
     expect((await errorOf(caller.event.update({ id, capacity: 1 }))).status).toBe(409);
     expect((await caller.event.update({ id, capacity: 2 })).capacity).toBe(2);
+  });
+
+  it("stays the version it was when nothing is changed", async () => {
+    const { caller, traces } = await asAdmin();
+    const before = await caller.event.create({ ...form, endTime: "10:00", capacity: 5 });
+    traces.tags.length = 0;
+    const { id, updatedAt } = before;
+    const same = { ...form, endTime: "10:00", capacity: 5, status: "published", coverKey: null } as const;
+    expect(await caller.event.update({ id })).toEqual(before);
+    expect(await caller.event.update({ id, ...same, updatedAt })).toEqual(before);
+    expect(traces.tags).toEqual([]);
+    expect((await caller.event.update({ id, capacity: 6, updatedAt })).updatedAt).not.toEqual(updatedAt);
   });
 
   it("changes nothing when one part of it is refused", async () => {

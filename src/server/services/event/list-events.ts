@@ -9,6 +9,7 @@ import { AppError } from "#server/errors.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
 import {
   containsText,
+  hasSwappedWords,
   isLikeText,
   isLongEnough,
   likenessTo,
@@ -20,17 +21,17 @@ type Selection = { where: SQL | undefined; orderBy: SQL[] };
 
 /**
  * One page of events: the upcoming ones soonest first, past ones latest first, proposals oldest first, or, newest
- * first, whatever the viewer published or proposed. A text that no event holds is looked for as one that is spelt
- * much like it, the likest first.
- * @throws AppError UNAUTHENTICATED when a visitor asks for the scope `mine` or `proposed`; FORBIDDEN when a member asks
- *   for the latter
+ * first, whatever the viewer published or proposed. A text that no event holds is looked for with
+ * letters changed in place, and else as one that is spelt much like it, the likest first.
+ * @throws AppError UNAUTHENTICATED when a visitor asks for the scope `mine` or `proposed`; FORBIDDEN when
+ *   their account is not activated, or a member asks for the latter
  */
 export async function listEvents(
   { db, now, appUrl }: Collaborators,
   viewer: Viewer | null,
   { scope = "upcoming", q, page, limit }: ListEventsInput,
 ): Promise<EventPage> {
-  if ((scope === "mine" || scope === "proposed") && !viewer) throw missingToken();
+  if (scope === "mine" || scope === "proposed") requireActivated(viewer);
   if (scope === "proposed" && viewer?.permission !== 0) {
     throw new AppError("FORBIDDEN", "You are not authorized to do this!");
   }
@@ -68,16 +69,27 @@ export async function listEvents(
       .limit(limit)
       .offset((page - 1) * limit);
 
+  const find = async (from: Db, selection: Selection) => ({
+    rows: await select(from, selection),
+    total: await countEvents(from, selection.where),
+  });
+
   const exact = { where: and(where, q ? containsText(q) : undefined), orderBy };
   let [rows, total] = await Promise.all([select(db, exact), countEvents(db, exact.where)]);
   if (total === 0 && q && isLongEnough(q)) {
+    const swapped = hasSwappedWords(q);
+    if (swapped) ({ rows, total } = await find(db, { where: and(where, swapped), orderBy }));
+  }
+  if (total === 0 && q && isLongEnough(q)) {
     const alike = { where: and(where, isLikeText(q)), orderBy: [desc(likenessTo(q)), ...orderBy] };
-    [rows, total] = await withLikeness(db, async (tx) => [
-      await select(tx, alike),
-      await countEvents(tx, alike.where),
-    ]);
+    ({ rows, total } = await withLikeness(db, (tx) => find(tx, alike)));
   }
   return { items: rows.map((row) => toEvent(row, appUrl)), meta: { page, limit, total } };
+}
+
+function requireActivated(viewer: Viewer | null): void {
+  if (!viewer) throw missingToken();
+  if (!viewer.activated) throw new AppError("FORBIDDEN", "Account is not activated!");
 }
 
 async function countEvents(db: Db, where: SQL | undefined): Promise<number> {

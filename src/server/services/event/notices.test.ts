@@ -21,7 +21,7 @@ describe("of an event, people", () => {
   const database = testDatabase();
   const person = async (overrides = {}, now?: () => Date) => {
     const user = await createUser(database.db, overrides);
-    return { id: user.id, ...(await callerFor(database.db, user, now && { now })) };
+    return { id: user.id, email: user.email, ...(await callerFor(database.db, user, now && { now })) };
   };
   const noticesOf = async (userId: number) =>
     (
@@ -31,24 +31,33 @@ describe("of an event, people", () => {
         .where(eq(notifications.userId, userId))
         .orderBy(asc(notifications.id))
     ).map(({ kind }) => kind);
+  const messagesOf = async (userId: number) =>
+    (
+      await database.db
+        .select({ message: notifications.notificationMessage })
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(asc(notifications.id))
+    ).map(({ message }) => message);
   const rowOf = async (id: number) => (await database.db.select().from(events).where(eq(events.id, id)))[0];
 
-  it("who joined are told of changes that matter to them, not of a description, picture or capacity", async () => {
+  it("who joined are told of changes that matter to them, not of a picture or capacity", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const { id } = await admin.caller.event.create(form);
     await member.caller.event.join({ id });
-    await admin.caller.event.update({ id, description: "Mended", capacity: 5, title: form.title });
+    await admin.caller.event.update({ id, capacity: 5, title: form.title });
     expect(await noticesOf(member.id)).toEqual(["event_joined"]);
     for (const change of [
       { time: "09:00" },
       { location: "Elsewhere" },
       { title: "Lunch" },
       { endTime: "12:00" },
+      { description: "Mended" },
     ]) {
       await admin.caller.event.update({ id, ...change });
     }
-    expect(await noticesOf(member.id)).toEqual(["event_joined", ...Array(4).fill("event_changed")]);
+    expect(await noticesOf(member.id)).toEqual(["event_joined", ...Array(5).fill("event_changed")]);
   });
 
   it("are told of a cancelled event, of one that takes place after all, and of one that is deleted", async () => {
@@ -65,6 +74,83 @@ describe("of an event, people", () => {
       "event_cancelled",
       "event_changed",
       "event_cancelled",
+    ]);
+  });
+
+  it("learn from its return when and where it takes place now", async () => {
+    const admin = await person({ permission: 0 });
+    const member = await person();
+    const { id } = await admin.caller.event.create(form);
+    await member.caller.event.join({ id });
+    await admin.caller.event.update({ id, status: "cancelled" });
+    await admin.caller.event.update({ id, date: "2026-12-26", endTime: "10:00", location: "Bedok Hub" });
+    await admin.caller.event.update({ id, status: "published" });
+    const lines = ["The event takes place after all", "Date: Sat, 26 Dec 2026", "Time: 08:30 to 10:00"];
+    const told = await messagesOf(member.id);
+    expect(told.at(-1)).toContain([...lines, "Location: Bedok Hub"].join(" · "));
+    const mail = admin.traces.mails.findLast(({ to }) => to === member.email);
+    for (const line of [...lines, "Location: Bedok Hub"]) expect(mail?.text).toContain(line);
+  });
+
+  it("who wait are told of a change as well, with nothing for the calendar", async () => {
+    const admin = await person({ permission: 0 });
+    const [joined, waiting] = [await person(), await person()];
+    const { id } = await admin.caller.event.create({ ...form, capacity: 1 });
+    await joined.caller.event.join({ id });
+    await waiting.caller.event.joinWaitlist({ id });
+    await admin.caller.event.update({ id, location: "Bedok Hub" });
+    const [notice] = await database.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, waiting.id));
+    expect(notice).toMatchObject({ kind: "event_changed", link: `/events/${id}` });
+    const mail = admin.traces.mails.find(({ to }) => to === waiting.email);
+    expect(mail?.text).toContain("which you wait for");
+    expect(mail?.text).toContain("at Bedok Hub");
+    expect(mail?.calendar).toBeUndefined();
+    expect(admin.traces.mails.find(({ to }) => to === joined.email)?.calendar?.method).toBe("REQUEST");
+  });
+
+  it("who leave get a mail that takes it out of their calendar, once", async () => {
+    const member = await person();
+    const { id } = await createEvent(database.db, { location: "Bedok Hub" });
+    await member.caller.event.leave({ id });
+    expect(member.traces.mails).toEqual([]);
+    await member.caller.event.join({ id });
+    await member.caller.event.leave({ id });
+    await member.caller.event.leave({ id });
+    const mails = member.traces.mails.filter(({ to }) => to === member.email);
+    expect(mails.map(({ calendar }) => calendar?.method)).toEqual(["REQUEST", "CANCEL"]);
+    expect(mails.at(-1)?.subject).toBe("You left “Leftovers workshop”");
+    for (const { text } of mails) expect(text).toContain("at Bedok Hub");
+    expect(await noticesOf(member.id)).toEqual(["event_joined"]);
+  });
+
+  it("find no link to one that is gone, and its proposer hears that it was declined", async () => {
+    const admin = await person({ permission: 0 });
+    const member = await person();
+    const linksOf = async () =>
+      (
+        await database.db
+          .select()
+          .from(notifications)
+          .where(eq(notifications.userId, member.id))
+          .orderBy(asc(notifications.id))
+      ).map(({ kind, link }) => [kind, link]);
+    const other = await createEvent(database.db);
+    await member.caller.event.join({ id: other.id });
+    const { id } = await member.caller.event.create(form);
+    await admin.caller.event.update({ id, status: "published" });
+    await member.caller.event.join({ id });
+    await admin.caller.event.delete({ id });
+    const proposed = await member.caller.event.create(form);
+    await admin.caller.event.delete({ id: proposed.id });
+    expect(await linksOf()).toEqual([
+      ["event_joined", `/events/me/${other.id}`],
+      ["proposal_approved", null],
+      ["event_joined", null],
+      ["event_cancelled", "/events"],
+      ["proposal_declined", "/events/me"],
     ]);
   });
 
@@ -220,6 +306,7 @@ describe("a list of changes", () => {
     startsAt: new Date("2026-12-24T10:30:00Z"),
     endsAt: new Date("2026-12-24T12:00:00Z"),
     location: "Hall",
+    description: "Warm",
   };
 
   it("says from what to what, by Singapore's clock, and nothing of what stayed", () => {
@@ -230,6 +317,7 @@ describe("a list of changes", () => {
         startsAt: new Date("2026-12-24T16:00:00Z"),
         endsAt: null,
         location: "Park",
+        description: "Hot",
       }),
     ).toEqual([
       "Title: Soup → Stew",
@@ -237,6 +325,7 @@ describe("a list of changes", () => {
       "Time: 18:30 → 00:00",
       "Ends: 20:00 → not stated",
       "Location: Hall → Park",
+      "The description has changed",
     ]);
   });
 });

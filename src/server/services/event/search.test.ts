@@ -25,6 +25,17 @@ it("finds words that are misspelt in title or place, the likest first", async ()
   expect(await find("___")).toEqual([]);
 });
 
+it("finds words with two letters in each other's place, all that have the word and none besides", async () => {
+  await createEvent(database.db, { title: "Chaos kitchen", location: "Tampines Hub" });
+  await createEvent(database.db, { title: "Sushi for all", location: "Tampines" });
+  await createEvent(database.db, { title: "Chats about rice", location: "Tanglin" });
+  expect(await find("Choas")).toEqual(["Chaos kitchen"]);
+  expect(await find("suhsi")).toEqual(["Sushi for all"]);
+  expect(await find("Tampnies")).toEqual(["Chaos kitchen", "Sushi for all"]);
+  expect(await find("choas ktichen, tampnies")).toEqual(["Chaos kitchen"]);
+  expect(await find("x".repeat(200))).toEqual([]);
+});
+
 it("shows what holds the text alone where there is any", async () => {
   await createEvent(database.db, { title: "Durian day" });
   await createEvent(database.db, { title: "Durain stall, spelt so" });

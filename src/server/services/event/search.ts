@@ -1,9 +1,14 @@
-import { ilike, type SQL, sql } from "drizzle-orm";
+import { and, ilike, or, type SQL, sql } from "drizzle-orm";
+import { swapNeighbours, toWords } from "#lib/spelling.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 
-/** Low enough for two letters that changed places ("durain"), which share three of seven trigrams. */
+/** Low enough for a letter that is missing, wrong or too many. */
 const MIN_LIKENESS = 0.4;
+/** Shorter words have too few trigrams, and too many neighbours, to be misspelt. */
+const MIN_LENGTH = 4;
+/** What is looked for in place of a text stays a query of bearable length. */
+const MAX_LETTERS = 60;
 
 /** The expressions of the two trigram indexes. Descriptions are too long to be compared in time. */
 const everything = sql`(${events.title} || ' ' || ${events.location} || ' ' || ${events.description})`;
@@ -14,9 +19,20 @@ export function containsText(text: string): SQL {
   return ilike(everything, `%${text.replace(/[\\%_]/g, "\\$&")}%`);
 }
 
-/** Shorter texts have too few trigrams to be misspelt. */
 export function isLongEnough(text: string): boolean {
-  return text.length >= 4;
+  return text.length >= MIN_LENGTH;
+}
+
+/**
+ * Has each word of the text in title or place, or the word with two neighbouring letters changed in place. Such a pair
+ * in a short word can leave one trigram of six ("choas"), which is no likeness, so that each way to mend it is tried.
+ * @returns null for a text without words, or with too many letters
+ */
+export function hasSwappedWords(text: string): SQL | null {
+  const words = toWords(text);
+  if (words.length === 0 || words.join("").length > MAX_LETTERS) return null;
+  const spellings = (word: string) => [word, ...(isLongEnough(word) ? swapNeighbours(word) : [])];
+  return and(...words.map((word) => or(...spellings(word).map((one) => ilike(names, `%${one}%`))))) ?? null;
 }
 
 /** Has words in title or place that are spelt much like the text; to be run within `withLikeness`. */

@@ -1,21 +1,20 @@
-import { and, asc, count, eq, exists, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, inArray, not, type SQL, sql } from "drizzle-orm";
+import { invalidToken } from "#server/auth/access-token.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
+import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
 import { eventNotFound } from "#server/services/event/get-event.ts";
-import { inviteTo, tell } from "#server/services/event/tell.ts";
+import { inviteTo, type Telling, tell } from "#server/services/event/tell.ts";
 import { isVisibleTo } from "#server/services/event/visibility.ts";
 
 /** How long before its start an event's reminder is made. */
 export const REMINDER_MS = 24 * 60 * 60 * 1000;
-const MOVED_AT_ONCE = 5_000;
 
 /** What deciding about seats, and telling of it, needs to know of an event. */
 export type SeatedEvent = CalendarEvent & { capacity: number | null };
-type Telling = Pick<Collaborators, "queueMail" | "now" | "appUrl">;
 
 const seatedColumns = { ...calendarColumns, capacity: events.capacity };
 
@@ -52,42 +51,103 @@ export function requireOpen({ status, startsAt }: SeatedEvent, now: Date): void 
   if (startsAt <= now) throw new AppError("CONFLICT", "Event is over!");
 }
 
+export function isOpen({ status, startsAt }: SeatedEvent, now: Date): boolean {
+  return status === "published" && startsAt > now;
+}
+
 /** What a look at an event's seats shows; exact for as long as the event is locked. */
 type Seats = { isOpen: boolean; joined: boolean; isFull: boolean };
 
-/**
- * How an event's seats stand for somebody, in one statement. A seat is never free while somebody waits; should it be
- * all the same, it is theirs, and the event is full for others.
- */
-export async function readSeats(db: Db, eventId: number, userId: number, now: Date): Promise<Seats> {
-  const taken = db.select({ value: count() }).from(attendances).where(eq(attendances.eventId, events.id));
+/** Whether somebody has a seat in the event of the statement's `events` row. */
+function hasSeat(db: Db, userId: number): SQL {
   const own = db
     .select({ userId: attendances.userId })
     .from(attendances)
     .where(and(eq(attendances.eventId, events.id), eq(attendances.userId, userId)));
+  return exists(own);
+}
+
+/**
+ * Whether the event of the statement's `events` row is full. A seat is never free while somebody waits; should it be
+ * all the same, it is theirs, and the event is full for others.
+ */
+function isFull(db: Db): SQL {
+  const taken = db.select({ value: count() }).from(attendances).where(eq(attendances.eventId, events.id));
   const waiting = db
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)
     .where(eq(waitlistEntries.eventId, events.id));
+  return sql`(${events.capacity} is not null and (${exists(waiting)} or (${taken}) >= ${events.capacity}))`;
+}
+
+/** How an event's seats stand for somebody, in one statement. */
+export async function readSeats(db: Db, eventId: number, userId: number, now: Date): Promise<Seats> {
   const [seats] = await db
     .select({
       isOpen: sql<boolean>`${events.status} = 'published' and ${gt(events.startsAt, now)}`,
-      joined: sql<boolean>`${exists(own)}`,
-      isFull: sql<boolean>`${events.capacity} is not null and (${exists(waiting)} or (${taken}) >= ${events.capacity})`,
+      joined: sql<boolean>`${hasSeat(db, userId)}`,
+      isFull: sql<boolean>`${isFull(db)}`,
     })
     .from(events)
     .where(eq(events.id, eventId));
   return seats ?? { isOpen: false, joined: false, isFull: false };
 }
 
-/** Seats that nobody has; infinitely many where they are not limited. The event is locked. */
-async function countFreeSeats(tx: Db, { id, capacity }: SeatedEvent): Promise<number> {
-  if (capacity === null) return Number.POSITIVE_INFINITY;
-  const [{ taken } = { taken: 0 }] = await tx
-    .select({ taken: count() })
-    .from(attendances)
-    .where(eq(attendances.eventId, id));
-  return Math.max(0, capacity - taken);
+/**
+ * Takes a seat if one is free, looking and taking in one statement: others wait for the event's lock meanwhile. That
+ * look must not be part of the statement that waits for the lock, which sees the seats as they were when it began.
+ * @returns whether a seat was taken: not by whoever has one
+ * @throws AppError UNAUTHENTICATED when the account is deleted meanwhile
+ */
+export async function takeSeat(tx: Db, event: SeatedEvent, userId: number, now: Date): Promise<boolean> {
+  const remindedAt = sql.param(remindedFrom(event, now), attendances.remindedAt);
+  const free = tx
+    .select({
+      eventId: events.id,
+      userId: sql<number>`${userId}::int`.as("user_id"),
+      remindedAt: sql<Date | null>`${remindedAt}::timestamptz`.as("reminded_at"),
+      createdAt: sql<Date>`${sql.param(now, attendances.createdAt)}::timestamptz`.as("created_at"),
+    })
+    .from(events)
+    .where(and(eq(events.id, event.id), not(isFull(tx))));
+  const taken = await tx
+    .insert(attendances)
+    .select(free)
+    .onConflictDoNothing()
+    .returning({ userId: attendances.userId })
+    .catch(refuseDeleted);
+  return taken.length > 0;
+}
+
+/**
+ * Enters somebody into the waitlist of a full event in which they have no seat, in one statement as `takeSeat`.
+ * @returns their place, from 1, also when they wait already; null when they have a seat or the event is not full
+ * @throws AppError UNAUTHENTICATED when the account is deleted meanwhile
+ */
+export async function takePlace(
+  tx: Db,
+  event: SeatedEvent,
+  userId: number,
+  now: Date,
+): Promise<number | null> {
+  const createdAt = sql.param(now, waitlistEntries.createdAt);
+  // The update changes nothing; without it RETURNING says nothing of somebody who waits already.
+  const rows = await tx
+    .execute<{ place: number }>(
+      sql`insert into waitlist_entries as own (event_id, user_id, created_at)
+        select ${events.id}, ${userId}::int, ${createdAt}::timestamptz from ${events}
+        where ${events.id} = ${event.id} and ${isFull(tx)} and not ${hasSeat(tx, userId)}
+        on conflict (event_id, user_id) do update set user_id = excluded.user_id
+        returning 1 + (select count(*)::int from waitlist_entries as earlier
+          where earlier.event_id = own.event_id and earlier.id < own.id) as place`,
+    )
+    .catch(refuseDeleted);
+  return rows[0]?.place ?? null;
+}
+
+/** The account may be gone since its token was looked at. */
+function refuseDeleted(error: unknown): never {
+  throw isForeignKeyViolation(error) ? invalidToken() : error;
 }
 
 /** When a seat that is taken now counts as reminded of: at once if there is no day left before the event. */
@@ -102,29 +162,27 @@ export function remindedFrom({ startsAt }: SeatedEvent, now: Date): Date | null 
 export async function moveUp(collaborators: Telling, tx: Db, event: SeatedEvent): Promise<void> {
   const now = collaborators.now();
   if (event.status !== "published" || event.startsAt <= now) return;
-  const free = await countFreeSeats(tx, event);
-  for (let left = free; left > 0; ) {
-    const next = tx
-      .select({ id: waitlistEntries.id })
-      .from(waitlistEntries)
-      .where(eq(waitlistEntries.eventId, event.id))
-      .orderBy(asc(waitlistEntries.id))
-      .limit(Math.min(left, MOVED_AT_ONCE));
-    const moved = await tx
-      .delete(waitlistEntries)
-      .where(sql`${waitlistEntries.id} = any(array(${next}))`)
-      .returning({ userId: waitlistEntries.userId });
-    if (moved.length === 0) return;
-    const remindedAt = remindedFrom(event, now);
-    await tx
-      .insert(attendances)
-      .values(moved.map(({ userId }) => ({ eventId: event.id, userId, createdAt: now, remindedAt })));
-    await tell(
-      collaborators,
-      tx,
-      moved.map(({ userId }) => userId),
-      { kind: "waitlist_promoted", event, ...inviteTo(collaborators, event, "REQUEST") },
-    );
-    left -= moved.length;
-  }
+  const { id, capacity } = event;
+  const free =
+    capacity === null
+      ? sql`null`
+      : sql`greatest(0, ${capacity}::int - (select count(*) from attendances where event_id = ${id}))`;
+  const remindedAt = sql.param(remindedFrom(event, now), attendances.remindedAt);
+  const moved = await tx.execute<{ user_id: number }>(
+    sql`with moved as (
+        delete from waitlist_entries where id = any(array(
+          select id from waitlist_entries where event_id = ${id} order by id limit ${free}))
+        returning user_id)
+      insert into attendances (event_id, user_id, created_at, reminded_at)
+        select ${id}::int, user_id, ${sql.param(now, attendances.createdAt)}::timestamptz, ${remindedAt}::timestamptz
+        from moved
+      returning user_id`,
+  );
+  if (moved.length === 0) return;
+  await tell(
+    collaborators,
+    tx,
+    moved.map(({ user_id }) => user_id),
+    { kind: "waitlist_promoted", event, ...inviteTo(collaborators, event, "REQUEST") },
+  );
 }

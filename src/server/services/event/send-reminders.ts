@@ -3,11 +3,11 @@ import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { REMINDER_MS } from "#server/services/event/seats.ts";
-import { tell } from "#server/services/event/tell.ts";
+import { type Telling, tell } from "#server/services/event/tell.ts";
 
 const REMINDED_AT_ONCE = 200;
 
-type Reminding = Pick<Collaborators, "db" | "queueMail" | "now" | "appUrl">;
+type Reminding = Pick<Collaborators, "db"> & Telling;
 
 /**
  * Reminds everybody with a seat in an event that begins within a day and who has not been reminded yet, each once.
@@ -33,7 +33,7 @@ export async function sendReminders(collaborators: Reminding): Promise<number> {
 /** Reminds some who come to the event; its lock keeps a second process, a move and a cancellation away. */
 async function remindBatch(collaborators: Reminding, tx: Db, eventId: number): Promise<number> {
   const [event] = await tx
-    .select({ id: events.id, title: events.title, startsAt: events.startsAt })
+    .select({ id: events.id, title: events.title, startsAt: events.startsAt, location: events.location })
     .from(events)
     .where(and(eq(events.id, eventId), isDue(collaborators.now())))
     .for("update");

@@ -3,24 +3,23 @@ import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
-import { type EventInvite, eventInvite } from "#server/services/calendar/event-invite.ts";
-import type { Notice, Recipient } from "#server/services/notification/kinds.ts";
+import type { EventInvite } from "#server/services/calendar/event-invite.ts";
+import type { Notice } from "#server/services/notification/kinds.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
-type Telling = Pick<Collaborators, "queueMail" | "now" | "appUrl">;
-/** One statement takes 65,535 parameters at most. */
-const TOLD_AT_ONCE = 1_000;
+export type Telling = Pick<Collaborators, "queueMail" | "queueNotices" | "now" | "appUrl">;
+/** Making mails for more would outlast what a caller waits, and whoever waits for the event's lock. */
+const TOLD_AT_ONCE = 200;
 
-/** Tells any number of people; part of the transaction `tx`. */
+/** Tells any number of people; part of the transaction `tx`. A crowd is told soon after it commits. */
 export async function tell(
   collaborators: Telling,
   tx: Db,
   userIds: readonly number[],
   notice: Notice,
 ): Promise<void> {
-  for (let from = 0; from < userIds.length; from += TOLD_AT_ONCE) {
-    await notify(collaborators, tx, userIds.slice(from, from + TOLD_AT_ONCE), notice);
-  }
+  if (userIds.length > TOLD_AT_ONCE) await collaborators.queueNotices(tx, userIds, notice);
+  else await notify(collaborators, tx, userIds, notice);
 }
 
 /**
@@ -28,11 +27,11 @@ export async function tell(
  * @param event as it is after what the notice tells of
  */
 export function inviteTo(
-  { appUrl, now }: Pick<Collaborators, "appUrl" | "now">,
+  { now }: Pick<Collaborators, "now">,
   event: CalendarEvent,
   method: EventInvite["method"],
 ) {
-  return { invite: (recipient: Recipient) => eventInvite(event, recipient, appUrl, method, now()) };
+  return { invite: { method, event, sentAt: now() } };
 }
 
 /** Who has a seat in the event. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event.ts";
 import type { Viewer } from "#server/auth/session.ts";
@@ -26,7 +27,7 @@ const NEXT_STATUS: Record<EventStatus, readonly EventStatus[]> = {
 
 /**
  * Changes the given fields of an event, its status among them. Whom it concerns is told, and seats that become free go
- * to those who wait.
+ * to those who wait. What changes nothing leaves its version as it is.
  * @param changes `updatedAt`, where given, is the version that the caller knows
  * @throws AppError NOT_FOUND; BAD_REQUEST when it would be moved into the past; CONFLICT for a status it
  *   cannot take, publishing it after it began, fewer seats than people who joined, or a version that is not the last
@@ -39,7 +40,7 @@ export async function updateEvent(
 ): Promise<Event> {
   const { db, now, invalidateTags } = collaborators;
   const coverUploadId = await findCover(collaborators, viewer, coverKey);
-  await db.transaction(async (tx) => {
+  const isChanged = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(events).where(eq(events.id, id)).for("update");
     if (!before) throw eventNotFound();
     requireSameVersion(before, updatedAt);
@@ -53,9 +54,10 @@ export async function updateEvent(
       ...(status && { status }),
       ...(capacity !== undefined && { capacity }),
       ...(coverKey !== undefined && { coverUploadId }),
-      // Later than the version before, even within one millisecond.
-      updatedAt: new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1)),
     };
+    if (isDeepStrictEqual(before, after)) return false;
+    // Later than the version before, even within one millisecond.
+    after.updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
     after.sequence = before.sequence + (isSeenInCalendars(before, after) ? 1 : 0);
     const { id: _, ...values } = after;
     await tx.update(events).set(values).where(eq(events.id, id));
@@ -63,8 +65,9 @@ export async function updateEvent(
     await forgetReminders(tx, before, after, now());
     await announceChange(collaborators, tx, viewer, { before, after });
     await moveUp(collaborators, tx, after);
+    return true;
   });
-  invalidateTags("events");
+  if (isChanged) invalidateTags("events");
   return getEvent(collaborators, viewer, id);
 }
 

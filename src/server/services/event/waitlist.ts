@@ -5,14 +5,13 @@ import type { Collaborators } from "#server/context.ts";
 import { waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { requireOwnAttendance } from "#server/services/event/attend-event.ts";
-import { findPlace } from "#server/services/event/place.ts";
-import { lockEvent, readSeats, requireOpen } from "#server/services/event/seats.ts";
+import { lockEvent, readSeats, requireOpen, takePlace } from "#server/services/event/seats.ts";
 
 /**
  * Queues the caller for a seat in a full event, behind everybody who waits already; waiting already is success.
  * @returns their place, from 1
  * @throws AppError NOT_FOUND; CONFLICT when they have a seat, the event is not full, over or not open; BAD_REQUEST or
- *   FORBIDDEN when the body names another event or user
+ *   FORBIDDEN when the body names another event or user; UNAUTHENTICATED when the account is deleted meanwhile
  */
 export async function joinWaitlist(
   { db, now }: Collaborators,
@@ -24,14 +23,10 @@ export async function joinWaitlist(
     // Entering needs the lock as well: ids are then in the order of arrival.
     const event = await lockEvent(tx, viewer, input.id);
     requireOpen(event, now());
-    const { joined, isFull } = await readSeats(tx, event.id, viewer.id, now());
-    if (joined) throw new AppError("CONFLICT", "You have joined this event already!");
-    if (!isFull) throw new AppError("CONFLICT", "Event is not full!");
-    await tx
-      .insert(waitlistEntries)
-      .values({ eventId: event.id, userId: viewer.id, createdAt: now() })
-      .onConflictDoNothing();
-    return { place: await findPlace(tx, event.id, viewer.id) };
+    const place = await takePlace(tx, event, viewer.id, now());
+    if (place !== null) return { place };
+    const { joined } = await readSeats(tx, event.id, viewer.id, now());
+    throw new AppError("CONFLICT", joined ? "You have joined this event already!" : "Event is not full!");
   });
 }
 

@@ -1,29 +1,31 @@
 import { formatDate, formatTime } from "#lib/dates.ts";
 import { site } from "#lib/site.ts";
 import type { NOTICE_KINDS, NotificationType } from "#schemas/notification.ts";
-import type { MailCalendar } from "#server/integrations/mailer/mailer.ts";
+import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
+import type { EventInvite } from "#server/services/calendar/event-invite.ts";
 
 /** What a notice says of an event. */
-export type NoticeEvent = { id: number; title: string; startsAt: Date };
+export type NoticeEvent = { id: number; title: string; startsAt: Date; location: string };
 
 export type Recipient = { email: string; username: string };
 
-/** Makes the invitation that goes with the mail; it names the person, so each gets one of their own. */
-type Invite = { invite?: (recipient: Recipient) => MailCalendar };
+/** What the invitation that goes with the mail says; it names the person, so each gets one of their own. */
+type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; sentAt: Date } };
 
 /**
  * Something that people are told; each kind with what its wording needs. It names nobody but who reads it, since it
- * outlives the account of whom it is about.
+ * outlives the account of whom it is about. Plain data, since it may wait in the queue.
  */
 export type Notice =
   | ({ kind: "event_joined"; event: NoticeEvent } & Invite)
+  | ({ kind: "event_left"; event: NoticeEvent } & Invite)
   | { kind: "event_reminder"; event: NoticeEvent }
-  | ({ kind: "event_changed"; event: NoticeEvent; changes: string[] } & Invite)
+  | ({ kind: "event_changed"; event: NoticeEvent; changes: string[]; isWaiting?: true } & Invite)
   | ({ kind: "event_cancelled"; event: NoticeEvent; isDeleted?: true } & Invite)
   | ({ kind: "waitlist_promoted"; event: NoticeEvent } & Invite)
   | { kind: "proposal_received"; event: NoticeEvent }
   | { kind: "proposal_approved"; event: NoticeEvent }
-  | { kind: "proposal_declined"; event: NoticeEvent }
+  | { kind: "proposal_declined"; event: NoticeEvent; isDeleted?: true }
   | { kind: "feedback_received" }
   | { kind: "security"; message: string };
 
@@ -55,14 +57,19 @@ type Kind<N extends Notice> = {
 
 const BOTH = { inApp: true, email: true };
 const IN_APP = { inApp: true, email: false };
+const BY_EMAIL = { inApp: false, email: true };
 const OPEN_EVENT = "Open the event";
 
 const named = ({ title }: NoticeEvent) => `“${title}”`;
 const when = ({ startsAt }: NoticeEvent) => `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
+const whenAndWhere = (event: NoticeEvent) => `${when(event)}, at ${event.location}`;
 const eventLink = ({ event }: { event: NoticeEvent }) => `/events/${event.id}`;
 const joinedLink = ({ event }: { event: NoticeEvent }) => `/events/me/${event.id}`;
 const LEAVE_IN_TIME =
   "If you cannot come after all, please leave the event: your seat goes to somebody else, and no food is prepared in vain.";
+
+const STOP_WAITING_IN_TIME =
+  "If you cannot come any more, please leave the waitlist, so that a seat goes to somebody who can.";
 
 /** All kinds of notices, in the order of the settings. The one place that knows how they differ. */
 export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extract<Notice, { kind: K }>> } = {
@@ -71,11 +78,27 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
     audience: "everyone",
     type: "success",
     channels: BOTH,
-    message: ({ event }) => `You joined ${named(event)}: ${when(event)}.`,
+    message: ({ event }) => `You joined ${named(event)}: ${whenAndWhere(event)}.`,
     link: joinedLink,
     mail: ({ event }) => ({
       subject: `You joined ${named(event)}`,
-      paragraphs: [`You have a seat at ${named(event)}: ${when(event)}.`, LEAVE_IN_TIME],
+      paragraphs: [`You have a seat at ${named(event)}: ${whenAndWhere(event)}.`, LEAVE_IN_TIME],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_left: {
+    label: "I left an event",
+    audience: "everyone",
+    type: "info",
+    channels: BY_EMAIL,
+    message: ({ event }) => `You left ${named(event)}: ${when(event)}.`,
+    link: eventLink,
+    mail: ({ event }) => ({
+      subject: `You left ${named(event)}`,
+      paragraphs: [
+        `You gave back your seat at ${named(event)}, ${whenAndWhere(event)}. Thank you for saying so in time.`,
+        "If you can come after all, join again while there are seats.",
+      ],
       action: OPEN_EVENT,
     }),
   },
@@ -84,29 +107,34 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
     audience: "everyone",
     type: "info",
     channels: BOTH,
-    message: ({ event }) => `${named(event)} is coming up: ${when(event)}.`,
+    message: ({ event }) => `${named(event)} is coming up: ${whenAndWhere(event)}.`,
     link: joinedLink,
     mail: ({ event }) => ({
       subject: `Coming up: ${named(event)}`,
-      paragraphs: [`${named(event)} starts soon: ${when(event)}. See you there!`, LEAVE_IN_TIME],
+      paragraphs: [`${named(event)} starts soon: ${whenAndWhere(event)}. See you there!`, LEAVE_IN_TIME],
       action: OPEN_EVENT,
     }),
   },
   event_changed: {
-    label: "An event I joined was changed",
+    label: "An event I joined or wait for was changed",
     audience: "everyone",
     type: "warning",
     channels: BOTH,
     message: ({ event, changes }) => [`${named(event)} was changed.`, ...changes].join(" · "),
-    link: joinedLink,
-    mail: ({ event, changes }) => ({
+    link: ({ event, isWaiting }) => (isWaiting ? eventLink({ event }) : joinedLink({ event })),
+    mail: ({ event, changes, isWaiting }) => ({
       subject: `Changed: ${named(event)}`,
-      paragraphs: [`${named(event)}, which you joined, was changed:`, ...changes, LEAVE_IN_TIME],
+      paragraphs: [
+        `${named(event)}, which you ${isWaiting ? "wait for" : "joined"}, was changed:`,
+        ...changes,
+        `It takes place on ${whenAndWhere(event)}.`,
+        isWaiting ? STOP_WAITING_IN_TIME : LEAVE_IN_TIME,
+      ],
       action: OPEN_EVENT,
     }),
   },
   event_cancelled: {
-    label: "An event I joined was cancelled",
+    label: "An event I joined or wait for was cancelled",
     audience: "everyone",
     type: "error",
     channels: BOTH,
@@ -126,12 +154,12 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
     audience: "everyone",
     type: "success",
     channels: BOTH,
-    message: ({ event }) => `A seat became free: you are in at ${named(event)}, ${when(event)}.`,
+    message: ({ event }) => `A seat became free: you are in at ${named(event)}, ${whenAndWhere(event)}.`,
     link: joinedLink,
     mail: ({ event }) => ({
       subject: `You have a seat at ${named(event)}`,
       paragraphs: [
-        `Somebody left, and you were next on the waitlist: you now have a seat at ${named(event)}, ${when(event)}.`,
+        `Somebody left, and you were next on the waitlist: you now have a seat at ${named(event)}, ${whenAndWhere(event)}.`,
         LEAVE_IN_TIME,
       ],
       action: OPEN_EVENT,
@@ -159,14 +187,14 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
     type: "warning",
     channels: BOTH,
     message: ({ event }) => `Your proposal ${named(event)} was declined.`,
-    link: eventLink,
-    mail: ({ event }) => ({
+    link: ({ event, isDeleted }) => (isDeleted ? "/events/me" : eventLink({ event })),
+    mail: ({ event, isDeleted }) => ({
       subject: `Declined: ${named(event)}`,
       paragraphs: [
         `Your proposal ${named(event)}, ${when(event)}, was declined this time. You are welcome to propose another event.`,
         `If you would like to know why, write to ${site.contactEmail}.`,
       ],
-      action: OPEN_EVENT,
+      action: isDeleted ? "Look at my events" : OPEN_EVENT,
     }),
   },
   proposal_received: {

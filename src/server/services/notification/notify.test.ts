@@ -7,11 +7,16 @@ import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { kinds, type Notice } from "#server/services/notification/kinds.ts";
 import { notify, notifyAdmins } from "#server/services/notification/notify.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { createUser, NOW } from "#test/factories.ts";
+import { createEvent, createUser, NOW } from "#test/factories.ts";
 
 const database = committedTestDatabase();
 
-const event = { id: 7, title: "Leftovers workshop", startsAt: new Date("2026-12-08T10:30:00Z") };
+const event = {
+  id: 7,
+  title: "Leftovers workshop",
+  startsAt: new Date("2026-12-08T10:30:00Z"),
+  location: "Bedok Hub",
+};
 const joined: Notice = { kind: "event_joined", event };
 
 function call() {
@@ -38,7 +43,7 @@ describe("a notice", () => {
         id: expect.any(Number),
         userId: user.id,
         kind: "event_joined",
-        notificationMessage: "You joined “Leftovers workshop”: Tue, 8 Dec 2026, 6:30 pm.",
+        notificationMessage: "You joined “Leftovers workshop”: Tue, 8 Dec 2026, 6:30 pm, at Bedok Hub.",
         notificationType: "success",
         link: "/events/me/7",
         readAt: null,
@@ -115,15 +120,19 @@ describe("a notice", () => {
   it("carries an invitation made for each person", async () => {
     const { db } = database;
     const people = [await createUser(db), await createUser(db)];
+    const workshop = await createEvent(db);
     const { collaborators, mails } = call();
     await notify(
       collaborators,
       db,
       people.map(({ id }) => id),
-      { ...joined, invite: ({ email }) => ({ method: "REQUEST", content: `for ${email}` }) },
+      { kind: "event_joined", event: workshop, invite: { method: "REQUEST", event: workshop, sentAt: NOW } },
     );
     for (const mail of mails) {
-      expect(mail).toMatchObject({ calendar: { method: "REQUEST", content: `for ${mail.to}` } });
+      expect(mail.calendar?.method).toBe("REQUEST");
+      // Long lines of a calendar are folded (RFC 5545, 3.1).
+      const unfolded = mail.calendar?.content.replaceAll("\r\n ", "");
+      expect(unfolded?.match(/mailto:(person\d+@[a-z.]+)/gi)).toEqual([`MAILTO:${mail.to}`]);
     }
     expect(mails).toHaveLength(2);
   });
@@ -213,6 +222,7 @@ describe("an account that is being deleted", () => {
 describe("every kind", () => {
   const notices: { [K in Notice["kind"]]: Extract<Notice, { kind: K }> } = {
     event_joined: { kind: "event_joined", event },
+    event_left: { kind: "event_left", event },
     event_reminder: { kind: "event_reminder", event },
     event_changed: { kind: "event_changed", event, changes: ["Place: A → B"] },
     event_cancelled: { kind: "event_cancelled", event },
@@ -231,6 +241,7 @@ describe("every kind", () => {
     ]);
     expect(Object.fromEntries(defaults)).toEqual({
       event_joined: "everyone app mail",
+      event_left: "everyone  mail",
       event_reminder: "everyone app mail",
       event_changed: "everyone app mail",
       event_cancelled: "everyone app mail",

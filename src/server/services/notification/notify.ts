@@ -3,6 +3,7 @@ import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import { noticeMail } from "#server/mails/notice.ts";
+import { eventInvite } from "#server/services/calendar/event-invite.ts";
 import { kindOf, type Notice, type Recipient } from "#server/services/notification/kinds.ts";
 
 type NotifyCall = Pick<Collaborators, "queueMail" | "now" | "appUrl">;
@@ -43,7 +44,7 @@ export async function notify(
   const mails = recipients
     .filter(({ email, verified }) => email && verified)
     .map(({ person }) => {
-      const calendar = inviteFor(notice, person);
+      const calendar = inviteFor(notice, person, appUrl);
       return noticeMail(appUrl, person, { ...content, ...(calendar && { calendar }) });
     });
   if (mails.length > 0) await queueMail(db, ...mails);
@@ -111,6 +112,8 @@ async function findRecipients(db: Db, userIds: readonly number[], notice: Notice
   }));
 }
 
-function inviteFor(notice: Notice, recipient: Recipient) {
-  return "invite" in notice ? notice.invite?.(recipient) : undefined;
+function inviteFor(notice: Notice, recipient: Recipient, appUrl: string) {
+  if (!("invite" in notice) || !notice.invite) return undefined;
+  const { event, method, sentAt } = notice.invite;
+  return eventInvite(event, recipient, appUrl, method, sentAt);
 }

@@ -9,12 +9,12 @@ import { formatDate, formatTime } from "#lib/dates.ts";
 import type { Session } from "#schemas/session.ts";
 import { api } from "#trpc/react.ts";
 
-/** The devices on which the reader is logged in, each with a way to sign it out. */
+/** The devices on which the reader is logged in, each with a way to log it out. */
 export function Sessions({ initial }: { initial: Session[] | undefined }) {
   const utils = api.useUtils();
   const sessions = api.user.sessions.useQuery(undefined, { initialData: initial });
   const settle = {
-    onSuccess: () => toast({ title: "Signed out" }),
+    onSuccess: () => toast({ title: "Logged out" }),
     onError: (error: unknown) => toastFailure(error),
     onSettled: () => utils.user.sessions.invalidate(),
   };
@@ -40,7 +40,7 @@ export function Sessions({ initial }: { initial: Session[] | undefined }) {
       </ul>
       {sessions.data.some(({ current }) => !current) ? (
         <ActionButton variant="secondary" className="mt-5" disabled={busy} onClick={() => endOthers.mutate()}>
-          Sign out all others
+          Log out all others
         </ActionButton>
       ) : null}
     </>
@@ -79,7 +79,7 @@ function SessionEntry(props: { session: Session; disabled: boolean; onEnd: () =>
           disabled={props.disabled}
           onClick={props.onEnd}
         >
-          Sign out
+          Log out
         </ActionButton>
       )}
     </li>

@@ -8,26 +8,29 @@ import { Paging } from "#schemas/paging.ts";
 import { api } from "#trpc/react.ts";
 import { FeedbackResults, FeedbackSkeleton } from "./feedback-results.tsx";
 
-type Props = { firstPage: FeedbackPage };
+/** What the server has rendered for everybody: which page, and what is on it, or null when it could not tell. */
+export type RenderedFeedback = { page: number; found: FeedbackPage | null };
+
+type Props = { rendered: RenderedFeedback };
 
 /** The page of feedback that the address asks for. */
-export function FeedbackBrowser({ firstPage }: Props) {
+export function FeedbackBrowser({ rendered }: Props) {
   const { page } = Paging.parse({ page: useSearchParams().get("page") ?? undefined });
-  return <FeedbackPageOf page={page} firstPage={firstPage} />;
+  return <FeedbackPageOf page={page} rendered={rendered} />;
 }
 
 /**
- * The same for a given page; the static page shows it before the address is known. Page 1 is what the server
- * rendered for everybody until it is known what somebody signed in may see of it.
+ * The same for a given page; the static page shows it before the address is known. The page that the server
+ * rendered stays as everybody sees it until it is known what somebody logged in may see of it.
  */
-export function FeedbackPageOf({ page, firstPage }: Props & { page: number }) {
+export function FeedbackPageOf({ page, rendered }: Props & { page: number }) {
   const { isLoggedIn } = useSession();
-  const isFirst = page === 1;
+  const ready = page === rendered.page ? rendered.found : null;
   const list = api.feedback.list.useQuery(
     { page },
-    { enabled: isLoggedIn || !isFirst, placeholderData: isFirst ? undefined : keepPreviousData },
+    { enabled: isLoggedIn || !ready, placeholderData: ready ? undefined : keepPreviousData },
   );
-  const found = list.data ?? (isFirst ? firstPage : undefined);
+  const found = list.data ?? ready;
   return (
     <>
       {list.isError ? (

@@ -49,7 +49,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   }
   return (
     <Form form={form} onSubmit={save}>
-      <p className="mb-5">Choose a new password. You will be signed out everywhere.</p>
+      <p className="mb-5">Choose a new password. You will be logged out everywhere.</p>
       <NewPasswordFields
         password={{ field: form.register("password"), error: errors.password?.message }}
         confirm={{ field: form.register("confirm", { deps: ["password"] }), error: errors.confirm?.message }}

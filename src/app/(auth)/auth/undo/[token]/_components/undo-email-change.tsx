@@ -21,7 +21,7 @@ export function UndoEmailChange({ token }: { token: string }) {
       <div ref={result} tabIndex={-1} role="status" className="outline-none">
         {undo.isSuccess ? (
           <Notice>
-            <p>Your account has its old email address again, and it is signed out everywhere.</p>
+            <p>Your account has its old email address again, and it is logged out everywhere.</p>
             <p className="mt-2">
               We have sent a link to set a new password to that address. Passkeys were removed.
             </p>
@@ -29,7 +29,7 @@ export function UndoEmailChange({ token }: { token: string }) {
         ) : (
           <p>
             The email address of your account was changed. If this was not you, set it back to the address
-            that got this link. The account is then signed out everywhere.
+            that got this link. The account is then logged out everywhere.
           </p>
         )}
       </div>

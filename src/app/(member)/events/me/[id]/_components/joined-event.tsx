@@ -38,11 +38,14 @@ export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
       </EmptyState>
     );
   }
+  const isOver = found.data.startsAt.getTime() <= Date.now();
   return (
     <>
       <EventArticle event={found.data} />
       <div className="mt-8">
-        {session.isLoggedIn || isPending ? (
+        {isOver ? (
+          <p>This event is over.</p>
+        ) : session.isLoggedIn || isPending ? (
           <LeaveEvent event={found.data} />
         ) : (
           <p>Cannot leave when you are not logged in</p>

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_link_idx" ON "notifications" USING btree ("link") WHERE "notifications"."link" is not null;

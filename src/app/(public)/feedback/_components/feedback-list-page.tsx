@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { FeedbackBrowser, FeedbackPageOf, type RenderedFeedback } from "./feedback-browser.tsx";
+
+/** What members say, around what the server has rendered of it as everybody sees it. */
+export function FeedbackListPage({ rendered }: { rendered: RenderedFeedback }) {
+  return (
+    <Page>
+      <PageHeading
+        lead="What our members say about Cukup and its events."
+        actions={
+          <LinkButton href="/feedback/create" prefetch={false}>
+            Give feedback
+          </LinkButton>
+        }
+      >
+        Feedback List
+      </PageHeading>
+      <Suspense fallback={<FeedbackPageOf page={rendered.page} rendered={rendered} />}>
+        <FeedbackBrowser rendered={rendered} />
+      </Suspense>
+    </Page>
+  );
+}

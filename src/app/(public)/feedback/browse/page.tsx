@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { Paging } from "#schemas/paging.ts";
+import { visitorCaller } from "#trpc/server.ts";
+import { FeedbackListPage } from "../_components/feedback-list-page.tsx";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = { title: "Feedback List" };
+
+/** The page of feedback that the address of the list asks for; the proxy leads here from there. */
+export default async function BrowseFeedbackPage({ searchParams }: Props) {
+  const { page } = Paging.parse({ page: (await searchParams).page?.toString() });
+  // What fails here is asked for again by the client, which can tell what is wrong.
+  const found = await visitorCaller()
+    .feedback.list({ page })
+    .catch(() => null);
+  return <FeedbackListPage rendered={{ page, found }} />;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { swapNeighbours, toWords } from "#lib/spelling.ts";
+
+it("changes each pair of neighbours once", () => {
+  expect(swapNeighbours("rice")).toEqual(["irce", "rcie", "riec"]);
+  expect(swapNeighbours("a")).toEqual([]);
+});
+
+it("finds words of any script, without what stands between them", () => {
+  expect(toWords("Café “Chaos”, #02-11 (巴刹)")).toEqual(["café", "chaos", "02", "11", "巴刹"]);
+  expect(toWords("%_ ' ")).toEqual([]);
+});

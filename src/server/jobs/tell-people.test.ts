@@ -1,0 +1,130 @@
+import { asc, sql } from "drizzle-orm";
+import { afterEach, expect, it } from "vitest";
+import { attendances, notifications, users } from "#server/db/schema/index.ts";
+import { createQueue, type Queue } from "#server/jobs/queue.ts";
+import { queueMails } from "#server/jobs/queue-mail.ts";
+import { type NoticeData, queueNotices } from "#server/jobs/queue-notices.ts";
+import { MAIL_QUEUE, NOTICE_QUEUE } from "#server/jobs/queues.ts";
+import { openMail } from "#server/jobs/sealed-mail.ts";
+import { tellPeople, workOnNotices } from "#server/jobs/tell-people.ts";
+import { callerFor } from "#test/callers.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { createEvent, createUser } from "#test/factories.ts";
+import { FAST, FAST_POLLING } from "#test/queue.ts";
+
+const database = committedTestDatabase();
+let open: Queue | undefined;
+
+afterEach(async () => {
+  await openQueue().ready();
+  await openQueue().boss.deleteAllJobs(MAIL_QUEUE);
+  await openQueue().boss.deleteAllJobs(NOTICE_QUEUE);
+  await openQueue().close();
+  open = undefined;
+});
+
+function openQueue(): Queue {
+  open ??= createQueue(database.url, FAST);
+  return open;
+}
+
+const telling = () => ({
+  db: database.db,
+  appUrl: "https://cukup.test",
+  queueMail: (db: typeof database.db, ...mails: Parameters<typeof queueMails>[2][number][]) =>
+    queueMails(openQueue(), db, mails),
+});
+
+const work = (queueMail = telling().queueMail) =>
+  workOnNotices(openQueue(), () => ({ ...telling(), queueMail }), FAST_POLLING);
+
+async function countJobs(queue: string): Promise<number> {
+  const [row] = await database.db.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from pgboss.job where name = ${queue}`,
+  );
+  return row?.jobs ?? 0;
+}
+
+/** An event with a crowd that has joined it, and an admin whose calls queue what they queue in the app. */
+async function createCrowd(size: number) {
+  const { db } = database;
+  await openQueue().ready();
+  const admin = await createUser(db, { permission: 0 });
+  const event = await createEvent(db, { description: "Rice. ".repeat(833) });
+  await db.execute(sql`insert into ${users} (username, email, password_hash, activated, verified)
+    select 'crowd' || n, 'crowd' || n || '@example.com', 'x', true, true from generate_series(1, ${size}::int) n`);
+  await db.execute(sql`insert into ${attendances} (event_id, user_id)
+    select ${event.id}::int, id from ${users} where username like 'crowd%'`);
+  const { caller } = await callerFor(db, admin, {
+    queueMail: telling().queueMail,
+    queueNotices: (tx, userIds, notice) => queueNotices(openQueue(), tx, userIds, notice),
+  });
+  return { caller, id: event.id, event };
+}
+
+/** How many people have how many rows of a kind. */
+const rowsOf = (kind: string) =>
+  database.db.execute<{ rows: number; people: number }>(
+    sql`select rows::int, count(*)::int as people
+      from (select count(*) as rows from ${notifications} where kind = ${kind} group by user_id) of_one group by rows`,
+  );
+
+async function mailedTo(): Promise<string[]> {
+  const jobs = await openQueue().boss.findJobs<{ sealed: string }>(MAIL_QUEUE);
+  return jobs.map(({ id, data }) => openMail(id, data.sealed).to).toSorted();
+}
+
+const crowdOf = (size: number) =>
+  Array.from({ length: size }, (_, index) => `crowd${index + 1}@example.com`).toSorted();
+
+it("an event with 6,000 people is moved and cancelled at once, and everybody is told of it once", async () => {
+  const { caller, id } = await createCrowd(6_000);
+  const took: number[] = [];
+  for (const change of [{ time: "20:15" }, { status: "cancelled" as const }]) {
+    const begun = performance.now();
+    await caller.event.update({ id, ...change });
+    took.push(performance.now() - begun);
+  }
+  expect(Math.max(...took), `took ${took.map(Math.round)} ms`).toBeLessThan(2_000);
+  await work();
+  await expect.poll(() => countJobs(NOTICE_QUEUE), { timeout: 90_000, interval: 200 }).toBe(0);
+  for (const kind of ["event_changed", "event_cancelled"]) {
+    expect(await rowsOf(kind)).toEqual([{ rows: 1, people: 6_000 }]);
+  }
+  expect(await countJobs(MAIL_QUEUE)).toBe(12_000);
+}, 120_000);
+
+it("a part of a crowd that could not be told half-way is told as a whole later, and nobody twice", async () => {
+  const { caller, id } = await createCrowd(450);
+  await caller.event.update({ id, location: "Bedok" });
+  expect(await countJobs(NOTICE_QUEUE)).toBe(5);
+  let calls = 0;
+  await work(async (db, ...mails) => {
+    await telling().queueMail(db, ...mails);
+    calls += 1;
+    // Rows and mails are written by now, in a transaction that is not over.
+    if (calls === 2) throw new Error("killed");
+  });
+  await expect.poll(() => calls, { timeout: 20_000 }).toBe(5);
+  await expect.poll(() => countJobs(NOTICE_QUEUE)).toBe(1);
+  expect(await rowsOf("event_changed")).toEqual([{ rows: 1, people: 350 }]);
+  await database.db.execute(sql`update pgboss.job set start_after = now() where name = ${NOTICE_QUEUE}`);
+  await expect.poll(() => countJobs(NOTICE_QUEUE), { timeout: 20_000 }).toBe(0);
+  expect(await rowsOf("event_changed")).toEqual([{ rows: 1, people: 450 }]);
+  expect(await mailedTo()).toEqual(crowdOf(450));
+}, 60_000);
+
+it("a process that was only slow, and one that took it for dead, tell people once between them", async () => {
+  const { caller, id } = await createCrowd(201);
+  await caller.event.update({ id, status: "cancelled" });
+  const options = { includeMetadata: true, batchSize: 3 } as const;
+  const jobs = await openQueue().boss.fetch<NoticeData>(NOTICE_QUEUE, options);
+  expect(jobs).toHaveLength(3);
+  await Promise.all([...jobs, ...jobs].map((job) => tellPeople(telling(), job)));
+  expect(await rowsOf("event_cancelled")).toEqual([{ rows: 1, people: 201 }]);
+  expect(await mailedTo()).toEqual(crowdOf(201));
+  const told = await database.db.select().from(notifications).orderBy(asc(notifications.id)).limit(1);
+  // As of the change, not of the telling; and its dates are dates again, or there were no words.
+  expect(told[0]?.createdAt).toEqual(jobs[0]?.createdOn);
+  expect(await countJobs(NOTICE_QUEUE)).toBe(0);
+});

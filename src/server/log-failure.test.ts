@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { toAppError } from "#server/api/errors.ts";
+import { createCallerFactory, credentialProcedure, router } from "#server/api/trpc.ts";
+import type { Db } from "#server/db/client.ts";
+import { errorResponse } from "#server/http/error-response.ts";
+import { logger } from "#server/logger.ts";
+import { createTestContext } from "#test/callers.ts";
+
+const failing = router({
+  slow: credentialProcedure.meta({ deadlineMs: 20 }).query(() => new Promise<never>(() => {})),
+  broken: credentialProcedure.query(() => {
+    throw new TypeError("a bug");
+  }),
+});
+
+type Line = { level: "warn" | "error"; entry: Record<string, unknown>; message: string };
+let lines: Line[];
+
+beforeEach(() => {
+  lines = [];
+  for (const level of ["warn", "error"] as const) {
+    vi.spyOn(logger(), level).mockImplementation((...args: unknown[]) => {
+      const [entry, message] = args as [Line["entry"], string];
+      lines.push({ level, entry, message });
+    });
+  }
+});
+
+/** Answers as the REST handler does, which is told of the failure after the procedure. */
+async function answer(name: "slow" | "broken"): Promise<number> {
+  const caller = createCallerFactory(failing)(createTestContext({} as Db).context);
+  const error: unknown = await caller[name]().catch((error: unknown) => error);
+  return errorResponse(toAppError(error), "test-request").status;
+}
+
+it("a bug is logged once, as an error with its cause", async () => {
+  expect(await answer("broken")).toBe(500);
+  expect(lines).toEqual([
+    {
+      level: "error",
+      entry: { path: "broken", requestId: "test-request", err: expect.any(TypeError) },
+      message: "broken failed",
+    },
+  ]);
+});
+
+it("a call that takes too long is logged once, as a warning without a stack", async () => {
+  expect(await answer("slow")).toBe(503);
+  expect(lines).toMatchObject([{ level: "warn", entry: { path: "slow", code: "UNAVAILABLE" } }]);
+  expect(lines[0]?.entry).not.toHaveProperty("err");
+  expect(lines).toHaveLength(1);
+});

@@ -1,0 +1,17 @@
+import type { AppError } from "#server/errors.ts";
+import { logger } from "#server/logger.ts";
+
+const store = globalThis as { cukupLoggedFailures?: WeakSet<AppError> };
+
+/**
+ * Logs a failed call that is not the caller's doing, once, however many layers it passes on its way out. One that the
+ * app itself ended, after too long say, has no bug to look for: it is a warning without a stack.
+ */
+export function logFailure(error: AppError, about: Record<string, unknown>, message: string): void {
+  store.cukupLoggedFailures ??= new WeakSet();
+  if (error.status < 500 || store.cukupLoggedFailures.has(error)) return;
+  store.cukupLoggedFailures.add(error);
+  if (error.cause === undefined)
+    logger().warn({ ...about, code: error.code, reason: error.message }, message);
+  else logger().error({ ...about, err: error.cause }, message);
+}
