@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { listPublicFeedback } from "#trpc/server.ts";
 import { FeedbackBrowser, FeedbackPageOf } from "./_components/feedback-browser.tsx";
 
 export const revalidate = 60;
-export const metadata: Metadata = { title: "Feedback List" };
+export const metadata: Metadata = pageMetadata("/feedback", {
+  title: "Feedback List",
+  description: "What our members say about Cukup and its events.",
+});
 
 /** What members say; the static page holds the newest entries as everybody sees them. */
 export default async function FeedbackPage() {

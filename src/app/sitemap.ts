@@ -1,0 +1,28 @@
+import type { MetadataRoute } from "next";
+import { siteOrigin } from "#app/_metadata/site-origin.ts";
+import { listPublicEventAddresses } from "#trpc/server.ts";
+
+export const revalidate = 60;
+
+const pages = [
+  "/",
+  "/events",
+  "/events/past",
+  "/feedback",
+  "/help",
+  "/register",
+  "/login",
+  "/tos",
+  "/privacy",
+];
+
+/** The pages that search engines are to know: those that are always there, and one for each published event. */
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const origin = siteOrigin();
+  const entries = (path: string, items: readonly { id: number; updatedAt: Date }[]) =>
+    items.map(({ id, updatedAt }) => ({ url: `${origin}${path}/${id}`, lastModified: updatedAt }));
+  return [
+    ...pages.map((path) => ({ url: new URL(path, origin).href })),
+    ...entries("/events", await listPublicEventAddresses()),
+  ];
+}
