@@ -1,5 +1,5 @@
 /*
- * The service worker, sent as /sw.js with the build's id in place of `__BUILD__`. It keeps the shell and the events
+ * The service worker, sent as /sw.js with the build's id in `BUILD`. It keeps the shell and the events
  * that its person has joined, for reading without a connection. What it keeps of a person is gone once they log out,
  * somebody else logs in, the account is deleted or the session has ended. Whatever is not named here is left alone.
  */

@@ -28,7 +28,6 @@ export async function cardResponse(request: Request, text: CardText): Promise<Re
     headers: {
       "content-type": "image/png",
       "cache-control": "public, max-age=3600",
-      "cross-origin-resource-policy": "cross-origin",
       etag: `"${key}"`,
     },
   });

@@ -12,7 +12,7 @@ async function readScript(): Promise<string> {
     readFile(join(process.cwd(), "src/service-worker/worker.js"), "utf8"),
     readFile(join(process.cwd(), ".next/BUILD_ID"), "utf8"),
   ]);
-  return worker.replace("__BUILD__", build.trim());
+  return worker.replaceAll("__BUILD__", build.trim());
 }
 
 /** The service worker; not there in development, where it would hide changes. */
