@@ -145,13 +145,14 @@ async function openPage(request, url) {
     if (isKeptPage && response.type === "opaqueredirect") await forget();
     return response;
   } catch {
-    if (!isKeptPage || url.search) return findShell(OFFLINE);
-    for (const name of await caches.keys()) {
+    if (url.pathname === OFFLINE) return findShell(OFFLINE);
+    for (const name of isKeptPage && !url.search ? await caches.keys() : []) {
       if (!name.startsWith(ANY_MEMBER)) continue;
       const kept = await caches.match(url.pathname, { cacheName: name, ignoreVary: true });
       if (kept) return kept;
     }
-    return findShell(OFFLINE);
+    // Under an address of its own: the router would remember it as what the wanted one shows.
+    return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(url.pathname + url.search)}`);
   }
 }
 
