@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
+    // Playwright's `route` does not see what a service worker fetches; offline.journey.ts is about it.
+    serviceWorkers: "block",
     locale: "en-SG",
     timezoneId: "Asia/Singapore",
     launchOptions: {

@@ -2,26 +2,36 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp from "sharp";
 import subsetFont from "subset-font";
+import { FONT_CHARACTERS } from "#lib/drawable-text.ts";
+import { site } from "#lib/site.ts";
+import { drawCard } from "#server/integrations/card/draw-card.ts";
 
 /** Makes the files that are kept ready in the repository: `pnpm assets`, after a change in scripts/assets or of a font. */
 
 const FONTS = "node_modules/@fontsource-variable";
 const SOURCES = "scripts/assets";
-/** What English, Malay names and prices need: Latin 1 and typographic marks. The rest falls to the system's fonts. */
-const CHARACTERS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ..."–—‘’“”•…−€™"].join("");
 /** The widths of `PromoPicture` in src/app/(auth). */
 const PROMO_WIDTHS = [480, 720, 960];
 const MOST_PROMO_BYTES = 60_000;
 
-function range(first: number, last: number): string[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
-}
-
 async function makeFont(name: string, min: number, max: number): Promise<void> {
   const source = await readFile(`${FONTS}/${name}/files/${name}-latin-wght-normal.woff2`);
   const options = { targetFormat: "woff2", variationAxes: { wght: { min, max } } } as const;
-  await write(`src/app/fonts/${name}.woff2`, await subsetFont(source, CHARACTERS, options));
+  await write(`src/app/fonts/${name}.woff2`, await subsetFont(source, FONT_CHARACTERS, options));
   await write(`src/app/fonts/${name}.LICENSE`, await readFile(`${FONTS}/${name}/LICENSE`));
+}
+
+/** One weight in the format that the server's drawing of cards reads. */
+async function makeCardFont(name: string, role: string, wght: number): Promise<void> {
+  const source = await readFile(`${FONTS}/${name}/files/${name}-latin-wght-normal.woff2`);
+  const options = { targetFormat: "truetype", variationAxes: { wght } } as const;
+  await write(`src/app/fonts/card-${role}.ttf`, await subsetFont(source, FONT_CHARACTERS, options));
+}
+
+/** What stands for the pages that have no picture of their own where their address is shared. */
+async function makeCard(): Promise<void> {
+  const lines = ["Buy enough, eat enough, waste nothing."];
+  await write("public/card.png", await drawCard({ label: "Singapore", title: site.tagline, lines }));
 }
 
 async function makePromoImages(): Promise<void> {
@@ -82,5 +92,8 @@ await mkdir("public/promo", { recursive: true });
 await mkdir("public/icons", { recursive: true });
 await makeFont("bricolage-grotesque", 600, 800);
 await makeFont("figtree", 400, 700);
+await makeCardFont("bricolage-grotesque", "display", 800);
+await makeCardFont("figtree", "text", 600);
 await makePromoImages();
 await makeIcons();
+await makeCard();

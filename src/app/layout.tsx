@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
+import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { Providers } from "#components/shell/providers.tsx";
 import { SiteFooter } from "#components/shell/site-footer.tsx";
 import { SiteHeader } from "#components/shell/site-header.tsx";
+import { env } from "#env.js";
 import { site } from "#lib/site.ts";
 import "./globals.css";
 
@@ -21,10 +23,18 @@ const text = localFont({
   display: "swap",
 });
 
-export const metadata: Metadata = {
-  title: { default: site.name, template: `%s | ${site.name}` },
-  description: site.description,
-};
+/** Asked for with each page, since a build does not know the site's address. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(siteOrigin()),
+    title: { default: site.name, template: `%s | ${site.name}` },
+    description: site.description,
+    applicationName: site.name,
+    appleWebApp: { title: site.name },
+    // Dates, times and postal codes are no telephone numbers.
+    formatDetection: { telephone: false },
+  };
+}
 
 export const viewport: Viewport = {
   themeColor: [
@@ -37,7 +47,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-SG" className={`${display.variable} ${text.variable}`}>
       <body>
-        <Providers>
+        <Providers isLive={env().NODE_ENV !== "development"}>
           <a
             href="#content"
             className="sr-only focus:not-sr-only focus:absolute focus:z-70 focus:m-2 focus:rounded-control focus:bg-surface focus:p-3 focus:font-semibold"

@@ -16,7 +16,11 @@ export function calendarEnd(startsAt: Date, endsAt: Date | null): Date {
 }
 
 /** When an event ends, from its end time in Singapore, which before the start's means the next day; else null. */
-function statedEnd({ date, endTime, startsAt }: Entry): Date | null {
+export function statedEnd({
+  date,
+  endTime,
+  startsAt,
+}: Pick<Entry, "date" | "endTime" | "startsAt">): Date | null {
   if (endTime === null) return null;
   const endsAt = toInstant(date, endTime);
   return endsAt > startsAt ? endsAt : new Date(endsAt.getTime() + DAY_MS);

@@ -104,6 +104,10 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
+/** What a sitemap says of an event. */
+export const EventAddress = Event.pick({ id: true, updatedAt: true });
+export type EventAddress = z.infer<typeof EventAddress>;
+
 export const EventPage = pageOf(Event);
 export type EventPage = z.infer<typeof EventPage>;
 

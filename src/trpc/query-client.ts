@@ -11,6 +11,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < MAX_RETRIES && mayPass(error),
       },
+      // Without a connection an action fails at once and says so, rather than wait and happen when nobody expects it.
+      mutations: { networkMode: "always" },
     },
   });
 }

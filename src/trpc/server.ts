@@ -2,7 +2,7 @@ import { unstable_cache } from "next/cache";
 import { headers } from "next/headers";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
-import type { Event, EventPage } from "#schemas/event.ts";
+import type { Event, EventAddress, EventPage } from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
 import type { Guide, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
@@ -40,6 +40,12 @@ export async function listPublicFeedback(): Promise<FeedbackPage> {
 export async function listDishSources(): Promise<DishSource[]> {
   if (isBuilding()) return [];
   return cached(["dishes", "sources"], (caller) => caller.food.dishSources());
+}
+
+/** Which pages of events there are for everybody; cached until an event changes. */
+export async function listPublicEventAddresses(): Promise<EventAddress[]> {
+  if (isBuilding()) return [];
+  return cached(["events", "addresses"], (caller) => caller.event.addresses());
 }
 
 /** An event as everybody sees it, or null; cached until an event changes. */

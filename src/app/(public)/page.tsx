@@ -1,3 +1,5 @@
+import type { Metadata } from "next";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { site } from "#lib/site.ts";
 import { getImpactTotals, listPublicEvents } from "#trpc/server.ts";
@@ -7,6 +9,7 @@ import { ImpactStrip } from "./_components/impact-strip.tsx";
 import { UpcomingEvents } from "./_components/upcoming-events.tsx";
 
 export const revalidate = 60;
+export const metadata: Metadata = pageMetadata("/");
 
 /** The landing page. */
 export default async function LandingPage() {

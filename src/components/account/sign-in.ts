@@ -1,4 +1,5 @@
 import { signIn } from "next-auth/react";
+import { unreachedMessage } from "#components/ui/server-error.ts";
 
 /** What next-auth's providers of these names take. */
 type Credentials = {
@@ -8,7 +9,6 @@ type Credentials = {
 
 /** next-auth's own word for credentials that `authorize` turned down without a message. */
 const REJECTED = "CredentialsSignin";
-const UNREACHED = "Please try again later";
 
 /**
  * Logs this browser in; both tokens come as cookies.
@@ -22,8 +22,8 @@ export async function signInFailure<Provider extends keyof Credentials>(
     const answer = await signIn(provider, { ...credentials, redirect: false });
     if (answer?.ok && !answer.error) return null;
     if (answer?.error === REJECTED) return "Invalid email or password!";
-    return answer?.error ?? UNREACHED;
+    return answer?.error ?? unreachedMessage();
   } catch {
-    return UNREACHED;
+    return unreachedMessage();
   }
 }

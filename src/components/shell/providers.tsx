@@ -1,15 +1,22 @@
 "use client";
 import type { ReactNode } from "react";
+import { OfflineNotice } from "#components/offline/offline-notice.tsx";
+import { ServiceWorker } from "#components/offline/service-worker.tsx";
 import { SessionGuard } from "#components/session/session-guard.tsx";
 import { Toaster } from "#components/ui/toaster.tsx";
 import { TrpcProvider } from "#trpc/provider.tsx";
 
-/** What every page needs on the client: the server's calls (the session among them) and the toasts. */
-export function Providers({ children }: { children: ReactNode }) {
+/**
+ * What every page needs on the client: the server's calls (the session among them), the service worker and the toasts.
+ * @param props.isLive false in development
+ */
+export function Providers({ isLive, children }: { isLive: boolean; children: ReactNode }) {
   return (
     <TrpcProvider>
       <SessionGuard />
+      <ServiceWorker enabled={isLive} />
       {children}
+      <OfflineNotice />
       <Toaster />
     </TrpcProvider>
   );

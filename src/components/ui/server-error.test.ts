@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { serverErrors, serverMessage } from "#components/ui/server-error.ts";
 
 const refused = {
@@ -22,4 +22,14 @@ test("a server's own failure falls back to the text of the place", () => {
   expect(serverMessage(failure, "Error joining event! Please try again later.")).toBe(
     "Error joining event! Please try again later.",
   );
+});
+
+test("without a connection a person learns that, and that nothing was sent", () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const failure = { message: "Failed to fetch", data: null };
+  expect(serverMessage(failure, "Error joining event! Please try again later.")).toMatch(
+    /^You are offline\. Nothing was sent/,
+  );
+  expect(serverMessage(refused)).toBe("Username is already taken!");
+  vi.unstubAllGlobals();
 });

@@ -108,6 +108,7 @@ const rows: Record<string, Row> = {
     call: async (caller) => void (await new Response(await caller.user.export()).arrayBuffer()),
   },
   "event.list": { expected: OPEN, call: (caller) => caller.event.list({}) },
+  "event.addresses": { expected: OPEN, call: (caller) => caller.event.addresses() },
   "event.find": { expected: OPEN, call: (caller, id) => caller.event.find({ id }) },
   "event.get": { expected: OPEN, call: (caller, id) => caller.event.get({ id }) },
   "event.create": { expected: ACTIVATED, call: (caller) => caller.event.create(form) },

@@ -14,6 +14,7 @@ it("names each inline script that the render wrote, once, and no other", () => {
 it("lets scripts run from this site, by nonce or by hash, and nothing evaluated or inline", () => {
   const policy = pagePolicy(["'nonce-abc'"]);
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
+  expect(policy).toContain("worker-src 'self';");
   expect(policy).toContain("img-src 'self' data: blob:;");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(nonceOf(policy)).toBe("abc");

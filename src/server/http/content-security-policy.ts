@@ -19,6 +19,8 @@ export function pagePolicy(scriptSources: readonly string[], dev = false): strin
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${env().UPLOADTHING_TOKEN ? " https://*.ingest.uploadthing.com" : ""}${dev ? " ws: wss:" : ""}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -60,6 +60,9 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
     response.setHeader("x-request-id", context.requestId);
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
     if (isSecretPath(request.url ?? "/")) keepPathSecret(response);
+    // A page's card is there to be shown by other sites.
+    if (pathOf(request.url ?? "/").endsWith("/card.png"))
+      response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     logWhenDone(request, response, { requestId: context.requestId, dev: options.dev });
     runInRequest(context, () => {
       answer().catch((error: unknown) => {

@@ -107,6 +107,7 @@ const publicPages = [
   "/feedback",
   "/tos",
   "/help",
+  "/offline",
   "/nothing-here",
 ];
 

@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";
 import { callbackUriOf, type SearchParams } from "../_components/search-params.ts";
 
-export const metadata: Metadata = { title: "Login" };
+export const metadata: Metadata = pageMetadata("/login", {
+  title: "Login",
+  description: "Log in to Cukup with your email address or a passkey.",
+});
 
 /** The ways to log in. */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {

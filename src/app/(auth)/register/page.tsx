@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";
 import { callbackUriOf, type SearchParams } from "../_components/search-params.ts";
 
-export const metadata: Metadata = { title: "Register" };
+export const metadata: Metadata = pageMetadata("/register", {
+  title: "Register",
+  description: "Become part of a community that wastes less food and eats better in Singapore.",
+});
 
 /** The ways to register. */
 export default async function RegisterPage({ searchParams }: { searchParams: SearchParams }) {

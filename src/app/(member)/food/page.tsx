@@ -5,7 +5,12 @@ import { viewerCaller } from "#trpc/server.ts";
 import { FoodLog } from "./_components/food-log.tsx";
 
 export const dynamic = "force-dynamic";
-export const metadata: Metadata = { title: "Food", description: "Stay on top of your food intake!" };
+export const metadata: Metadata = {
+  title: "Food",
+  description: "Stay on top of your food intake!",
+  // What a search engine may know of it is that it asks to log in.
+  robots: { index: true },
+};
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

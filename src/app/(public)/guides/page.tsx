@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { guidesHref } from "#components/guide/guides-href.ts";
 import { AddressSearch } from "#components/ui/address-search.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -9,10 +10,10 @@ import { Paging } from "#schemas/paging.ts";
 import { listPublicGuides } from "#trpc/server.ts";
 import { GuideCard } from "./_components/guide-card.tsx";
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata("/guides", {
   title: "Guides",
   description: "How to waste less food and eat well in Singapore, with sources.",
-};
+});
 
 /** The guides that the address asks for (`q`, `page`, `limit`). */
 export default async function GuidesPage({ searchParams }: { searchParams: SearchParams }) {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
@@ -10,10 +11,10 @@ import { MonthChart } from "./_components/month-chart.tsx";
 import { MonthTable } from "./_components/month-table.tsx";
 
 export const revalidate = 60;
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata("/impact", {
   title: "Impact",
   description: "How much food our community has rescued and eaten, and how we count it.",
-};
+});
 
 /** What the community has done, for everybody. */
 export default async function ImpactPage() {

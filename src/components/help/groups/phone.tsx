@@ -21,8 +21,9 @@ export const phone: HelpGroup = {
       question: "Does it work without a connection?",
       answer: (
         <p>
-          You can read the events you joined if you opened them before. Everything else, such as joining or
-          adding food, needs a connection. When you log out, what was kept on the phone is removed.
+          You can read the events you joined if you opened My Events while you were connected. Everything
+          else, such as joining or adding food, needs a connection. When you log out, what was kept on the
+          phone is removed.
         </p>
       ),
     },

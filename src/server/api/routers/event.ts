@@ -5,6 +5,7 @@ import {
   AttendeePage,
   CreateEventInput,
   Event,
+  EventAddress,
   EventPage,
   ListAttendeesInput,
   ListEventsInput,
@@ -20,6 +21,7 @@ import { createEvent } from "#server/services/event/create-event.ts";
 import { deleteEvent } from "#server/services/event/delete-event.ts";
 import { exportAttendees } from "#server/services/event/export-attendees.ts";
 import { findEvent, getAttendance, getEvent } from "#server/services/event/get-event.ts";
+import { listEventAddresses } from "#server/services/event/list-event-addresses.ts";
 import { listEvents, listJoinedEvents } from "#server/services/event/list-events.ts";
 import { updateEvent } from "#server/services/event/update-event.ts";
 import { joinWaitlist, leaveWaitlist } from "#server/services/event/waitlist.ts";
@@ -33,6 +35,9 @@ export const eventRouter = router({
     .input(ListEventsInput)
     .output(EventPage)
     .query(({ ctx, input }) => listEvents(ctx, ctx.viewer, input)),
+
+  /** For the sitemap. */
+  addresses: openProcedure.output(z.array(EventAddress)).query(({ ctx }) => listEventAddresses(ctx)),
 
   find: openProcedure
     .input(EventId)

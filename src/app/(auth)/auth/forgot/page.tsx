@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
 import { ForgotPasswordForm } from "./_components/forgot-password-form.tsx";
 
-export const metadata: Metadata = { title: "Forgot password" };
+export const metadata: Metadata = pageMetadata("/auth/forgot", {
+  title: "Forgot password",
+  description: "Have a link for a new password sent to your email address.",
+});
 
 /** Asks for a link that sets a new password. */
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {

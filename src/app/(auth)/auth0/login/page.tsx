@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
 import { PasskeyLogin } from "./_components/passkey-login.tsx";
 
-export const metadata: Metadata = { title: "Passkey login by email" };
+export const metadata: Metadata = pageMetadata("/auth0/login", {
+  title: "Passkey login by email",
+  description: "Log in to Cukup with a passkey: your fingerprint, face or screen lock.",
+});
 
 /** Login by passkey. */
 export default async function PasskeyLoginPage({ searchParams }: { searchParams: SearchParams }) {

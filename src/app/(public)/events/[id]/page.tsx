@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { formatDate, formatTime } from "#lib/dates.ts";
 import { findPublicEvent } from "#trpc/server.ts";
 import { EventDetails } from "./_components/event-details.tsx";
+import { EventJsonLd, eventCardPath } from "./_components/event-json-ld.tsx";
 
 export const revalidate = 60;
 
@@ -15,13 +18,13 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const event = await findPublicEvent(Number((await params).id));
-  return {
+  if (!event) return { title: "View event", robots: { index: false } };
+  return pageMetadata(`/events/${event.id}`, {
     title: "View event",
-    ...(event && {
-      description: event.title,
-      openGraph: { title: event.title, description: event.location },
-    }),
-  };
+    sharedTitle: event.title,
+    description: `${formatDate(event.startsAt)}, ${formatTime(event.startsAt)}, ${event.location}. ${event.description}`,
+    card: { path: eventCardPath(event), alt: event.title },
+  });
 }
 
 /** An event. A proposal is not in the static page: the client asks for it with the reader's session. */
@@ -32,6 +35,7 @@ export default async function EventPage({ params }: Props) {
     <Page width="text">
       <PageHeading>Event Details</PageHeading>
       <EventDetails id={id} published={published} />
+      {published ? <EventJsonLd event={published} /> : null}
       <AddToCalendar event={published} />
     </Page>
   );

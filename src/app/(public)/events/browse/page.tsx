@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { ListEventsInput } from "#schemas/event.ts";
 import { visitorCaller } from "#trpc/server.ts";
 import { EventsPage } from "../_components/events-page.tsx";
@@ -6,7 +7,14 @@ import { EventsPage } from "../_components/events-page.tsx";
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return { title: (await searchParams).scope === "past" ? "Past Events" : "List Events" };
+  const isPast = (await searchParams).scope === "past";
+  // A search, or a further page, is no page of its own to a search engine.
+  return isPast
+    ? pageMetadata("/events/past", { title: "Past Events", description: "What has taken place so far." })
+    : pageMetadata("/events", {
+        title: "List Events",
+        description: "Cook, share and learn with others around Singapore.",
+      });
 }
 
 /** The search or page that the address of a list asks for; the proxy leads here from there. */

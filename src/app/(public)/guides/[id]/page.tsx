@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { Markdown } from "#components/guide/markdown.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { formatDate } from "#lib/dates.ts";
@@ -22,7 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!guide) return { title: "Guide" };
   const { title } = guide;
   const description = toExcerpt(guide.description) || undefined;
-  return { title, description, openGraph: { type: "article", title, description } };
+  const card = { path: `/guides/${guide.id}/card.png`, alt: title };
+  return pageMetadata(`/guides/${guide.id}`, { title, description, type: "article", card });
 }
 
 /** One guide. That there is none is answered by proxy.ts, before this runs. */

@@ -1,0 +1,16 @@
+import { cardResponse } from "#app/_metadata/card-response.ts";
+import { Id } from "#schemas/text.ts";
+import { findPublicGuide } from "#trpc/server.ts";
+
+export const dynamic = "force-dynamic";
+
+/** The picture of a guide where its address is shared. */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ id: string }> },
+): Promise<Response> {
+  const id = Id.safeParse(Number((await params).id));
+  const guide = id.success ? await findPublicGuide(id.data) : null;
+  if (!guide) return new Response(null, { status: 404 });
+  return cardResponse(request, { label: "Guide", title: guide.title, lines: [] });
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { EmptyPlate } from "#components/brand/empty-art.tsx";
+import { MessagePage } from "#components/ui/message-page.tsx";
+import { WayOut } from "./_components/way-out.tsx";
+
+export const metadata: Metadata = { title: "You Are Offline", robots: { index: false } };
+
+/** What the service worker shows in place of a page that it has not kept. */
+export default function OfflinePage() {
+  return (
+    <MessagePage
+      heading="You Are Offline"
+      text="This page needs a connection. It opens by itself once you are connected again."
+      art={<EmptyPlate className="h-36" />}
+    >
+      <WayOut />
+    </MessagePage>
+  );
+}

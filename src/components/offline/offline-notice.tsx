@@ -1,0 +1,17 @@
+"use client";
+import { useOnline } from "#components/offline/use-online.ts";
+
+/** A quiet line at the foot of the window while there is no connection. It lies below the footer, and covers nothing there. */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <div role="status" className="sticky bottom-0 z-50">
+      {isOnline ? null : (
+        <p className="border-t border-turmeric bg-kaya px-4 py-2.5 text-center text-sm text-ink">
+          <strong className="font-semibold">You are offline.</strong> What you see may be out of date, and
+          nothing can be sent until you are connected again.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import { usePathname } from "next/navigation";
+import { useEffect } from "react";
+import { api } from "#trpc/react.ts";
+
+/**
+ * Registers the service worker, and tells it who has opened which page, so that it keeps that person's joined events
+ * and nobody else's. @param props.enabled false in development, where one of an earlier build is sent away
+ */
+export function ServiceWorker({ enabled }: { enabled: boolean }) {
+  const pathname = usePathname();
+  const { data: user } = api.user.session.useQuery(undefined, { staleTime: 60_000 });
+  // Unknown while nobody has been asked, or the question has failed.
+  const viewer = user === undefined ? undefined : user?.activated ? user.id : null;
+
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    if (enabled) return afterLoad(register);
+    void navigator.serviceWorker.getRegistrations().then((found) => found.map((one) => one.unregister()));
+  }, [enabled]);
+
+  useEffect(() => {
+    if (!enabled || viewer === undefined || !("serviceWorker" in navigator)) return;
+    let isCurrent = true;
+    void navigator.serviceWorker.ready.then(({ active }) => {
+      if (isCurrent) active?.postMessage({ viewer, path: pathname });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [enabled, viewer, pathname]);
+  return null;
+}
+
+/** A browser that refuses (a private window, storage that is full) has the site without it. */
+function register(): void {
+  navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
+}
+
+/** The worker fetches the shell, which is not to delay the page. */
+function afterLoad(work: () => void): (() => void) | undefined {
+  if (document.readyState === "complete") {
+    work();
+    return undefined;
+  }
+  window.addEventListener("load", work, { once: true });
+  return () => window.removeEventListener("load", work);
+}

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { toInstant } from "#lib/dates.ts";
+import { toEventJsonLd, toScriptJson } from "#lib/event-json-ld.ts";
+import type { Event } from "#schemas/event.ts";
+
+const event: Event = {
+  id: 7,
+  title: "Soup night",
+  date: "2026-12-01",
+  time: "18:30",
+  startsAt: toInstant("2026-12-01", "18:30"),
+  endTime: null,
+  location: "Block 5, Bishan",
+  description: "Bring a bowl.",
+  status: "published",
+  capacity: null,
+  attending: 0,
+  coverUrl: null,
+  sequence: 0,
+  updatedAt: new Date(0),
+};
+const toLd = (changes: Partial<Event> = {}) =>
+  toEventJsonLd({ ...event, ...changes }, "https://cukup.test", ["https://cukup.test/card.png"]);
+
+it("tells what, when in Singapore's clock, and where", () => {
+  expect(toLd()).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: "Soup night",
+    startDate: "2026-12-01T18:30:00+08:00",
+    eventStatus: "https://schema.org/EventScheduled",
+    location: { "@type": "Place", name: "Block 5, Bishan", address: { addressCountry: "SG" } },
+    organizer: { "@type": "Organization", name: "Cukup", url: "https://cukup.test" },
+    image: ["https://cukup.test/card.png"],
+    url: "https://cukup.test/events/7",
+  });
+  expect(toLd()).not.toHaveProperty("endDate");
+});
+
+it("ends on the next day when the end time is before the start's", () => {
+  expect(toLd({ endTime: "20:00" }).endDate).toBe("2026-12-01T20:00:00+08:00");
+  expect(toLd({ endTime: "01:15" }).endDate).toBe("2026-12-02T01:15:00+08:00");
+});
+
+it("says that an event is cancelled", () => {
+  expect(toLd({ status: "cancelled" }).eventStatus).toBe("https://schema.org/EventCancelled");
+});
+
+it("cannot be left from inside a script element, and reads back as it was", () => {
+  const hostile = toLd({ title: "</script><script>alert(1)</script><!-- & \u2028" });
+  const json = toScriptJson(hostile);
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual(hostile);
+});

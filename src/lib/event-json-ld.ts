@@ -1,0 +1,48 @@
+import { statedEnd } from "#lib/calendar-links.ts";
+import { toCalendarDate, toClockTime } from "#lib/dates.ts";
+import { site } from "#lib/site.ts";
+import type { Event } from "#schemas/event.ts";
+
+const MAX_DESCRIPTION = 1_000;
+
+/** An instant in Singapore's clock, `2026-12-01T18:30:00+08:00`. */
+const inSingapore = (instant: Date) => `${toCalendarDate(instant)}T${toClockTime(instant)}:00+08:00`;
+
+/**
+ * An event as search engines read it: https://schema.org/Event, with what
+ * https://developers.google.com/search/docs/appearance/structured-data/event asks for.
+ * @param event published or cancelled
+ * @param origin the site's, without a slash at the end
+ * @param images absolute addresses
+ */
+export function toEventJsonLd(event: Event, origin: string, images: readonly string[]) {
+  const end = statedEnd(event);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Event",
+    name: event.title,
+    startDate: inSingapore(event.startsAt),
+    ...(end && { endDate: inSingapore(end) }),
+    eventStatus: `https://schema.org/${event.status === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: {
+      "@type": "Place",
+      name: event.location,
+      address: { "@type": "PostalAddress", streetAddress: event.location, addressCountry: "SG" },
+    },
+    description: event.description.slice(0, MAX_DESCRIPTION),
+    image: images,
+    url: `${origin}/events/${event.id}`,
+    organizer: { "@type": "Organization", name: site.name, url: origin },
+  };
+}
+
+/** JSON for the inside of a script element: nothing in it can end the element or begin a comment. */
+export function toScriptJson(data: unknown): string {
+  return JSON.stringify(data)
+    .replaceAll("<", "\\u003c")
+    .replaceAll(">", "\\u003e")
+    .replaceAll("&", "\\u0026")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}

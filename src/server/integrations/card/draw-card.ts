@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import pLimit from "p-limit";
+import sharp, { type OverlayOptions } from "sharp";
+import { toDrawableText } from "#lib/drawable-text.ts";
+import { site } from "#lib/site.ts";
+import { CARD, cardArt } from "#server/integrations/card/card-art.ts";
+
+/**
+ * What a card says.
+ * - `label`: a word or two above the title that say what it is
+ * - `title`: in large letters; smaller ones when it is long, and cut where it is longer still
+ * - `lines`: below the title, one line each
+ */
+export type CardText = { label: string; title: string; lines: readonly string[] };
+
+/** Made by `pnpm assets`. Pango takes a font from a file by the name that the file gives itself. */
+const FONTS = {
+  display: {
+    name: "Bricolage Grotesque 96pt ExtraBold",
+    file: join(process.cwd(), "src/app/fonts/card-display.ttf"),
+  },
+  text: { name: "Figtree Light", file: join(process.cwd(), "src/app/fonts/card-text.ttf") },
+};
+const LEFT = 80;
+const WIDTH = CARD.width - 2 * LEFT;
+const LIGHT = "#fff8e7";
+const BRIGHT = "#f5c451";
+/** Sizes that a title is tried in, and how high it may become. */
+const TITLE_SIZES = [84, 68, 56, 46];
+const MAX_TITLE_HEIGHT = 208;
+/** What is left free below the label, the title and each further line. */
+const GAPS = [28, 36];
+const LINE_GAP = 18;
+
+const draw = pLimit(2);
+
+type Drawn = { input: Buffer; width: number; height: number };
+
+/**
+ * The picture that stands for a page where its address is shared: PNG, 1200 × 630. What the site's fonts do not have
+ * is left out of it (`toDrawableText`); where they lack the title altogether, the label stands in its place.
+ */
+export function drawCard(text: CardText): Promise<Buffer> {
+  return draw(async () => {
+    const words = toDrawableText(text.title);
+    const label = await drawLine(words ? text.label : site.name, 30, BRIGHT);
+    const title = await drawTitle(words ?? text.label);
+    const drawable = text.lines.map(toDrawableText).filter((line) => line !== null);
+    const lines = await Promise.all(drawable.map((line) => drawLine(line, 36, LIGHT)));
+    const name = await drawText(site.name, FONTS.display, 48, LIGHT);
+    const layers: OverlayOptions[] = [
+      { input: name.input, left: LEFT + 84, top: Math.round(96 - name.height / 2) },
+    ];
+    let top = 176;
+    for (const [index, { input, height }] of [label, title, ...lines].entries()) {
+      layers.push({ input, left: LEFT, top });
+      top += height + (GAPS[index] ?? LINE_GAP);
+    }
+    return sharp(Buffer.from(cardArt())).composite(layers).png({ palette: true, effort: 4 }).toBuffer();
+  });
+}
+
+/** The largest size in which the title fits; in the smallest one it is cut until it does. */
+async function drawTitle(title: string): Promise<Drawn> {
+  let words = title;
+  for (const size of TITLE_SIZES) {
+    const drawn = await drawText(words, FONTS.display, size, LIGHT);
+    if (drawn.height <= MAX_TITLE_HEIGHT) return drawn;
+  }
+  for (;;) {
+    words = words.slice(0, Math.floor(words.length * 0.9)).trimEnd();
+    const drawn = await drawText(`${words}…`, FONTS.display, TITLE_SIZES.at(-1) ?? 46, LIGHT);
+    if (drawn.height <= MAX_TITLE_HEIGHT || words.length < 20) return drawn;
+  }
+}
+
+/** Text in one line, cut where it is too long. */
+async function drawLine(text: string, size: number, colour: string): Promise<Drawn> {
+  const lineHeight = size * 1.7;
+  let words = text;
+  for (;;) {
+    const drawn = await drawText(words === text ? text : `${words}…`, FONTS.text, size, colour);
+    if (drawn.height <= lineHeight || words.length < 10) return drawn;
+    words = words.slice(0, Math.floor(words.length * 0.9)).trimEnd();
+  }
+}
+
+async function drawText(
+  text: string,
+  font: (typeof FONTS)["text"],
+  size: number,
+  colour: string,
+): Promise<Drawn> {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped}</span>`,
+      font: `${font.name}, ${size}`,
+      fontfile: font.file,
+      // A point is a pixel then.
+      dpi: 72,
+      width: WIDTH,
+      wrap: "word-char",
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}

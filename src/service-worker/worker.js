@@ -1,0 +1,162 @@
+/*
+ * The service worker, sent as /sw.js with the build's id in `BUILD`. It keeps the shell and the events
+ * that its person has joined, for reading without a connection. What it keeps of a person is gone once they log out,
+ * somebody else logs in, the account is deleted or the session has ended. Whatever is not named here is left alone.
+ */
+const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const BUILD = "__BUILD__";
+const STATIC = `cukup-static-${BUILD}`;
+const ANY_MEMBER = "cukup-member-";
+const MEMBER = `${ANY_MEMBER}${BUILD}-`;
+const OFFLINE = "/offline";
+const LIST = "/events/me";
+const SHELL = [OFFLINE, "/manifest.webmanifest", "/icons/icon-192.png", "/icons/icon-512.png"];
+const KEPT_PAGE = /^\/events\/me(\/[1-9]\d*)?$/;
+const JOINED_LINK = /href="(\/events\/me\/[1-9]\d*)"/g;
+const ASSET = /\/_next\/static\/[^\s"'\\<>()]+\.(?:js|css|woff2)/g;
+/** A page of an event that was kept so recently is not asked for again when the list is. */
+const FRESH_MS = 60 * 60 * 1000;
+
+/** Counts how often everything was forgotten: what was asked for before that must not be kept after it. */
+let forgotten = 0;
+
+scope.addEventListener("install", (event) => event.waitUntil(install()));
+scope.addEventListener("activate", (event) => event.waitUntil(activate()));
+scope.addEventListener("message", (event) => event.waitUntil(hear(event.data)));
+scope.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== scope.location.origin) return;
+  if (changesViewer(request, url)) event.waitUntil(forget());
+  if (request.method !== "GET" || url.pathname.startsWith("/api/")) return;
+  if (url.pathname.startsWith("/_next/static/")) event.respondWith(findAsset(request));
+  else if (request.mode === "navigate") event.respondWith(openPage(request, url));
+  else if (SHELL.includes(url.pathname))
+    event.respondWith(fetch(request).catch(() => findShell(url.pathname)));
+});
+
+async function install() {
+  const cache = await caches.open(STATIC);
+  await cache.addAll(SHELL.map((path) => new Request(path, { cache: "reload" })));
+  await keepAssets((await (await cache.match(OFFLINE))?.text()) ?? "");
+  await scope.skipWaiting();
+}
+
+/** Drops what earlier builds have kept; a person's pages are asked for anew, since their scripts are gone with it. */
+async function activate() {
+  await scope.clients.claim();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith("cukup-") || name === STATIC || name.startsWith(MEMBER)) continue;
+    const kept = name.startsWith(ANY_MEMBER) ? await (await caches.open(name)).keys() : [];
+    await caches.delete(name);
+    const viewer = Number(name.slice(name.lastIndexOf("-") + 1));
+    for (const { url } of kept) await keep(viewer, new URL(url).pathname);
+  }
+}
+
+/**
+ * What a page tells: who has opened it, and which page it is.
+ * @param {{ viewer: number | null, path: string }} message
+ */
+async function hear({ viewer, path }) {
+  if (viewer === null) return forget();
+  for (const name of await caches.keys()) {
+    if (name.startsWith(ANY_MEMBER) && !name.endsWith(`-${viewer}`)) await caches.delete(name);
+  }
+  if (!KEPT_PAGE.test(path)) return;
+  const html = await keep(viewer, path);
+  if (path !== LIST) {
+    if (!(await caches.match(LIST, { cacheName: MEMBER + viewer, ignoreVary: true })))
+      await keep(viewer, LIST);
+  } else if (html !== null) await keepListed(viewer, html);
+}
+
+/** Whether a request logs somebody in or out, or deletes their account. @param {Request} request @param {URL} url */
+function changesViewer(request, url) {
+  if (url.pathname === "/logout") return true;
+  if (request.method !== "POST") return false;
+  return /^\/api\/(auth\/(callback\/|signout)|trpc\/.*\b(user\.delete|auth\.(invalidateTokens|reset))\b)/.test(
+    url.pathname,
+  );
+}
+
+async function forget() {
+  forgotten += 1;
+  for (const name of await caches.keys()) if (name.startsWith(ANY_MEMBER)) await caches.delete(name);
+}
+
+/**
+ * Keeps a page of `viewer`'s as it is now, with what it needs to be shown.
+ * @param {number} viewer @param {string} path @returns {Promise<string | null>} its HTML, or null when it is not kept
+ */
+async function keep(viewer, path) {
+  const before = forgotten;
+  const response = await fetch(path, { redirect: "manual", cache: "no-store" }).catch(() => null);
+  // Led elsewhere: there is nobody logged in.
+  if (response?.type === "opaqueredirect") await forget();
+  if (response?.status === 404) await (await caches.open(MEMBER + viewer)).delete(path, { ignoreVary: true });
+  if (!response?.ok) return null;
+  const html = await response.clone().text();
+  await keepAssets(html);
+  if (before === forgotten) await (await caches.open(MEMBER + viewer)).put(path, response);
+  if (before !== forgotten) await caches.delete(MEMBER + viewer);
+  return before === forgotten ? html : null;
+}
+
+/** Keeps the events that the list links to, and no others. @param {number} viewer @param {string} html */
+async function keepListed(viewer, html) {
+  const paths = new Set([...html.matchAll(JOINED_LINK)].map(([, path = ""]) => path));
+  const before = forgotten;
+  const cache = await caches.open(MEMBER + viewer);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    const keptAt = Date.parse((await cache.match(request, { ignoreVary: true }))?.headers.get("date") ?? "");
+    if (pathname !== LIST && !paths.has(pathname)) await cache.delete(request, { ignoreVary: true });
+    else if (Date.now() - keptAt < FRESH_MS) paths.delete(pathname);
+  }
+  for (const path of paths) if (before === forgotten) await keep(viewer, path);
+}
+
+/** @param {string} html */
+async function keepAssets(html) {
+  const cache = await caches.open(STATIC);
+  const missing = [...new Set(html.match(ASSET))].map(
+    async (url) => (await cache.match(url)) ?? cache.add(url),
+  );
+  // One that fails is fetched when it is needed; a page is kept without it.
+  await Promise.allSettled(missing);
+}
+
+/** A file of the build, whose name changes with it. @param {Request} request */
+async function findAsset(request) {
+  const cache = await caches.open(STATIC);
+  const kept = await cache.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
+
+/** The page from the network, else as it was kept, else that there is no connection. @param {Request} request @param {URL} url */
+async function openPage(request, url) {
+  const isKeptPage = KEPT_PAGE.test(url.pathname);
+  try {
+    const response = await fetch(request);
+    if (isKeptPage && response.type === "opaqueredirect") await forget();
+    return response;
+  } catch {
+    if (url.pathname === OFFLINE) return findShell(OFFLINE);
+    for (const name of isKeptPage && !url.search ? await caches.keys() : []) {
+      if (!name.startsWith(ANY_MEMBER)) continue;
+      const kept = await caches.match(url.pathname, { cacheName: name, ignoreVary: true });
+      if (kept) return kept;
+    }
+    // Under an address of its own: the router would remember it as what the wanted one shows.
+    return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(url.pathname + url.search)}`);
+  }
+}
+
+/** @param {string} path */
+async function findShell(path) {
+  return (await caches.match(path, { cacheName: STATIC, ignoreVary: true })) ?? Response.error();
+}
