@@ -67,6 +67,7 @@ export async function getImpactTotals(): Promise<ImpactTotals | null> {
 
 /** A page of the guides, as everybody sees it; without a search it is cached until a guide changes. */
 export async function listPublicGuides(input: ListGuidesInput): Promise<GuidePage> {
+  if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   if (input.q) return createCaller(createVisitorContext()).guide.list(input);
   const { page, limit } = input;
   return cached(["guides", "list", `${page}`, `${limit}`], (caller) => caller.guide.list({ page, limit }));
