@@ -83,7 +83,7 @@ test("proposals queue for the admins, who approve one and decline another", asyn
     await callApi(origin, "POST", "/event", { token: member.token, body: { ...form, title } });
   }
   await logIn(page, admin);
-  await page.getByRole("link", { name: "Proposals" }).click();
+  await page.getByRole("link", { name: "Proposals", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Proposals");
   const row = (title: string) => page.getByRole("listitem").filter({ hasText: title });
   await expect(row(titles[0] ?? "")).toContainText(`Proposed by ${member.username}`);
