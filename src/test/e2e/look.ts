@@ -17,8 +17,13 @@ const looks: { width: number; colorScheme: "light" | "dark"; rules?: string[] }[
   { width: 1280, colorScheme: "dark", rules: COLOUR_RULES },
 ];
 
+/** Waits for the next frame and ends what is on its way from one colour or place to another. */
 const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  });
 
 /** Sets the width and waits until what depends on it is drawn. */
 export async function resize(page: Page, width: number): Promise<void> {
@@ -93,12 +98,13 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the session is known and nothing of the page is still being fetched. */
+/** Waits until the session is known, where the page asks for it, and nothing is still being fetched. */
 export async function settle(page: Page): Promise<void> {
-  await page.locator('nav a[href^="/login"], nav a[href="/logout"]').first().waitFor({ state: "attached" });
-  await page.waitForFunction(
-    () => !document.querySelector('[data-waking], [class*="animate-pulse"], [aria-busy="true"]'),
-  );
+  await page.waitForFunction(() => {
+    const isSessionShown = document.querySelector('nav a[href^="/login"], nav a[href="/logout"]') !== null;
+    const waits = '[data-waking], [class*="animate-pulse"], [aria-busy="true"]';
+    return (isSessionShown || !document.querySelector("header")) && !document.querySelector(waits);
+  });
 }
 
 /** Begins to add up the layout shifts of every page that is opened from now on (web.dev/articles/cls, without windows). */

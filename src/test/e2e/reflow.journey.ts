@@ -1,14 +1,14 @@
 import { expect, test } from "./journey.ts";
 import { findOverflow, findShifts, findUnseenFocus, resize, settle, watchShifts } from "./look.ts";
-import { type Role, screens } from "./screens.ts";
+import { ROLES, screens } from "./screens.ts";
 import { createWorld, enterAs } from "./world.ts";
 
 test.describe.configure({ mode: "parallel" });
 // The report names every fault, and a trace of so many pages would take longer than looking at them.
 test.use({ trace: "off", screenshot: "off" });
 
-for (const role of ["visitor", "member", "admin"] satisfies Role[]) {
-  test(`nothing a ${role} opens jumps, needs sideways scrolling or hides the focus`, async ({
+for (const role of ROLES) {
+  test(`nothing the ${role} opens jumps, needs sideways scrolling or hides the focus`, async ({
     page,
     context,
     sql,
@@ -56,7 +56,7 @@ test("a jump, an overflow and a hidden focus would be found", async ({ page }) =
   expect(await findShifts(page)).toEqual([]);
   await page.evaluate(async () => {
     document.body.insertAdjacentHTML("afterbegin", '<div style="width:500px;height:300px">Late</div>');
-    document.querySelector<HTMLElement>("main summary")?.style.setProperty("outline", "none", "important");
+    document.querySelector<HTMLElement>("main a")?.style.setProperty("outline", "none", "important");
     await new Promise((done) => setTimeout(done, 200));
   });
   expect((await findShifts(page)).length).toBeGreaterThan(0);

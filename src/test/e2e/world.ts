@@ -8,6 +8,7 @@ type Member = Person & { token: string };
 export interface World {
   admin: Member;
   member: Member;
+  newcomer: Member;
   /** Published, with seats left; nobody of these has joined it. */
   openEvent: number;
   /** Published, and its one seat is taken. */
@@ -25,8 +26,9 @@ const LONG_WORD = "Makan-bersama-sama-sampai-pinggan-licin-dan-tiada-yang-terbua
 
 /** Makes a world of its own for a journey, so that what others do at the same time does not change it. */
 export async function createWorld(origin: string, sql: postgres.Sql): Promise<World> {
-  const [admin, member, guest] = await Promise.all([
+  const [admin, member, newcomer, guest] = await Promise.all([
     createMember(origin, sql, { admin: true }),
+    createMember(origin, sql),
     createMember(origin, sql),
     createMember(origin, sql),
   ]);
@@ -67,7 +69,8 @@ export async function createWorld(origin: string, sql: postgres.Sql): Promise<Wo
     },
   });
   await fill(sql, admin, member);
-  return { admin, member, openEvent, fullEvent, joinedEvent, ownEvent, proposal, cancelledEvent };
+  await sql`update users set activated = false, verified = false where email = ${newcomer.email}`;
+  return { admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal, cancelledEvent };
 }
 
 /** What is quicker stored than asked for. Figures are of days that no other journey looks at. */
