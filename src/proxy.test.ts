@@ -16,6 +16,7 @@ it("costs public pages, files and the API nothing", () => {
   const free = [
     "/",
     "/events",
+    "/guides",
     "/feedback",
     "/tos",
     "/privacy",

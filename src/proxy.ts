@@ -1,12 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.js";
-import { type Access, accessOf, browsePathOf, eventIdOf, judge } from "#lib/access.ts";
+import { type Access, accessOf, browsePathOf, eventIdOf, guideIdOf, judge } from "#lib/access.ts";
 import { resolveViewer } from "#server/auth/viewer.ts";
 import { toAppError } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
 import { isOrganiser } from "#server/services/event/organiser.ts";
 import { canSeeEvent, type EventViewer } from "#server/services/event/visibility.ts";
+import { isGuideThere } from "#server/services/guide/get-guide.ts";
 
 /** Pages that are not simply public (access.ts); Next.js reads this list without running it. Never an /api path. */
 export const config = {
@@ -23,6 +24,7 @@ export const config = {
     { source: "/events", has: [{ type: "query", key: "q" }] },
     { source: "/events", has: [{ type: "query", key: "page" }] },
     { source: "/events", has: [{ type: "query", key: "scope" }] },
+    "/guides/:path+",
     "/feedback/create",
     "/dashboard/:path*",
     "/admin/:path*",
@@ -65,6 +67,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   }
   if (access === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);
   if (access === "event") return answerEvent(request);
+  if (access === "guide") return answerGuide(request);
   if (access === "development") {
     return env().NODE_ENV === "development" ? NextResponse.next() : showWithStatus(request, NOT_A_PAGE, 404);
   }
@@ -105,6 +108,17 @@ async function answerEvent(request: NextRequest): Promise<NextResponse> {
   } catch (error) {
     if (toAppError(error).code !== "UNAVAILABLE") throw error;
     // The page may still be stored; if it is not, rendering it fails in its own way.
+    return NextResponse.next();
+  }
+}
+
+async function answerGuide(request: NextRequest): Promise<NextResponse> {
+  const id = guideIdOf(request.nextUrl.pathname);
+  try {
+    const isThere = id !== null && (await isGuideThere(id));
+    return isThere ? NextResponse.next() : showWithStatus(request, NOT_A_PAGE, 404);
+  } catch (error) {
+    if (toAppError(error).code !== "UNAVAILABLE") throw error;
     return NextResponse.next();
   }
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type Access, accessOf, browsePathOf, eventIdOf, judge, type PageViewer } from "#lib/access.ts";
+import {
+  type Access,
+  accessOf,
+  browsePathOf,
+  eventIdOf,
+  guideIdOf,
+  judge,
+  type PageViewer,
+} from "#lib/access.ts";
 
 const LEVELS: [Access, string[]][] = [
   [
@@ -8,6 +16,7 @@ const LEVELS: [Access, string[]][] = [
       "/",
       "/events",
       "/events/past",
+      "/guides",
       "/feedback",
       "/tos",
       "/privacy",
@@ -27,6 +36,7 @@ const LEVELS: [Access, string[]][] = [
   ["edited", ["/events/1/edit", "/events/abc/edit"]],
   ["development", ["/dev/mail"]],
   ["event", ["/events/1", "/events/abc", "/events/1/"]],
+  ["guide", ["/guides/1", "/guides/abc", "/guides/1/"]],
 ];
 
 it.each(LEVELS.flatMap(([level, paths]) => paths.map((path) => [path, level] as const)))(
@@ -58,6 +68,12 @@ it("leads a list whose address searches or pages to where it is made, with nothi
   expect(of("/events?q=rice%20%26%20peas&_rsc=abc")).toBe("/events/browse?q=rice+%26+peas");
   expect(of("/events/past?page=2")).toBe("/events/browse?page=2&scope=past");
   expect(of("/events?scope=past")).toBe("/events/browse?scope=past");
+});
+
+it("takes only a positive int32 for a guide's id", () => {
+  expect(guideIdOf("/guides/7/")).toBe(7);
+  for (const id of ["0", "2147483648", "abc", "01", "1/x", ""])
+    expect(guideIdOf(`/guides/${id}`), id).toBeNull();
 });
 
 describe("judge", () => {

@@ -13,6 +13,7 @@ import { parseCallbackUri, withCallbackUri } from "#lib/callback-uri.ts";
  * - `edited`: as `admin`, and the event has to be there
  * - `development`: not there in production
  * - `event`: anybody who may see that event; else it is not found
+ * - `guide`: anybody, and the guide has to be there
  * - `status`: the page behind a rewrite, which has that status when opened itself too
  */
 export type Access =
@@ -23,6 +24,7 @@ export type Access =
   | "admin"
   | "toLogin"
   | "event"
+  | "guide"
   | "joined"
   | "organiser"
   | "edited"
@@ -59,6 +61,7 @@ export const accessTable: readonly (readonly [path: string, access: Access])[] =
   ["/events/:id/attendees", "organiser"],
   ["/events/:id/attendees/csv", "organiser"],
   ["/events/:id", "event"],
+  ["/guides/:id", "guide"],
   ["/feedback/create", "member"],
   ["/dashboard", "admin"],
   ["/dashboard/*", "admin"],
@@ -101,6 +104,16 @@ export function eventIdOf(pathname: string): number | null {
     /^\/events\/(?:me\/)?([1-9]\d{0,9})(?:\/(?:edit|attendees|attendees\/csv))?\/?$/.exec(
       decodePath(pathname),
     ) ?? [];
+  return toInt32(digits);
+}
+
+/** The id in /guides/{id}, or null when it is no positive int32. */
+export function guideIdOf(pathname: string): number | null {
+  const [, digits] = /^\/guides\/([1-9]\d{0,9})\/?$/.exec(decodePath(pathname)) ?? [];
+  return toInt32(digits);
+}
+
+function toInt32(digits: string | undefined): number | null {
   const id = Number(digits ?? Number.NaN);
   return id <= 2_147_483_647 ? id : null;
 }

@@ -106,7 +106,7 @@ async function cloneTemplate(): Promise<string> {
 async function truncate(sql: Database["client"]): Promise<void> {
   const tables = await sql<
     { tablename: string }[]
-  >`select tablename from pg_tables where schemaname = 'public' and tablename <> 'dishes'`;
+  >`select tablename from pg_tables where schemaname = 'public' and tablename not in ('dishes', 'guides')`;
   if (tables.length > 0)
     await sql.begin(async (tx) => {
       // The audit log's trigger refuses this to everybody else.

@@ -45,7 +45,8 @@ async function refreshCookies(): Promise<Refreshed> {
       body: JSON.stringify(superjson.serialize({})),
     });
     if (response.ok) return "refreshed";
-    return response.status === 401 ? "ended" : "failed";
+    // 403: the account is suspended.
+    return response.status === 401 || response.status === 403 ? "ended" : "failed";
   } catch {
     return "failed";
   }

@@ -5,6 +5,7 @@ import { isBuilding } from "#env.js";
 import type { Event, EventPage } from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
+import type { Guide, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Impact, ImpactTotals } from "#schemas/impact.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
@@ -56,6 +57,18 @@ export async function getImpact(): Promise<Impact | null> {
 export async function getImpactTotals(): Promise<ImpactTotals | null> {
   if (isBuilding()) return null;
   return cached(["impact", "totals"], (caller) => caller.dashboard.impactTotals());
+}
+
+/** A page of the guides, as everybody sees it; without a search it is cached until a guide changes. */
+export async function listPublicGuides(input: ListGuidesInput): Promise<GuidePage> {
+  if (input.q) return createCaller(createVisitorContext()).guide.list(input);
+  const { page, limit } = input;
+  return cached(["guides", "list", `${page}`, `${limit}`], (caller) => caller.guide.list({ page, limit }));
+}
+
+/** A guide, or null; cached until a guide changes. */
+export async function findPublicGuide(id: number): Promise<Guide | null> {
+  return cached(["guides", String(id)], (caller) => caller.guide.find({ id }));
 }
 
 /** The first part of the key is the tag whose invalidation voids the entry and the page that used it. */

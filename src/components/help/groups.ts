@@ -3,6 +3,7 @@ import { contact } from "#components/help/groups/contact.tsx";
 import { events, fullEvents } from "#components/help/groups/events.tsx";
 import { feedback } from "#components/help/groups/feedback.tsx";
 import { food } from "#components/help/groups/food.tsx";
+import { guides } from "#components/help/groups/guides.tsx";
 import { login } from "#components/help/groups/login.tsx";
 import { myData } from "#components/help/groups/my-data.tsx";
 import { notifications } from "#components/help/groups/notifications.tsx";
@@ -16,6 +17,7 @@ export const helpGroups: readonly HelpGroup[] = [
   contact,
   login,
   food,
+  guides,
   fullEvents,
   feedback,
   notifications,

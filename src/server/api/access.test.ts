@@ -14,6 +14,9 @@ const OPEN: Expected = [200, 200, 200, 200];
 const AUTHENTICATED: Expected = [401, 200, 200, 200];
 const ACTIVATED: Expected = [401, 403, 200, 200];
 const ADMIN: Expected = [401, 403, 403, 200];
+/** An admin's, for an account that is not there. */
+const NO_PERSON: Expected = [401, 403, 403, 404];
+const nobody = { id: 2_147_483_647 };
 /** Passes whoever calls, and then lacks what its input must prove. */
 const every = (status: number): Expected => [status, status, status, status];
 
@@ -212,6 +215,31 @@ const rows: Record<string, Row> = {
   "dashboard.impact": { expected: OPEN, call: (caller) => caller.dashboard.impact() },
   "dashboard.impactTotals": { expected: OPEN, call: (caller) => caller.dashboard.impactTotals() },
   "dashboard.impactCsv": { expected: OPEN, call: (caller) => caller.dashboard.impactCsv() },
+  "guide.list": { expected: OPEN, call: (caller) => caller.guide.list({}) },
+  "guide.find": { expected: OPEN, call: (caller) => caller.guide.find({ id: 2_147_483_647 }) },
+  "guide.get": { expected: every(404), call: (caller) => caller.guide.get({ id: 2_147_483_647 }) },
+  "guide.create": { expected: ADMIN, call: (caller) => caller.guide.create({ title: "T" }) },
+  "guide.update": {
+    expected: [401, 403, 403, 404],
+    call: (caller) => caller.guide.update({ id: 2_147_483_647, title: "T" }),
+  },
+  "guide.delete": {
+    expected: [401, 403, 403, 404],
+    call: (caller) => caller.guide.delete({ id: 2_147_483_647 }),
+  },
+  "admin.overview": { expected: ADMIN, call: (caller) => caller.admin.overview() },
+  "admin.people": { expected: ADMIN, call: (caller) => caller.admin.people({}) },
+  "admin.activate": { expected: NO_PERSON, call: (caller) => caller.admin.activate(nobody) },
+  "admin.promote": { expected: NO_PERSON, call: (caller) => caller.admin.promote(nobody) },
+  "admin.demote": { expected: NO_PERSON, call: (caller) => caller.admin.demote(nobody) },
+  "admin.suspend": { expected: NO_PERSON, call: (caller) => caller.admin.suspend(nobody) },
+  "admin.restore": { expected: NO_PERSON, call: (caller) => caller.admin.restore(nobody) },
+  "admin.audit": { expected: ADMIN, call: (caller) => caller.admin.audit({}) },
+  "admin.auditChoices": { expected: ADMIN, call: (caller) => caller.admin.auditChoices() },
+  "admin.exportAudit": {
+    expected: ADMIN,
+    call: async (caller) => void (await new Response(await caller.admin.exportAudit({})).arrayBuffer()),
+  },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

@@ -1,9 +1,11 @@
+import { adminRouter } from "#server/api/routers/admin.ts";
 import { authRouter } from "#server/api/routers/auth.ts";
 import { calendarRouter } from "#server/api/routers/calendar.ts";
 import { dashboardRouter } from "#server/api/routers/dashboard.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
 import { feedbackRouter } from "#server/api/routers/feedback.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
+import { guideRouter } from "#server/api/routers/guide.ts";
 import { notificationRouter } from "#server/api/routers/notification.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
 import { userRouter } from "#server/api/routers/user.ts";
@@ -19,6 +21,8 @@ export const appRouter = router({
   calendar: calendarRouter,
   notification: notificationRouter,
   dashboard: dashboardRouter,
+  guide: guideRouter,
+  admin: adminRouter,
 });
 export type AppRouter = typeof appRouter;
 

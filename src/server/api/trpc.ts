@@ -12,7 +12,11 @@ import { logger } from "#server/logger.ts";
 /** What a call may take before it is answered 503; a procedure that waits for others states its own. */
 const DEADLINE_MS = 3_000;
 
-type Meta = { deadlineMs?: number };
+type Meta = {
+  deadlineMs?: number;
+  /** Set by `adminProcedure`: what it changes has to be in the audit log. */
+  admin?: true;
+};
 
 const t = initTRPC
   .context<Context>()
@@ -86,7 +90,7 @@ export const activatedProcedure = authenticatedProcedure.use(({ ctx, next }) => 
   return next();
 });
 
-export const adminProcedure = activatedProcedure.use(({ ctx, next }) => {
+export const adminProcedure = activatedProcedure.meta({ admin: true }).use(({ ctx, next }) => {
   if (ctx.viewer.permission !== 0) {
     throw new AppError("FORBIDDEN", "You are not authorized to do this!");
   }

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNotNull, isNull, ne } from "drizzle-orm";
 import type { TokenPair } from "#schemas/account.ts";
 import { invalidToken, signAccessToken, verifyAccessToken } from "#server/auth/access-token.ts";
 import { parseRefreshToken, REFRESH_TOKEN_SECONDS, refreshTokenOf } from "#server/auth/refresh-token.ts";
 import { hashToken } from "#server/auth/secret.ts";
+import { accountSuspended } from "#server/auth/suspension.ts";
 import { userColumns } from "#server/auth/user-columns.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
@@ -32,7 +33,8 @@ export type Viewer = {
  * Begins a session for somebody who has just proved who they are.
  * @param owner `device`: the User-Agent header, which names the session in the owner's list; `passwordHash`: what
  *   the given password was checked against
- * @throws AppError UNAUTHENTICATED when the password has changed since it was checked
+ * @throws AppError UNAUTHENTICATED when the password has changed since it was checked; FORBIDDEN while the account is
+ *   suspended
  */
 export async function createSession(
   db: Db,
@@ -40,7 +42,7 @@ export async function createSession(
   now: Date,
 ): Promise<TokenPair> {
   return db.transaction(async (tx) => {
-    if (passwordHash !== undefined) await requirePassword(tx, userId, passwordHash);
+    await requireAdmission(tx, userId, passwordHash);
     const [session] = await tx
       .insert(sessions)
       .values({
@@ -63,20 +65,24 @@ export async function createSession(
   });
 }
 
-/** Checking a password takes a while; the lock makes whoever changes it meanwhile wait, or be seen. */
-async function requirePassword(tx: Db, userId: number, passwordHash: string): Promise<void> {
+/** Checking a password takes a while; the lock makes whoever changes or suspends the account meanwhile wait, or be seen. */
+async function requireAdmission(tx: Db, userId: number, passwordHash: string | undefined): Promise<void> {
   const [user] = await tx
-    .select({ id: users.id })
+    .select({ passwordHash: users.passwordHash, suspendedAt: users.suspendedAt })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .where(eq(users.id, userId))
     .for("share");
-  if (!user) throw new AppError("UNAUTHENTICATED", "Invalid email or password!");
+  if (!user || (passwordHash !== undefined && user.passwordHash !== passwordHash)) {
+    throw new AppError("UNAUTHENTICATED", "Invalid email or password!");
+  }
+  if (user.suspendedAt) throw accountSuspended();
 }
 
 /**
  * Rotates a session's tokens (refresh token rotation with reuse detection, OAuth 2.1 section 4.3.1).
  * @param accessToken that of the same session, expired or not; a browser whose cookie has run out has none
- * @throws AppError UNAUTHENTICATED `Invalid token!`; a used token seen after the grace ends its whole session
+ * @throws AppError UNAUTHENTICATED `Invalid token!`; a used token seen after the grace ends its whole session;
+ *   FORBIDDEN for the last token of a suspended account's session
  */
 export async function refreshSession(
   db: Db,
@@ -87,10 +93,18 @@ export async function refreshSession(
   const { sessionId, generation } = requireRefreshToken(refreshToken, accessToken, now);
   const tokens = await db.transaction(async (tx) => {
     const [session] = await tx
-      .select()
+      .select(getTableColumns(sessions))
       .from(sessions)
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-      .for("update");
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(sessions.id, sessionId),
+          isNull(sessions.revokedAt),
+          isNull(users.suspendedAt),
+          gt(sessions.expiresAt, now),
+        ),
+      )
+      .for("update", { of: sessions });
     if (!session) return null;
     if (generation === session.generation && hashToken(refreshToken) === session.refreshTokenHash) {
       const successor = refreshTokenOf(sessionId, generation + 1);
@@ -113,8 +127,26 @@ export async function refreshSession(
     await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, sessionId));
     return null;
   });
-  if (!tokens) throw invalidToken();
+  if (!tokens)
+    throw (await isSuspended(db, sessionId, refreshToken, now)) ? accountSuspended() : invalidToken();
   return tokens;
+}
+
+/** Whether a session that cannot be refreshed is over because its account is suspended. */
+async function isSuspended(db: Db, sessionId: number, refreshToken: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.refreshTokenHash, hashToken(refreshToken)),
+        gt(sessions.expiresAt, now),
+        isNotNull(users.suspendedAt),
+      ),
+    );
+  return rows.length > 0;
 }
 
 /**
@@ -164,7 +196,7 @@ export async function endSessionsOf(
 }
 
 /**
- * The account behind an access token, as it is at this moment: a demotion or a logout counts at once.
+ * The account behind an access token, as it is at this moment: a demotion, a suspension or a logout counts at once.
  * @throws AppError UNAUTHENTICATED `Token is expired!`, or `Invalid token!` also when its session or user is gone
  */
 export async function authenticate(db: Db, accessToken: string, now: Date): Promise<Viewer> {
@@ -183,6 +215,7 @@ export async function authenticate(db: Db, accessToken: string, now: Date): Prom
         eq(sessions.id, sessionId),
         eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
+        isNull(users.suspendedAt),
         gt(sessions.expiresAt, now),
       ),
     );

@@ -8,6 +8,8 @@ export const attendeesFile = (eventId: number) => ({
 });
 /** What the months of the impact page are called as a file. */
 export const impactTable = { name: "cukup-impact.csv", type: "text/csv; charset=utf-8" };
+/** What the audit log is called. */
+export const auditFile = { name: "cukup-audit-log.csv", type: "text/csv; charset=utf-8" };
 
 /**
  * A file that is sent while it is made.

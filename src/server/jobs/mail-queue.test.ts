@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { type Mailer, MailRefused, type OutgoingMail } from "#server/integrations/mailer/mailer.ts";
-import { countFailedJobs } from "#server/jobs/count-failed-jobs.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
 import { activationMail } from "#server/mails/account.ts";
+import { countFailedJobs } from "#server/services/admin/count-failed-jobs.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST, FAST_POLLING } from "#test/queue.ts";
 

@@ -1,9 +1,11 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
+import { adminRoutes } from "#server/rest/routes/admin.ts";
 import { calendarRoutes } from "#server/rest/routes/calendar.ts";
 import { dashboardRoutes } from "#server/rest/routes/dashboard.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
+import { guideRoutes } from "#server/rest/routes/guide.ts";
 import { notificationRoutes } from "#server/rest/routes/notification.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
 import { passwordRoutes } from "#server/rest/routes/password.ts";
@@ -21,4 +23,6 @@ export const routes = [
   ...calendarRoutes,
   ...notificationRoutes,
   ...dashboardRoutes,
+  ...guideRoutes,
+  ...adminRoutes,
 ];

@@ -1,32 +1,57 @@
 import type { Metadata } from "next";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import Link from "next/link";
+import { AuditList } from "#components/admin/audit-list.tsx";
+import { MembersChart } from "#components/admin/members-chart.tsx";
+import { Card } from "#components/ui/card.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { viewerCaller } from "#trpc/server.ts";
+import { AdminLinks } from "./_components/admin-links.tsx";
+import { Attention } from "./_components/attention.tsx";
+import { Totals } from "./_components/totals.tsx";
 
-export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Admin" };
 
-const links = [
-  { href: "/dashboard", text: "Dashboard" },
-  { href: "/events/create", text: "Create event" },
-  { href: "/admin/proposals", text: "Proposals" },
-  { href: "/events", text: "Upcoming events" },
-  { href: "/feedback", text: "Feedback" },
-] as const;
+const LATEST = 8;
 
 /** Where an admin lands after login. */
-export default function AdminPage() {
+export default async function AdminPage() {
+  const caller = await viewerCaller();
+  const [overview, latest] = await Promise.all([
+    caller.admin.overview(),
+    caller.admin.audit({ page: 1, limit: LATEST }),
+  ]);
   return (
     <Page>
-      <PageHeading lead="What needs an admin’s hand.">Admin</PageHeading>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {links.map(({ href, text }) => (
-          <li key={href}>
-            <LinkButton href={href} prefetch={false} variant="secondary" className="w-full py-5">
-              {text}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
+      <PageHeading lead="What needs an admin’s hand, and how the community is doing.">Admin</PageHeading>
+      <Attention {...overview.attention} />
+      <AdminLinks />
+      <section aria-labelledby="community" className="mt-12">
+        <h2 id="community" className="text-2xl">
+          The community
+        </h2>
+        <Totals overview={overview} />
+        <Card className="mt-5">
+          <h3 className="mb-3 text-lg">Accounts over time</h3>
+          <MembersChart months={overview.months} />
+        </Card>
+      </section>
+      <section aria-labelledby="activity" className="mt-12">
+        <h2 id="activity" className="mb-4 text-2xl">
+          Latest activity
+        </h2>
+        {latest.items.length > 0 ? (
+          <AuditList entries={latest.items} />
+        ) : (
+          <p>No admin has done anything yet.</p>
+        )}
+        <Link
+          href="/admin/audit"
+          prefetch={false}
+          className="text-link mt-2 inline-flex min-h-11 items-center"
+        >
+          Open the audit log
+        </Link>
+      </section>
     </Page>
   );
 }

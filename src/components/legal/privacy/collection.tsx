@@ -62,6 +62,10 @@ export const collectionSections: readonly LegalSection[] = [
             <strong>Notifications</strong> that the site made for you, and e-mails that you send us.
           </li>
           <li>
+            <strong>Administration:</strong> when an administrator activates or suspends your account or
+            changes its rights, a record of what was done, when and by whom. It names accounts by number only.
+          </li>
+          <li>
             <strong>Usage data:</strong> technical records of requests, such as the page, the time, the result
             and a request number. Your IP address is used to limit repeated attempts, for example to guess a
             password.

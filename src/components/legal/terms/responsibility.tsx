@@ -73,10 +73,10 @@ export const responsibilitySections: readonly LegalSection[] = [
           described in the <Link href="/privacy#retention">Privacy Policy</Link>.
         </p>
         <p>
-          We may suspend or close an account, or remove content, if you break these terms seriously or
-          repeatedly, if the law requires it, or if it is needed to protect others or the site. Where we can,
-          we tell you the reason and hear you first. If you believe that we were wrong, write to{" "}
-          <ContactLink subject="Suspended account" />.
+          We may suspend an account, so that nobody can log in to it, or close it, or remove content, if you
+          break these terms seriously or repeatedly, if the law requires it, or if it is needed to protect
+          others or the site. Where we can, we tell you the reason and hear you first. If you believe that we
+          were wrong, write to <ContactLink subject="Suspended account" />.
         </p>
         <p>
           The sections on content, intellectual property, warranty, liability and governing law continue to

@@ -21,5 +21,5 @@ export const feedbackRouter = router({
   delete: adminProcedure
     .input(z.object({ id: Id }))
     .output(z.null())
-    .mutation(({ ctx, input }) => deleteFeedback(ctx, input.id)),
+    .mutation(({ ctx, input }) => deleteFeedback(ctx, ctx.viewer, input.id)),
 });

@@ -8,7 +8,7 @@ import { findOwner } from "#server/services/account/check-password.ts";
  * Begins a session for the owner of an address and its password.
  * @param client where the call comes from: network address and User-Agent
  * @throws AppError UNAUTHENTICATED, the same for an unknown address and a wrong password;
- *   TOO_MANY_REQUESTS as for `findOwner`
+ *   FORBIDDEN for the right password of a suspended account; TOO_MANY_REQUESTS as for `findOwner`
  */
 export async function logIn(
   collaborators: Collaborators,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { invalidMailedToken, type MailboxProof } from "#server/auth/mailed-token.ts";
 import type { Collaborators } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
 
 /**
  * Records, within the caller's transaction, that an account's owner reads the mail of its address. The address that
@@ -15,19 +16,28 @@ export async function proveMailbox(
   changes: { activated?: true; passwordHash?: string },
 ): Promise<{ username: string; email: string }> {
   const [user] = await db
-    .select({ username: users.username, email: users.email })
+    .select({ username: users.username, email: users.email, permission: users.permission })
     .from(users)
     .where(eq(users.id, proof.userId))
     .for("update");
   if (user?.email !== proof.email) throw invalidMailedToken();
+  const { permission, ...proved } = user;
+  const becomesAdmin = user.email === adminEmail && permission !== 0;
   await db
     .update(users)
     .set({
       ...changes,
       verified: true,
-      ...(user.email === adminEmail && { permission: 0 }),
+      ...(becomesAdmin && { permission: 0 }),
       updatedAt: now(),
     })
     .where(eq(users.id, proof.userId));
-  return user;
+  if (becomesAdmin) {
+    await recordAudit({ now }, db, null, {
+      action: "person.promote",
+      targetId: proof.userId,
+      details: { by: "ADMIN_EMAIL" },
+    });
+  }
+  return proved;
 }

@@ -8,11 +8,15 @@ import { isAppError } from "#server/errors.ts";
 
 type TokenCall = Collaborators & { credentials: Credentials; setCookies: (values: string[]) => void };
 
+/** The codes after which a browser's tokens are good for nothing. */
+const OVER = new Set(["UNAUTHENTICATED", "FORBIDDEN"]);
+
 /**
  * Rotates the tokens of the session whose refresh token the call came with.
  * @param accessToken the same session's; a browser sends its own as a cookie, and may have lost it
  * @returns the new tokens, or null when they went into cookies
- * @throws AppError UNAUTHENTICATED; a browser's cookies are cleared then, since they will not be good again
+ * @throws AppError UNAUTHENTICATED, or FORBIDDEN for a suspended account; a browser's cookies are cleared then, since
+ *   they will not be good again
  */
 export async function refresh(call: TokenCall, accessToken: string | undefined): Promise<TokenPair | null> {
   const { credentials, db, now } = call;
@@ -25,7 +29,7 @@ export async function refresh(call: TokenCall, accessToken: string | undefined):
     call.setCookies(toSetCookies(await refreshSession(db, credentials.refreshToken, undefined, now())));
     return null;
   } catch (error) {
-    if (isAppError(error) && error.code === "UNAUTHENTICATED") call.setCookies(toClearedCookies());
+    if (isAppError(error) && OVER.has(error.code)) call.setCookies(toClearedCookies());
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { site } from "#lib/site.ts";
 import type { CalendarFile } from "#schemas/calendar.ts";
 import type { Collaborators } from "#server/context.ts";
@@ -70,7 +70,7 @@ async function requireOwner(db: Collaborators["db"], token: string): Promise<num
       : await db
           .select({ id: users.id, calendarGeneration: users.calendarGeneration })
           .from(users)
-          .where(and(eq(users.id, id), eq(users.activated, true)));
+          .where(and(eq(users.id, id), eq(users.activated, true), isNull(users.suspendedAt)));
   if (!owner || !isFeedTokenOf(owner, token)) throw new AppError("NOT_FOUND", "Calendar not found!");
   return owner.id;
 }

@@ -3,6 +3,7 @@ import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
 import { toEnd, toStart } from "#server/services/event/times.ts";
@@ -47,6 +48,9 @@ export async function createEvent(
     if (isProposal) {
       const event = { id: row.id, title, startsAt };
       await notifyAdmins(collaborators, tx, { kind: "proposal_received", event });
+    } else {
+      const details = { title };
+      await recordAudit(collaborators, tx, viewer, { action: "event.publish", targetId: row.id, details });
     }
     return row.id;
   });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/seats.ts";
 import { endWaitlist, inviteTo, listJoinedIds, tell } from "#server/services/event/tell.ts";
 
@@ -21,6 +22,8 @@ export async function deleteEvent(collaborators: Collaborators, viewer: Viewer, 
       await tell(collaborators, tx, await endWaitlist(tx, id), notice);
     }
     await tx.delete(events).where(eq(events.id, id));
+    const details = { title: event.title };
+    await recordAudit(collaborators, tx, viewer, { action: "event.delete", targetId: id, details });
   });
   invalidateTags("events");
   return null;

@@ -7,6 +7,7 @@ import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { requireOrganiser } from "#server/services/event/organiser.ts";
 
 const ROWS_AT_ONCE = 500;
@@ -19,11 +20,14 @@ type Row = { username: string; email: string; since: Date };
  * @throws AppError NOT_FOUND; FORBIDDEN for whoever neither is an admin nor proposed the event
  */
 export async function exportAttendees(
-  { db }: Pick<Collaborators, "db">,
+  { db, now }: Pick<Collaborators, "db" | "now">,
   viewer: Viewer,
   id: number,
 ): Promise<ReadableStream<Uint8Array>> {
   await requireOrganiser(db, viewer, id);
+  if (viewer.permission === 0) {
+    await recordAudit({ now }, db, viewer, { action: "attendees.export", targetId: id });
+  }
   const lines = Readable.from(toLines(db, id, viewer.permission === 0), { objectMode: false });
   return Readable.toWeb(lines) as ReadableStream<Uint8Array>;
 }

@@ -5,6 +5,8 @@ import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import type { AuditAction } from "#server/services/audit/actions.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { announceChange } from "#server/services/event/announce-change.ts";
 import { toChangedTimes } from "#server/services/event/changed-times.ts";
 import { findCover } from "#server/services/event/cover.ts";
@@ -57,12 +59,20 @@ export async function updateEvent(
     after.sequence = before.sequence + (isSeenInCalendars(before, after) ? 1 : 0);
     const { id: _, ...values } = after;
     await tx.update(events).set(values).where(eq(events.id, id));
+    await recordAudit(collaborators, tx, viewer, { action: auditActionOf(before, after), targetId: id });
     await forgetReminders(tx, before, after, now());
     await announceChange(collaborators, tx, viewer, { before, after });
     await moveUp(collaborators, tx, after);
   });
   invalidateTags("events");
   return getEvent(collaborators, viewer, id);
+}
+
+function auditActionOf(before: EventRow, after: EventRow): AuditAction {
+  if (before.status === after.status) return "event.update";
+  if (after.status === "cancelled") return "event.cancel";
+  if (after.status === "declined") return "proposal.decline";
+  return before.status === "proposed" ? "proposal.approve" : "event.publish";
 }
 
 function requireSameVersion(event: EventRow, known: Date | undefined): void {

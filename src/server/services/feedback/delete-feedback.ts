@@ -1,15 +1,21 @@
 import { eq } from "drizzle-orm";
+import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { feedback } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
 
 /** Deletes an entry. @throws AppError NOT_FOUND, also for the second of two at once */
 export async function deleteFeedback(
-  { db, invalidateTags }: Pick<Collaborators, "db" | "invalidateTags">,
+  { db, now, invalidateTags }: Pick<Collaborators, "db" | "now" | "invalidateTags">,
+  viewer: Viewer,
   id: number,
 ): Promise<null> {
-  const deleted = await db.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
-  if (deleted.length === 0) throw new AppError("NOT_FOUND", "Feedback not found!");
+  await db.transaction(async (tx) => {
+    const deleted = await tx.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
+    if (deleted.length === 0) throw new AppError("NOT_FOUND", "Feedback not found!");
+    await recordAudit({ now }, tx, viewer, { action: "feedback.delete", targetId: id });
+  });
   invalidateTags("feedback");
   return null;
 }

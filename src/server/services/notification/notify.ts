@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
@@ -94,7 +94,14 @@ async function findRecipients(db: Db, userIds: readonly number[], notice: Notice
       notificationPreferences,
       and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.kind, notice.kind)),
     )
-    .where(and(inArray(users.id, [...userIds]), audience === "admins" ? eq(users.permission, 0) : undefined))
+    .where(
+      and(
+        inArray(users.id, [...userIds]),
+        // Whoever is kept out is told of their account alone.
+        alwaysOn ? undefined : isNull(users.suspendedAt),
+        audience === "admins" ? eq(users.permission, 0) : undefined,
+      ),
+    )
     .orderBy(asc(users.id))
     .for("key share", { of: users });
   return rows.map((row) => ({

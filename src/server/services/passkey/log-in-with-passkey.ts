@@ -58,7 +58,7 @@ export async function startLogin(
 /**
  * Begins a session for the owner of a passkey. When the call comes with a session of the same account, that one
  * counts as freshly logged in, too.
- * @throws AppError BAD_REQUEST, TOO_MANY_REQUESTS as for `answerChallenge`
+ * @throws AppError BAD_REQUEST, TOO_MANY_REQUESTS as for `answerChallenge`; FORBIDDEN for a suspended account
  */
 export async function finishLogin(call: LoginCall, input: FinishPasskeyLoginInput): Promise<TokenPair> {
   const { client, now } = call;

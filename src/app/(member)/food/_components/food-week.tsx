@@ -68,6 +68,10 @@ function PlateWaste({ week }: { week: Week }) {
               rest home.{" "}
               <Link href="/help#leftovers" className="text-link">
                 Why leftovers count
+              </Link>{" "}
+              ·{" "}
+              <Link href="/guides?q=leftovers" prefetch={false} className="text-link">
+                Guides on leftovers
               </Link>
             </p>
           </Notice>

@@ -1,0 +1,58 @@
+import Link from "next/link";
+import { classNames } from "#components/ui/class-names.ts";
+import type { Overview } from "#schemas/admin.ts";
+
+type Item = { count: number; href?: string; one: string; many: string };
+
+/** What waits for an admin; what does not is said more quietly. */
+export function Attention({ proposals, newFeedback, failedJobs }: Overview["attention"]) {
+  const items: Item[] = [
+    {
+      count: proposals,
+      href: "/admin/proposals",
+      one: "proposal waits for a decision",
+      many: "proposals wait for a decision",
+    },
+    {
+      count: newFeedback,
+      href: "/feedback",
+      one: "new feedback entry in the last 7 days",
+      many: "new feedback entries in the last 7 days",
+    },
+    {
+      count: failedJobs,
+      one: "mail or other job given up in the last 14 days; the server’s log says why",
+      many: "mails or other jobs given up in the last 14 days; the server’s log says why",
+    },
+  ];
+  return (
+    <section aria-label="Needs attention">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.many}>
+            <Entry {...item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ count, href, one, many }: Item) {
+  const look = classNames(
+    "flex h-full min-h-11 items-center gap-4 rounded-card border p-5",
+    count > 0 ? "border-turmeric bg-kaya" : "border-line bg-surface",
+  );
+  const words = (
+    <>
+      <span className="text-4xl font-bold">{count.toLocaleString("en-SG")}</span>
+      <span>{count === 1 ? one : many}</span>
+    </>
+  );
+  if (!href) return <p className={look}>{words}</p>;
+  return (
+    <Link href={href} prefetch={false} className={classNames(look, "hover:border-pandan")}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Overview } from "#schemas/admin.ts";
+
+const number = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
+
+/** The community in figures. */
+export function Totals({ overview }: { overview: Overview }) {
+  const { members, joins, foodItems, kg } = overview;
+  const states = [
+    `${number.format(members.activated)} activated`,
+    `${number.format(members.admins)} ${members.admins === 1 ? "admin" : "admins"}`,
+    ...(members.suspended > 0 ? [`${number.format(members.suspended)} suspended`] : []),
+  ];
+  const figures = [
+    { label: "Accounts", value: number.format(members.total), note: states.join(", ") },
+    { label: "Seats taken", value: number.format(joins), note: "at events, past and to come" },
+    { label: "Food items", value: number.format(foodItems), note: "in members’ logs" },
+    { label: "Kilograms", value: number.format(kg), note: "rescued, donated or composted, as entered" },
+  ];
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {figures.map(({ label, value, note }) => (
+        <div key={label} className="rounded-card border border-line bg-surface p-4">
+          <dt className="text-muted">{label}</dt>
+          <dd>
+            <span className="block text-2xl font-bold sm:text-3xl">{value}</span>
+            <span className="text-sm text-muted">{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

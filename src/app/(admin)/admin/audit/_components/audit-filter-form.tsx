@@ -1,0 +1,49 @@
+import { Button } from "#components/ui/button.tsx";
+import { controlClass } from "#components/ui/field.tsx";
+import type { AuditChoices, AuditFilter } from "#schemas/admin.ts";
+
+/** Narrows the log to an action or an admin: a plain form, whose choice stands in the address. */
+export function AuditFilterForm({ choices, filter }: { choices: AuditChoices; filter: AuditFilter }) {
+  const actions = choices.actions.map(({ action, text }) => ({ value: action, text }));
+  const actors = choices.actors.map(({ id, name }) => ({ value: String(id), text: name }));
+  return (
+    <form action="/admin/audit" method="get" className="mb-6 flex flex-wrap items-end gap-3">
+      <Choice name="actor" label="Admin" all="Everybody" options={actors} value={filter.actor?.toString()} />
+      <Choice name="action" label="What" all="Everything" options={actions} value={filter.action} />
+      <Button type="submit" variant="secondary">
+        Filter
+      </Button>
+    </form>
+  );
+}
+
+function Choice(props: {
+  name: string;
+  label: string;
+  all: string;
+  options: { value: string; text: string }[];
+  value: string | undefined;
+}) {
+  return (
+    <div className="w-full sm:w-64">
+      <label htmlFor={`audit-${props.name}`} className="block font-semibold">
+        {props.label}
+      </label>
+      <select
+        id={`audit-${props.name}`}
+        // A choice made elsewhere, by a link or the Back button, is shown too.
+        key={props.value}
+        name={props.name}
+        defaultValue={props.value ?? ""}
+        className={`${controlClass} mt-1`}
+      >
+        <option value="">{props.all}</option>
+        {props.options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

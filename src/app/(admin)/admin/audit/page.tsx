@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { AuditList } from "#components/admin/audit-list.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { readSearchParams, type SearchParams } from "#components/ui/search-params.ts";
+import { AuditFilter, ListAuditInput } from "#schemas/admin.ts";
+import { viewerCaller } from "#trpc/server.ts";
+import { AuditFilterForm } from "./_components/audit-filter-form.tsx";
+
+export const metadata: Metadata = { title: "Audit log" };
+
+/** What admins did, newest first. */
+export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
+  const params = await readSearchParams(searchParams);
+  const input = ListAuditInput.parse({ ...params, actor: params.actor || undefined });
+  const caller = await viewerCaller();
+  const [{ items, meta }, choices] = await Promise.all([
+    caller.admin.audit(input),
+    caller.admin.auditChoices(),
+  ]);
+  const filter = AuditFilter.parse(input);
+  const query = new URLSearchParams({
+    ...(filter.action && { action: filter.action }),
+    ...(filter.actor !== undefined && { actor: String(filter.actor) }),
+  });
+  const href = (path: string, more: Record<string, string> = {}) => {
+    const all = new URLSearchParams([...query, ...Object.entries(more)]);
+    return all.size ? `${path}?${all}` : path;
+  };
+  return (
+    <Page>
+      <PageHeading
+        lead="What admins did, newest first. Nothing in it can be changed or deleted."
+        actions={
+          <a href={href("/admin/audit/csv")} download className={buttonClass("secondary")}>
+            Download as CSV
+          </a>
+        }
+      >
+        Audit log
+      </PageHeading>
+      <AuditFilterForm choices={choices} filter={filter} />
+      <p role="status" className="mb-2 text-muted">
+        {meta.total === 1 ? "1 entry" : `${meta.total.toLocaleString("en-SG")} entries`}
+      </p>
+      {items.length > 0 ? <AuditList entries={items} /> : <EmptyState text="Nothing to show." />}
+      <Pager
+        meta={meta}
+        href={(page) =>
+          href("/admin/audit", {
+            page: String(page),
+            ...(meta.limit !== 20 && { limit: String(meta.limit) }),
+          })
+        }
+      />
+    </Page>
+  );
+}

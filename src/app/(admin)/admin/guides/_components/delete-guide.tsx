@@ -1,0 +1,62 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { toast } from "#components/ui/toast.ts";
+import { api } from "#trpc/react.ts";
+import { forgetDraft } from "./use-draft.ts";
+
+/** The Delete button of a guide, which asks first. @param props.leadsTo where one is afterwards, if not here */
+export function DeleteGuide(props: {
+  guide: { id: number; title: string };
+  describedBy?: string;
+  leadsTo?: string;
+}) {
+  const { guide, leadsTo } = props;
+  const [asking, setAsking] = useState(false);
+  const router = useRouter();
+  const remove = api.guide.delete.useMutation({
+    onSuccess() {
+      forgetDraft(guide.id);
+      toast({ title: "Guide deleted", description: guide.title });
+      if (leadsTo) router.push(leadsTo);
+      router.refresh();
+    },
+    onError: (error) => toastFailure(error),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <ActionButton
+        variant="secondary"
+        className="text-danger"
+        aria-describedby={props.describedBy}
+        onClick={() => setAsking(true)}
+      >
+        Delete
+      </ActionButton>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete guide"
+        actions={
+          <Button
+            variant="danger"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate({ id: guide.id })}
+          >
+            {remove.isPending ? "Deleting..." : "Confirm"}
+          </Button>
+        }
+      >
+        <p>
+          Are you sure you want to delete <strong className="wrap-anywhere">{guide.title}</strong>? Its text
+          cannot be brought back.
+        </p>
+      </Dialog>
+    </>
+  );
+}

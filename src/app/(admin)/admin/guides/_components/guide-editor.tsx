@@ -1,0 +1,90 @@
+"use client";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Button } from "#components/ui/button.tsx";
+import { Form, useZodForm } from "#components/ui/form.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { TextareaField, TextField } from "#components/ui/text-field.tsx";
+import { type Guide, GuideForm } from "#schemas/guide.ts";
+import { GuidePreview } from "./guide-preview.tsx";
+import { forgetDraft, useDraft } from "./use-draft.ts";
+import { useSaveGuide } from "./use-save-guide.ts";
+
+/** Writes a guide, null for a new one, with its preview beside. What is typed outlives a reload. */
+export function GuideEditor({ guide }: { guide: Guide | null }) {
+  const saved = { title: guide?.title ?? "", description: guide?.description ?? "" };
+  const form = useZodForm(GuideForm, { defaultValues: saved });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const [title = "", description = ""] = useWatch({ control: form.control, name: ["title", "description"] });
+  const { known, setKnown, isStale, save } = useSaveGuide(guide, form);
+  const [isRestored, setRestored] = useState(false);
+  const draft = { title, description: description ?? "", updatedAt: known?.toISOString() ?? null };
+  useDraft(guide?.id ?? null, isDirty ? draft : null, ({ updatedAt, ...values }) => {
+    form.reset(values, { keepDefaultValues: true });
+    // A draft of an older version must not overwrite a newer one unasked.
+    if (updatedAt) setKnown(new Date(updatedAt));
+    setRestored(true);
+  });
+
+  function discard(): void {
+    forgetDraft(guide?.id ?? null);
+    setKnown(guide?.updatedAt ?? null);
+    setRestored(false);
+    form.reset(saved);
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-8 *:min-w-0 lg:grid-cols-2">
+      <Form form={form} onSubmit={(values) => save(values, known).then(() => setRestored(false))}>
+        {isRestored ? (
+          <div className="mb-4">
+            <Notice>
+              <p>What you typed earlier is back; it is not saved yet.</p>
+              <Button variant="secondary" className="mt-2" onClick={discard}>
+                Discard it
+              </Button>
+            </Notice>
+          </div>
+        ) : null}
+        <TextField label="Title" maxLength={200} error={errors.title?.message} {...form.register("title")} />
+        <TextareaField
+          label="Description"
+          hint="Markdown: ## for a heading, - for a list, **bold**, [text](https://…), | for tables. No pictures."
+          rows={22}
+          className="font-mono text-sm"
+          error={errors.description?.message}
+          {...form.register("description")}
+        />
+        {isStale && guide ? (
+          <div className="mb-4">
+            <Notice tone="danger">
+              <p>
+                Somebody else has changed this guide meanwhile.{" "}
+                <a href={`/guides/${guide.id}`} target="_blank" rel="noopener" className="text-link">
+                  Read their version
+                </a>{" "}
+                (opens in a new tab). Your text is still here.
+              </p>
+              <Button
+                variant="secondary"
+                className="mt-2"
+                disabled={isSubmitting}
+                onClick={form.handleSubmit((values) => save(values, null))}
+              >
+                Save mine instead
+              </Button>
+            </Notice>
+          </div>
+        ) : null}
+        <SubmitButton
+          label={guide ? "Save" : "Create"}
+          busyLabel={guide ? "Saving..." : "Creating..."}
+          submitting={isSubmitting}
+          disabled={guide !== null && !isDirty}
+        />
+      </Form>
+      <GuidePreview title={title} description={description ?? ""} />
+    </div>
+  );
+}

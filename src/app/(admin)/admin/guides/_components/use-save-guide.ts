@@ -1,0 +1,59 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { showServerErrors } from "#components/ui/form.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast.ts";
+import type { Guide, GuideForm } from "#schemas/guide.ts";
+import { api } from "#trpc/react.ts";
+import { forgetDraft } from "./use-draft.ts";
+
+type Form = UseFormReturn<z.input<typeof GuideForm>, unknown, GuideForm>;
+
+/**
+ * Saves what the editor holds: a new guide leads to its page, a changed one stays open.
+ * @returns `known`: the version that is changed; `isStale`: somebody else has saved another since
+ */
+export function useSaveGuide(guide: Guide | null, form: Form) {
+  const router = useRouter();
+  const { client } = api.useUtils();
+  const [known, setKnown] = useState(guide?.updatedAt ?? null);
+  const [isStale, setStale] = useState(false);
+
+  async function store(values: GuideForm, version: Date | null): Promise<void> {
+    if (!guide) {
+      const created = await client.guide.create.mutate(values);
+      forgetDraft(null);
+      toast({ title: "Guide published", description: created.title });
+      router.push(`/guides/${created.id}`);
+      return;
+    }
+    const updatedAt = version ?? undefined;
+    const saved = await client.guide.update.mutate({
+      id: guide.id,
+      ...values,
+      ...(updatedAt && { updatedAt }),
+    });
+    form.reset({ title: saved.title, description: saved.description ?? "" });
+    forgetDraft(guide.id);
+    setKnown(saved.updatedAt);
+    setStale(false);
+    toast({ title: "Guide saved", description: saved.title });
+    router.refresh();
+  }
+
+  /** @param version what must not have changed meanwhile; null overwrites whatever is there */
+  async function save(values: GuideForm, version: Date | null): Promise<void> {
+    try {
+      await store(values, version);
+    } catch (error) {
+      const { data } = error as ServerError;
+      if (data?.httpStatus === 409) setStale(true);
+      else if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+    }
+  }
+  return { known, setKnown, isStale, save };
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { guidesHref } from "#components/guide/guides-href.ts";
+import { AddressSearch } from "#components/ui/address-search.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { readSearchParams, type SearchParams, toSearchText } from "#components/ui/search-params.ts";
+import { formatDate } from "#lib/dates.ts";
+import { Paging } from "#schemas/paging.ts";
+import { viewerCaller } from "#trpc/server.ts";
+import { DeleteGuide } from "./_components/delete-guide.tsx";
+
+export const metadata: Metadata = { title: "Edit guides" };
+
+/** All guides, for those who write them. */
+export default async function AdminGuidesPage({ searchParams }: { searchParams: SearchParams }) {
+  const params = await readSearchParams(searchParams);
+  const q = toSearchText(params.q);
+  const caller = await viewerCaller();
+  const { items, meta } = await caller.guide.list({ ...Paging.parse(params), q });
+  return (
+    <Page>
+      <PageHeading
+        lead="What you save is public at once."
+        actions={
+          <LinkButton href="/admin/guides/new" prefetch={false}>
+            New guide
+          </LinkButton>
+        }
+      >
+        Edit guides
+      </PageHeading>
+      <AddressSearch action="/admin/guides" label="Search guides" value={q} />
+      {items.length === 0 ? (
+        <EmptyState text={q ? `Nothing matches “${q}”.` : "There are no guides yet."} />
+      ) : null}
+      <ul className="divide-y divide-line">
+        {items.map((guide) => (
+          <li key={guide.id} className="flex flex-wrap items-center justify-between gap-3 py-4">
+            <div className="min-w-0">
+              <h2 id={`guide-${guide.id}`} className="text-lg wrap-anywhere">
+                <Link href={`/guides/${guide.id}`} prefetch={false} className="text-link">
+                  {guide.title}
+                </Link>
+              </h2>
+              <p className="text-sm text-muted">Updated {formatDate(guide.updatedAt)}</p>
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton
+                href={`/admin/guides/${guide.id}`}
+                prefetch={false}
+                variant="secondary"
+                aria-describedby={`guide-${guide.id}`}
+              >
+                Edit
+              </LinkButton>
+              <DeleteGuide guide={guide} describedBy={`guide-${guide.id}`} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pager meta={meta} href={(page) => guidesHref({ q, limit: meta.limit, page }, "/admin/guides")} />
+    </Page>
+  );
+}

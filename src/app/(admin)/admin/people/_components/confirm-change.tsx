@@ -1,0 +1,46 @@
+"use client";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { TextareaField } from "#components/ui/text-field.tsx";
+import { changeWords, type PersonChange } from "./person-changes.ts";
+
+/** Asks whether an account is really to be changed, by the person's name. */
+export function ConfirmChange(props: {
+  change: PersonChange;
+  username: string;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState("");
+  const { title, question, effect, variant } = changeWords[props.change];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && props.onClose()}
+      title={title}
+      actions={
+        <Button variant={variant} onClick={() => props.onConfirm(reason)}>
+          Confirm
+        </Button>
+      }
+    >
+      <p>
+        {question} <strong className="wrap-anywhere">{props.username}</strong>? {effect}
+      </p>
+      {props.change === "suspend" ? (
+        <div className="mt-4">
+          <TextareaField
+            label="Reason (optional)"
+            hint="Stands in the mail to the person and is kept nowhere else."
+            name="reason"
+            rows={3}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { useReauthentication } from "#components/account/recent-login.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { toast } from "#components/ui/toast.ts";
+import type { Person } from "#schemas/admin.ts";
+import { api } from "#trpc/react.ts";
+import { ConfirmChange } from "./confirm-change.tsx";
+import { changesFor, changeWords, type PersonChange } from "./person-changes.ts";
+
+/** The buttons of one account; each asks first, and for a recent login where the server wants one. */
+export function PersonActions({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  const [asked, setAsked] = useState<PersonChange | null>(null);
+  const [running, setRunning] = useState(false);
+  const { withRecentLogin } = useReauthentication();
+  const router = useRouter();
+  const utils = api.useUtils();
+
+  async function confirm(change: PersonChange, reason: string): Promise<void> {
+    setAsked(null);
+    setRunning(true);
+    const { admin } = utils.client;
+    const { id } = person;
+    try {
+      await withRecentLogin(() =>
+        change === "suspend" ? admin.suspend.mutate({ id, reason }) : admin[change].mutate({ id }),
+      );
+      toast({ title: changeWords[change].done, description: person.username });
+      // Whoever took their own rights away is shown another navigation.
+      if (isSelf) await utils.user.session.invalidate();
+    } catch (error) {
+      toastFailure(error);
+    } finally {
+      setRunning(false);
+      // Also after a failure: somebody else may have been faster.
+      router.refresh();
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {changesFor(person, isSelf).map((change) => (
+        <ActionButton
+          key={change}
+          variant="secondary"
+          className={changeWords[change].variant === "danger" ? "text-danger" : undefined}
+          aria-describedby={`person-${person.id}`}
+          disabled={running}
+          onClick={() => setAsked(change)}
+        >
+          {changeWords[change].button}
+        </ActionButton>
+      ))}
+      {asked ? (
+        <ConfirmChange
+          change={asked}
+          username={person.username}
+          onConfirm={(reason) => confirm(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ButtonVariant } from "#components/ui/button.tsx";
+import type { Person } from "#schemas/admin.ts";
+
+export type PersonChange = "activate" | "promote" | "demote" | "suspend" | "restore";
+
+type Words = {
+  button: string;
+  /** Of the button that confirms. */
+  variant: Extract<ButtonVariant, "primary" | "danger">;
+  title: string;
+  /** What follows from it; stands behind the person's name. */
+  question: string;
+  effect: string;
+  done: string;
+};
+
+/** What an admin is asked before each change, and told after it. */
+export const changeWords: Record<PersonChange, Words> = {
+  activate: {
+    button: "Activate",
+    variant: "primary",
+    title: "Activate account",
+    question: "Activate the account of",
+    effect:
+      "They can use everything that members can. Their email address stays unverified until they confirm it.",
+    done: "Account activated",
+  },
+  promote: {
+    button: "Make admin",
+    variant: "primary",
+    title: "Make admin",
+    question: "Make an admin of",
+    effect: "They can do all that you can do: events, guides, figures and accounts, yours included.",
+    done: "Admin added",
+  },
+  demote: {
+    button: "Remove admin",
+    variant: "danger",
+    title: "Remove admin",
+    question: "Take the rights of an admin away from",
+    effect: "They stay a member. It counts from their next click.",
+    done: "Admin removed",
+  },
+  suspend: {
+    button: "Suspend",
+    variant: "danger",
+    title: "Suspend account",
+    question: "Suspend the account of",
+    effect:
+      "They are logged out everywhere at once and cannot log in until you restore the account. They get a mail.",
+    done: "Account suspended",
+  },
+  restore: {
+    button: "Restore",
+    variant: "primary",
+    title: "Restore account",
+    question: "Restore the account of",
+    effect: "They can log in again, and get a mail that says so.",
+    done: "Account restored",
+  },
+};
+
+/** What can be done about an account in its state; the server checks it again. */
+export function changesFor(person: Person, isSelf: boolean): PersonChange[] {
+  const { activated, permission, suspendedAt } = person;
+  const isAdmin = permission === 0;
+  return [
+    ...(activated ? [] : ["activate" as const]),
+    ...(activated && !isAdmin && !suspendedAt ? ["promote" as const] : []),
+    ...(isAdmin ? ["demote" as const] : []),
+    ...(suspendedAt ? ["restore" as const] : isSelf ? [] : ["suspend" as const]),
+  ];
+}

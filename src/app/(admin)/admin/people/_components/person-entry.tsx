@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { formatDate } from "#lib/dates.ts";
+import type { Person } from "#schemas/admin.ts";
+import { PersonActions } from "./person-actions.tsx";
+
+/** One account: whose it is, the state it is in, and what can be done about it. */
+export function PersonEntry({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  const { permission, activated, verified, suspendedAt } = person;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 id={`person-${person.id}`} className="text-lg wrap-anywhere">
+            {person.username}
+          </h2>
+          {isSelf ? <Tag>You</Tag> : null}
+          {permission === 0 ? <Tag>Admin</Tag> : null}
+          {suspendedAt ? <Tag tone="danger">Suspended since {formatDate(suspendedAt)}</Tag> : null}
+          {activated ? null : <Tag>Not activated</Tag>}
+        </div>
+        <p className="wrap-anywhere">{person.email}</p>
+        <p className="text-sm text-muted">
+          Account {person.id} · Registered {formatDate(person.createdAt)}
+          {activated && !verified ? " · Email not verified" : ""}
+        </p>
+      </div>
+      <PersonActions person={person} isSelf={isSelf} />
+    </li>
+  );
+}
+
+function Tag({ tone = "plain", children }: { tone?: "plain" | "danger"; children: ReactNode }) {
+  const colours = tone === "danger" ? "bg-danger-soft text-danger" : "bg-pandan-soft text-pandan";
+  return <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${colours}`}>{children}</span>;
+}

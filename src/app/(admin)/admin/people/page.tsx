@@ -1,0 +1,88 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ReauthenticationProvider } from "#components/account/reauthentication-provider.tsx";
+import { AddressSearch } from "#components/ui/address-search.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { readSearchParams, type SearchParams, toSearchText } from "#components/ui/search-params.ts";
+import { ListPeopleInput, type PersonState } from "#schemas/admin.ts";
+import { viewerCaller } from "#trpc/server.ts";
+import { PersonEntry } from "./_components/person-entry.tsx";
+
+export const metadata: Metadata = { title: "People" };
+
+const states: Record<PersonState, string> = {
+  all: "All",
+  admins: "Admins",
+  "not-activated": "Not activated",
+  suspended: "Suspended",
+};
+
+/** Every account, and what an admin may do about it. */
+export default async function PeoplePage({ searchParams }: { searchParams: SearchParams }) {
+  const params = await readSearchParams(searchParams);
+  const {
+    page,
+    limit,
+    q = "",
+    state = "all",
+  } = ListPeopleInput.parse({ ...params, q: toSearchText(params.q) });
+  const caller = await viewerCaller();
+  const [viewer, { items, meta }] = await Promise.all([
+    caller.user.get(),
+    caller.admin.people({ page, limit, q, state }),
+  ]);
+  const href = (other: { state?: PersonState; page?: number }) => {
+    const next = { state, page: 1, ...other };
+    const query = new URLSearchParams({
+      ...(q && { q }),
+      ...(next.state !== "all" && { state: next.state }),
+      ...(next.page > 1 && { page: String(next.page) }),
+      ...(limit !== 20 && { limit: String(limit) }),
+    });
+    return query.size ? `/admin/people?${query}` : "/admin/people";
+  };
+  return (
+    <Page>
+      <PageHeading lead="What you do here is noted in the audit log, and the person is told.">
+        People
+      </PageHeading>
+      <AddressSearch
+        action="/admin/people"
+        label="Username or email"
+        value={q}
+        {...(state !== "all" && { keep: { state } })}
+      />
+      <nav aria-label="Which accounts" className="mb-4 flex flex-wrap gap-2">
+        {Object.entries(states).map(([key, text]) => (
+          <Link
+            key={key}
+            href={href({ state: key as PersonState })}
+            prefetch={false}
+            aria-current={key === state ? "page" : undefined}
+            className={buttonClass(key === state ? "primary" : "secondary", "px-4")}
+          >
+            {text}
+          </Link>
+        ))}
+      </nav>
+      <p role="status" className="mb-2 text-muted">
+        {meta.total === 1 ? "1 account" : `${meta.total.toLocaleString("en-SG")} accounts`}
+      </p>
+      <ReauthenticationProvider>
+        {items.length > 0 ? (
+          <ul className="divide-y divide-line border-y border-line">
+            {items.map((person) => (
+              <PersonEntry key={person.id} person={person} isSelf={person.id === viewer.id} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState text="Nobody found.">{q ? <p>Nothing matches “{q}”.</p> : null}</EmptyState>
+        )}
+      </ReauthenticationProvider>
+      <Pager meta={meta} href={(next) => href({ page: next })} />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { Markdown } from "#components/guide/markdown.tsx";
+import { Page } from "#components/ui/page.tsx";
+import { formatDate } from "#lib/dates.ts";
+import { toExcerpt } from "#lib/excerpt.ts";
+import { findPublicGuide } from "#trpc/server.ts";
+import { EditGuideLink } from "../_components/edit-guide-link.tsx";
+
+export const revalidate = 60;
+
+type Props = { params: Promise<{ id: string }> };
+
+/** No guide is rendered at build time; each is on its first visit, and kept until it changes. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const guide = await findPublicGuide(Number((await params).id));
+  if (!guide) return { title: "Guide" };
+  const { title } = guide;
+  const description = toExcerpt(guide.description) || undefined;
+  return { title, description, openGraph: { type: "article", title, description } };
+}
+
+/** One guide. That there is none is answered by proxy.ts, before this runs. */
+export default async function GuidePage({ params }: Props) {
+  const guide = await findPublicGuide(Number((await params).id));
+  if (!guide) notFound();
+  return (
+    <Page width="text">
+      <p className="mb-2">
+        <Link href="/guides" className="text-link inline-flex min-h-11 items-center">
+          All guides
+        </Link>
+      </p>
+      <article>
+        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{guide.title}</h1>
+        <p className="mt-3 mb-6 text-muted">
+          Updated <time dateTime={guide.updatedAt.toISOString()}>{formatDate(guide.updatedAt)}</time>
+        </p>
+        {guide.description ? <Markdown text={guide.description} /> : null}
+      </article>
+      <EditGuideLink id={guide.id} />
+    </Page>
+  );
+}

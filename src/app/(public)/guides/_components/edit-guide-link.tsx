@@ -1,0 +1,16 @@
+"use client";
+import { useSession } from "#components/session/use-session.ts";
+import { LinkButton } from "#components/ui/link-button.tsx";
+
+/** An admin's way from a guide to its editor. */
+export function EditGuideLink({ id }: { id: number }) {
+  const { isAdmin } = useSession();
+  if (!isAdmin) return null;
+  return (
+    <p className="mt-10 border-t border-line pt-6">
+      <LinkButton href={`/admin/guides/${id}`} prefetch={false} variant="secondary">
+        Edit guide
+      </LinkButton>
+    </p>
+  );
+}

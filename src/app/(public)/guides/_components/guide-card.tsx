@@ -1,0 +1,22 @@
+import Link from "next/link";
+import { Card } from "#components/ui/card.tsx";
+import { toExcerpt } from "#lib/excerpt.ts";
+import type { Guide } from "#schemas/guide.ts";
+
+/** A guide in a list: its title and how it begins. All of it leads to the guide. */
+export function GuideCard({ guide }: { guide: Guide }) {
+  return (
+    <Card className="relative flex h-full flex-col gap-2 hover:border-pandan">
+      <h2 className="text-xl wrap-anywhere">
+        <Link
+          href={`/guides/${guide.id}`}
+          prefetch={false}
+          className="text-link after:absolute after:inset-0"
+        >
+          {guide.title}
+        </Link>
+      </h2>
+      <p className="wrap-anywhere">{toExcerpt(guide.description)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { guidesHref } from "#components/guide/guides-href.ts";
+import { AddressSearch } from "#components/ui/address-search.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Pager } from "#components/ui/pager.tsx";
+import { readSearchParams, type SearchParams, toSearchText } from "#components/ui/search-params.ts";
+import { Paging } from "#schemas/paging.ts";
+import { listPublicGuides } from "#trpc/server.ts";
+import { GuideCard } from "./_components/guide-card.tsx";
+
+export const metadata: Metadata = {
+  title: "Guides",
+  description: "How to waste less food and eat well in Singapore, with sources.",
+};
+
+/** The guides that the address asks for (`q`, `page`, `limit`). */
+export default async function GuidesPage({ searchParams }: { searchParams: SearchParams }) {
+  const params = await readSearchParams(searchParams);
+  const paging = Paging.parse(params);
+  const q = toSearchText(params.q);
+  const { items, meta } = await listPublicGuides({ q, ...paging });
+  return (
+    <Page>
+      <PageHeading lead="How to waste less food and eat well in Singapore. Each names its sources.">
+        Guides
+      </PageHeading>
+      <AddressSearch action="/guides" label="Search guides" value={q} />
+      <p role="status" className={q ? "mb-4 text-muted" : "sr-only"}>
+        {meta.total === 1 ? "1 guide" : `${meta.total} guides`}
+      </p>
+      {items.length > 0 ? (
+        <ul className="grid gap-5 sm:grid-cols-2">
+          {items.map((guide) => (
+            <li key={guide.id}>
+              <GuideCard guide={guide} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState text="No guides found.">
+          {q ? <p>Nothing matches “{q}”. Try fewer or other words.</p> : null}
+        </EmptyState>
+      )}
+      <Pager meta={meta} href={(page) => guidesHref({ q, limit: meta.limit, page })} />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Paging } from "#schemas/paging.ts";
+
+const DEFAULT_LIMIT = 20;
+
+/** The address of a page of the guides, or of another list of them at `base`. */
+export function guidesHref(
+  { q = "", page, limit }: Paging & { q?: string | undefined },
+  base: string = "/guides",
+): string {
+  const params = new URLSearchParams({
+    ...(q && { q }),
+    ...(page > 1 && { page: String(page) }),
+    ...(limit !== DEFAULT_LIMIT && { limit: String(limit) }),
+  });
+  return params.size ? `${base}?${params}` : base;
+}

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Markdown } from "#components/guide/markdown.tsx";
+
+const render = (text: string) => renderToStaticMarkup(createElement(Markdown, { text }));
+
+describe("a guide's Markdown", () => {
+  it("has headings from h2 on, tables, lists and bare links", () => {
+    const html = render(
+      "# One\n## Two\n### Three\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n- x\n\nhttps://nea.gov.sg",
+    );
+    expect(html).toContain("<h2>One</h2>");
+    expect(html).toContain("<h2>Two</h2>");
+    expect(html).toContain("<h3>Three</h3>");
+    expect(html).not.toContain("<h1");
+    expect(html).toMatch(/<th scope="col"[^>]*>A<\/th>/);
+    expect(html).toContain('<a href="https://nea.gov.sg"');
+  });
+
+  it("leads outside without a way back, and inside by the router", () => {
+    expect(render("[x](https://a.sg)")).toContain('rel="noopener noreferrer"');
+    expect(render("[x](//a.sg)")).toContain('rel="noopener noreferrer"');
+    expect(render("[x](/guides/1)")).toBe('<div class="legal"><p><a href="/guides/1">x</a></p></div>');
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    '<img src=x onerror="alert(1)">',
+    "![x](https://evil.sg/pixel.png)",
+    "![x](/api/storage/photo)",
+    "[x](javascript:alert(1))",
+    "[x](JaVaScRiPt:alert(1))",
+    "[x](data:text/html;base64,PHNjcmlwdD4=)",
+    "[x](vbscript:x)",
+    "<a href='javascript:alert(1)'>x</a>",
+    "<iframe src=//evil.sg></iframe>",
+    "<style>*{display:none}</style>",
+    '<svg onload="alert(1)">',
+    "[x]: javascript:alert(1)\n\n[x]",
+    "<form action=//evil.sg><input name=password></form>",
+  ])("makes nothing dangerous of %s", (text) => {
+    const html = render(`${text}\n\nafter`);
+    expect(html).not.toMatch(
+      /<(script|img|iframe|style|svg|form|input)|href="(?!https?:|\/)|\son\w+=|javascript:/i,
+    );
+    expect(html).toContain("after");
+  });
+
+  it("links footnotes to where they are", () => {
+    const html = render("Rice[^1]\n\n[^1]: A note");
+    const [, target] = /href="#([^"]+)"/.exec(html) ?? [];
+    expect(target).toBeTruthy();
+    expect(html).toContain(`id="${target}"`);
+  });
+
+  const directory = new URL("../../server/db/guides/", import.meta.url);
+  it.each(readdirSync(directory))("renders %s with its headings, tables and sources", (name) => {
+    const text = readFileSync(new URL(name, directory), "utf8").replace(/^---[\s\S]*?\n---\n/, "");
+    const html = render(text);
+    const count = (pattern: RegExp, where: string) => where.match(pattern)?.length ?? 0;
+    expect(count(/<h2>/g, html)).toBe(count(/^## /gm, text));
+    expect(count(/<table/g, html)).toBe(count(/^\|[-| :]+\|$/gm, text));
+    expect(count(/<a href="http/g, html)).toBe(count(/<https?:[^>\s]+>|\]\(https?:/g, text));
+    expect(html.replaceAll(/<[^>]+>/g, "")).not.toMatch(/\*\*|\]\(|^#|\|---/m);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { toExcerpt } from "#lib/excerpt.ts";
+
+it("takes the first paragraph as plain text", () => {
+  expect(toExcerpt("## Heading\n\n- list\n\nSay **less** [rice](https://x.sg),\n`please`.\n\nMore")).toBe(
+    "Say less rice, please.",
+  );
+  expect(toExcerpt("Read <https://x.sg/a_b> first.")).toBe("Read https://x.sg/a_b first.");
+});
+
+it("is empty where there is no paragraph", () => {
+  for (const text of [null, "", "# Only a heading", "| a |\n|---|"]) expect(toExcerpt(text)).toBe("");
+});
+
+it("cuts a long text between words", () => {
+  expect(toExcerpt("one two, three four", 10)).toBe("one two…");
+  expect(toExcerpt("x".repeat(20), 10)).toBe(`${"x".repeat(10)}…`);
+  expect(toExcerpt("exactly ten", 11)).toBe("exactly ten");
+});

@@ -1,0 +1,24 @@
+const EXCERPT_MAX = 160;
+
+/** What begins a block that is no paragraph: a heading, list, table, quotation, code or picture. */
+const NO_PARAGRAPH = /^(#|[-*+] |\d+[.)] |\||>|```|~~~|!\[|<)/;
+
+/**
+ * The beginning of a Markdown text's first paragraph as plain text, for lists and search engines.
+ * @param max the most characters; a longer text is cut between words and ends with an ellipsis
+ * @returns "" when there is no paragraph
+ */
+export function toExcerpt(markdown: string | null, max = EXCERPT_MAX): string {
+  const blocks = (markdown ?? "").trim().split(/\n[ \t]*\n/);
+  const paragraph =
+    blocks.find((block) => block.trim() !== "" && !NO_PARAGRAPH.test(block.trimStart())) ?? "";
+  const text = paragraph
+    .replace(/<(https?:[^>\s]*)>/g, "$1")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\*\*|__|[*`]|~~/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max);
+  return `${cut.slice(0, cut.lastIndexOf(" ") > 0 ? cut.lastIndexOf(" ") : max).replace(/[,;:.]$/, "")}…`;
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { Paging, pageOf } from "#schemas/paging.ts";
+import { Id, requiredText, SearchText } from "#schemas/text.ts";
+
+const TITLE_MAX = 200;
+const TEXT_MAX = 50_000;
+
+const Title = requiredText("Title is required", "Title", TITLE_MAX);
+
+/** Markdown; an empty text is none. */
+const Description = z
+  .string("Text is not valid")
+  .trim()
+  .max(TEXT_MAX, {
+    error: `Text cannot be longer than ${TEXT_MAX.toLocaleString("en-SG")} characters`,
+    abort: true,
+  })
+  .refine(
+    (text) => !/[\0\u202a-\u202e\u2066-\u2069]/.test(text),
+    "Text contains a character that cannot be used here",
+  )
+  .transform((text) => text || null)
+  .nullable();
+
+/** The `updatedAt` of the guide as the caller knows it: what somebody else changed since then is not overwritten. */
+const KnownVersion = z.union(
+  [z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))],
+  "Version is not valid",
+);
+
+export const CreateGuideInput = z.object({ title: Title, description: Description.optional() });
+export type CreateGuideInput = z.infer<typeof CreateGuideInput>;
+
+export const UpdateGuideInput = z
+  .object({ title: Title, description: Description, updatedAt: KnownVersion })
+  .partial();
+export type UpdateGuideInput = z.infer<typeof UpdateGuideInput>;
+
+/** What the editor's form holds. */
+export const GuideForm = z.object({ title: Title, description: Description });
+export type GuideForm = z.infer<typeof GuideForm>;
+
+export const GuideId = z.object({ id: Id });
+
+export const ListGuidesInput = Paging.extend({ q: SearchText.optional() });
+export type ListGuidesInput = z.infer<typeof ListGuidesInput>;
+
+export const Guide = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Markdown. */
+  description: z.string().nullable(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type Guide = z.infer<typeof Guide>;
+
+export const GuidePage = pageOf(Guide);
+export type GuidePage = z.infer<typeof GuidePage>;

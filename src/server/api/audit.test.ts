@@ -1,0 +1,137 @@
+import { desc } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { appRouter, type Caller } from "#server/api/root.ts";
+import { auditEntries, feedback, guides, sales, sustainabilityEntries } from "#server/db/schema/index.ts";
+import type { AuditAction } from "#server/services/audit/actions.ts";
+import { callerFor } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createEvent, createUser, NOW } from "#test/factories.ts";
+
+const database = testDatabase();
+
+type Row = {
+  /** Null for one that changes nothing and is a mutation for the size of its input alone. */
+  action: AuditAction | null;
+  /** Does it, on something that is there. */
+  call: (caller: Caller) => Promise<unknown>;
+};
+
+const someGuide = async () => {
+  const [guide] = await database.db.insert(guides).values({ title: "Rice" }).returning();
+  return { id: guide?.id ?? 0 };
+};
+const somebody = async (state: Parameters<typeof createUser>[1] = {}) => {
+  const { id } = await createUser(database.db, state);
+  return { id };
+};
+
+const sale = { date: "2026-11-01", amount: 12.5 };
+const csv = "date,amount\n2026-11-01,12.50";
+const rescue = { date: "2026-11-01", label: "Rescued" as const, kg: 3 };
+
+/** Every change that only admins can make. */
+const rows: Record<string, Row> = {
+  "event.update": {
+    action: "event.update",
+    call: async (caller) => caller.event.update({ id: (await createEvent(database.db)).id, title: "New" }),
+  },
+  "event.delete": {
+    action: "event.delete",
+    call: async (caller) => caller.event.delete({ id: (await createEvent(database.db)).id }),
+  },
+  "feedback.delete": {
+    action: "feedback.delete",
+    call: async (caller) => {
+      const [entry] = await database.db
+        .insert(feedback)
+        .values({ name: "Siti", email: "siti@example.com", feedbackMessage: "More rice" })
+        .returning();
+      await caller.feedback.delete({ id: entry?.id ?? 0 });
+    },
+  },
+  "dashboard.update": {
+    action: "dashboard.update",
+    call: (caller) => caller.dashboard.update({ title: "New" }),
+  },
+  "dashboard.createSale": { action: "sales.create", call: (caller) => caller.dashboard.createSale(sale) },
+  "dashboard.deleteSale": {
+    action: "sales.delete",
+    call: async (caller) => {
+      const [row] = await database.db.insert(sales).values(sale).returning();
+      await caller.dashboard.deleteSale({ id: row?.id ?? 0 });
+    },
+  },
+  "dashboard.previewSales": { action: null, call: (caller) => caller.dashboard.previewSales({ csv }) },
+  "dashboard.importSales": {
+    action: "sales.import",
+    call: (caller) => caller.dashboard.importSales({ csv, key: crypto.randomUUID() }),
+  },
+  "dashboard.createSustainability": {
+    action: "sustainability.create",
+    call: (caller) => caller.dashboard.createSustainability(rescue),
+  },
+  "dashboard.deleteSustainability": {
+    action: "sustainability.delete",
+    call: async (caller) => {
+      const [row] = await database.db.insert(sustainabilityEntries).values(rescue).returning();
+      await caller.dashboard.deleteSustainability({ id: row?.id ?? 0 });
+    },
+  },
+  "guide.create": { action: "guide.create", call: (caller) => caller.guide.create({ title: "New" }) },
+  "guide.update": {
+    action: "guide.update",
+    call: async (caller) => caller.guide.update({ ...(await someGuide()), title: "New" }),
+  },
+  "guide.delete": {
+    action: "guide.delete",
+    call: async (caller) => caller.guide.delete(await someGuide()),
+  },
+  "admin.activate": {
+    action: "person.activate",
+    call: async (caller) => caller.admin.activate(await somebody({ activated: false })),
+  },
+  "admin.promote": {
+    action: "person.promote",
+    call: async (caller) => caller.admin.promote(await somebody()),
+  },
+  "admin.demote": {
+    action: "person.demote",
+    call: async (caller) => caller.admin.demote(await somebody({ permission: 0 })),
+  },
+  "admin.suspend": {
+    action: "person.suspend",
+    call: async (caller) => caller.admin.suspend(await somebody()),
+  },
+  "admin.restore": {
+    action: "person.restore",
+    call: async (caller) => caller.admin.restore(await somebody({ suspendedAt: NOW })),
+  },
+  "admin.exportAudit": {
+    action: "audit.export",
+    call: async (caller) => (await caller.admin.exportAudit({})).cancel(),
+  },
+};
+
+async function expectNoted({ action, call }: Row): Promise<void> {
+  const user = await createUser(database.db, { permission: 0 });
+  const { caller } = await callerFor(database.db, user);
+  await call(caller);
+  const entries = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id));
+  expect(entries).toMatchObject(action ? [{ action, actorId: user.id }] : []);
+}
+
+describe("what admins change", () => {
+  it("is listed here, every mutation behind adminProcedure", () => {
+    const procedures = Object.entries(
+      appRouter._def.procedures as unknown as Record<string, { _def: object }>,
+    );
+    const changing = procedures.filter(([, { _def }]) => {
+      const { type, meta } = _def as { type: string; meta?: { admin?: boolean } };
+      return type === "mutation" && meta?.admin;
+    });
+    expect(changing.map(([name]) => name).toSorted()).toEqual(Object.keys(rows).toSorted());
+  });
+
+  const named = Object.entries(rows);
+  it.each(named)("is in the audit log: %s", (_name, row) => expectNoted(row));
+});

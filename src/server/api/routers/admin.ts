@@ -1,0 +1,68 @@
+import { z } from "zod";
+import {
+  AuditChoices,
+  AuditFilter,
+  AuditPage,
+  ListAuditInput,
+  ListPeopleInput,
+  Overview,
+  Person,
+  PersonId,
+  PersonPage,
+  SuspendPersonInput,
+} from "#schemas/admin.ts";
+import { adminProcedure, router } from "#server/api/trpc.ts";
+import { getOverview } from "#server/services/admin/overview.ts";
+import { listPeople } from "#server/services/admin/people.ts";
+import { activatePerson, demotePerson, promotePerson } from "#server/services/admin/rights.ts";
+import { restorePerson, suspendPerson } from "#server/services/admin/suspension.ts";
+import { listAuditChoices } from "#server/services/audit/audit-choices.ts";
+import { exportAudit } from "#server/services/audit/export-audit.ts";
+import { listAudit } from "#server/services/audit/list-audit.ts";
+
+export const adminRouter = router({
+  overview: adminProcedure.output(Overview).query(({ ctx }) => getOverview(ctx)),
+
+  people: adminProcedure
+    .input(ListPeopleInput)
+    .output(PersonPage)
+    .query(({ ctx, input }) => listPeople(ctx, input)),
+
+  activate: adminProcedure
+    .input(PersonId)
+    .output(Person)
+    .mutation(({ ctx, input }) => activatePerson(ctx, ctx.viewer, input.id)),
+
+  promote: adminProcedure
+    .input(PersonId)
+    .output(Person)
+    .mutation(({ ctx, input }) => promotePerson(ctx, ctx.viewer, input.id)),
+
+  demote: adminProcedure
+    .input(PersonId)
+    .output(Person)
+    .mutation(({ ctx, input }) => demotePerson(ctx, ctx.viewer, input.id)),
+
+  suspend: adminProcedure
+    .input(SuspendPersonInput)
+    .output(Person)
+    .mutation(({ ctx, input }) => suspendPerson(ctx, ctx.viewer, input)),
+
+  restore: adminProcedure
+    .input(PersonId)
+    .output(Person)
+    .mutation(({ ctx, input }) => restorePerson(ctx, ctx.viewer, input.id)),
+
+  audit: adminProcedure
+    .input(ListAuditInput)
+    .output(AuditPage)
+    .query(({ ctx, input }) => listAudit(ctx, input)),
+
+  auditChoices: adminProcedure.output(AuditChoices).query(({ ctx }) => listAuditChoices(ctx)),
+
+  /** CSV as a stream: for the doors that answer with a file, not for tRPC's own. */
+  exportAudit: adminProcedure
+    .input(AuditFilter)
+    .output(z.instanceof(ReadableStream<Uint8Array>))
+    .mutation(({ ctx, input }) => exportAudit(ctx, ctx.viewer, input)),
+});

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
+import type { AuditEntry, AuditFilter, AuditPage, ListAuditInput } from "#schemas/admin.ts";
+import type { Collaborators } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { auditEntries, events, guides, users } from "#server/db/schema/index.ts";
+import { AUDIT_ACTIONS } from "#server/services/audit/actions.ts";
+
+/** How whoever works on the server itself is called. */
+export const COMMAND_LINE = "the server’s command line";
+
+const actors = alias(users, "actors");
+const people = alias(users, "people");
+
+/** One page of what admins did, newest first; names are those that accounts, events and guides have now. */
+export async function listAudit(
+  { db }: Pick<Collaborators, "db">,
+  { page, limit, ...filter }: ListAuditInput,
+): Promise<AuditPage> {
+  const totals = db.select({ total: count() }).from(auditEntries).where(matches(filter));
+  const rows = readEntries(db, { filter, limit, offset: (page - 1) * limit });
+  const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
+  return { items, meta: { page, limit, total } };
+}
+
+/**
+ * Entries, newest first.
+ * @param options `before`: only those with a smaller id, for reading on by keyset
+ */
+export async function readEntries(
+  db: Db,
+  options: { filter: AuditFilter; limit: number; offset?: number; before?: number },
+): Promise<AuditEntry[]> {
+  const { filter, limit, offset = 0, before } = options;
+  // Ids grow with time, and each filter's index is ordered by them. Names are looked up for the page alone.
+  const page = db
+    .select()
+    .from(auditEntries)
+    .where(and(matches(filter), before === undefined ? undefined : lt(auditEntries.id, before)))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  const isTarget = (column: PgColumn, ...kinds: string[]) =>
+    and(eq(column, page.targetId), or(...kinds.map((kind) => like(page.action, `${kind}.%`))));
+  const rows = await db
+    .select({
+      id: page.id,
+      createdAt: page.createdAt,
+      actorId: page.actorId,
+      actorName: actors.username,
+      action: page.action,
+      targetId: page.targetId,
+      targetName: sql<string | null>`coalesce(${people.username}, ${events.title}, ${guides.title})`,
+      details: page.details,
+    })
+    .from(page)
+    .leftJoin(actors, eq(actors.id, page.actorId))
+    .leftJoin(people, isTarget(people.id, "person"))
+    .leftJoin(events, isTarget(events.id, "event", "proposal", "attendees"))
+    .leftJoin(guides, isTarget(guides.id, "guide"))
+    .orderBy(desc(page.id));
+  return rows.map(({ actorName, targetName, ...row }) => ({
+    ...row,
+    actor: row.actorId === null ? COMMAND_LINE : (actorName ?? `account ${row.actorId} (deleted)`),
+    text: (AUDIT_ACTIONS as Record<string, string>)[row.action] ?? row.action,
+    target: targetName ?? nameMissing(row),
+  }));
+}
+
+function matches({ action, actor }: AuditFilter): SQL | undefined {
+  const isKnown = action !== undefined && Object.hasOwn(AUDIT_ACTIONS, action);
+  return and(
+    isKnown ? eq(auditEntries.action, action) : undefined,
+    actor === 0 ? isNull(auditEntries.actorId) : undefined,
+    actor ? eq(auditEntries.actorId, actor) : undefined,
+  );
+}
+
+const KINDS: Record<string, string> = {
+  person: "account",
+  event: "event",
+  proposal: "event",
+  attendees: "event",
+  guide: "guide",
+};
+
+/** What has no name now: a row that is gone, or one that never had a name. */
+function nameMissing({ action, targetId }: { action: string; targetId: number | null }): string | null {
+  if (targetId === null) return null;
+  const kind = KINDS[action.split(".")[0] ?? ""];
+  return kind ? `${kind} ${targetId} (deleted)` : `no. ${targetId}`;
+}

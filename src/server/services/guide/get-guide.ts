@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Guide } from "#schemas/guide.ts";
+import type { Collaborators } from "#server/context.ts";
+import { type Db, database } from "#server/db/client.ts";
+import { guides } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+
+export const guideColumns = {
+  id: guides.id,
+  title: guides.title,
+  description: guides.description,
+  createdAt: guides.createdAt,
+  updatedAt: guides.updatedAt,
+};
+
+export const guideNotFound = () => new AppError("NOT_FOUND", "Guide not found!");
+
+/** The guide, or null. */
+export async function findGuide({ db }: Pick<Collaborators, "db">, id: number): Promise<Guide | null> {
+  const [guide] = await db.select(guideColumns).from(guides).where(eq(guides.id, id));
+  return guide ?? null;
+}
+
+/** @throws AppError NOT_FOUND */
+export async function getGuide(call: Pick<Collaborators, "db">, id: number): Promise<Guide> {
+  const guide = await findGuide(call, id);
+  if (!guide) throw guideNotFound();
+  return guide;
+}
+
+/** Whether there is a guide of this id. */
+export async function isGuideThere(id: number, db: Db = database().db): Promise<boolean> {
+  const rows = await db.select({ id: guides.id }).from(guides).where(eq(guides.id, id));
+  return rows.length > 0;
+}

@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { guides } from "#server/db/schema/index.ts";
+import { isGuideThere } from "#server/services/guide/get-guide.ts";
+import { anonymous, callerFor, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createUser, NOW } from "#test/factories.ts";
+
+const database = testDatabase();
+const asAdmin = async () => callerFor(database.db, await createUser(database.db, { permission: 0 }));
+
+describe("guides", () => {
+  beforeEach(async () => {
+    await database.db.delete(guides);
+  });
+
+  it("are written, read, changed and deleted, and pages that show them are void then", async () => {
+    const { caller, traces } = await asAdmin();
+    const guide = await caller.guide.create({ title: " Rice ", description: "## Keep it cold\n" });
+    expect(guide).toEqual({
+      id: guide.id,
+      title: "Rice",
+      description: "## Keep it cold",
+      createdAt: NOW,
+      updatedAt: NOW,
+    });
+    expect(await anonymous(database.db).caller.guide.get({ id: guide.id })).toEqual(guide);
+    const changed = await caller.guide.update({ id: guide.id, description: "" });
+    expect(changed).toMatchObject({ title: "Rice", description: null });
+    expect(changed.updatedAt.getTime()).toBeGreaterThan(NOW.getTime());
+    await caller.guide.delete({ id: guide.id });
+    expect((await errorOf(caller.guide.delete({ id: guide.id }))).status).toBe(404);
+    expect(await isGuideThere(guide.id, database.db)).toBe(false);
+    expect(await caller.guide.find({ id: guide.id })).toBeNull();
+    expect(traces.tags).toEqual(["guides", "guides", "guides"]);
+  });
+
+  it("are not overwritten by somebody who knows an older version", async () => {
+    const { caller } = await asAdmin();
+    const { id, updatedAt } = await caller.guide.create({ title: "Rice" });
+    await caller.guide.update({ id, title: "Theirs", updatedAt });
+    const error = await errorOf(caller.guide.update({ id, title: "Mine", updatedAt }));
+    expect([error.status, error.details[0]?.path]).toEqual([409, "updatedAt"]);
+    expect((await caller.guide.get({ id })).title).toBe("Theirs");
+    await caller.guide.update({ id, title: "Mine" });
+    expect((await caller.guide.get({ id })).title).toBe("Mine");
+  });
+
+  it.each([
+    [{ title: " " }, "Title is required"],
+    [{ title: "x".repeat(201) }, "Title cannot be longer than 200 characters"],
+    [{ title: "T", description: "x".repeat(50_001) }, "Text cannot be longer than 50,000 characters"],
+    [{ title: "T", description: "a\u202eb" }, "Text contains a character that cannot be used here"],
+  ])("need a title and bounds: %j", async (input, message) => {
+    const { caller } = await asAdmin();
+    expect((await errorOf(caller.guide.create(input))).message).toBe(message);
+  });
+
+  const titlesOf = async (q?: string, paging = {}) => {
+    const { items } = await anonymous(database.db).caller.guide.list({ q, ...paging });
+    return items.map(({ title }) => title);
+  };
+
+  it("come newest first, in pages; bad values fall back", async () => {
+    for (const [index, title] of ["One", "Two", "Three"].entries()) {
+      await database.db.insert(guides).values({ title, createdAt: new Date(NOW.getTime() + index) });
+    }
+    expect(await titlesOf()).toEqual(["Three", "Two", "One"]);
+    expect(await titlesOf("", { page: 2, limit: 2 })).toEqual(["One"]);
+    expect(await titlesOf("", { page: "-1", limit: "abc" })).toHaveLength(3);
+  });
+
+  it("are found by words of title and text in any order and case, titles first", async () => {
+    await database.db.insert(guides).values([
+      { title: "Freezing rice", description: "Portions keep a month." },
+      { title: "Dabao", description: "Cool the RICE quickly, then freezing helps." },
+      { title: "Bread", description: "100% crumbs_and \\ crusts" },
+    ]);
+    expect(await titlesOf("rice freez")).toEqual(["Freezing rice", "Dabao"]);
+    expect(await titlesOf("portions rice")).toEqual(["Freezing rice"]);
+    for (const literal of ["100%", "crumbs_and", "\\"]) expect(await titlesOf(literal)).toEqual(["Bread"]);
+    expect(await titlesOf("%")).toEqual(["Bread"]);
+    expect(await titlesOf("' or 1=1--")).toEqual([]);
+  });
+
+  it("are found in spite of a misspelling, when nothing has the word itself", async () => {
+    await database.db
+      .insert(guides)
+      .values([
+        { title: "Composting in an HDB flat", description: "Bokashi buckets take nearly all scraps." },
+        { title: "Hawker portions" },
+      ]);
+    expect(await titlesOf("compostng")).toEqual(["Composting in an HDB flat"]);
+    expect(await titlesOf("bokasi")).toEqual(["Composting in an HDB flat"]);
+    expect(await titlesOf("zebra")).toEqual([]);
+  });
+
+  it("keep an audit trail that says which fields were changed", async () => {
+    const { caller } = await asAdmin();
+    const { id } = await caller.guide.create({ title: "Rice", description: "Old" });
+    await caller.guide.update({ id, title: "Rice", description: "New" });
+    const { items } = await caller.admin.audit({ action: "guide.update" });
+    expect(items).toMatchObject([{ targetId: id, target: "Rice", details: { changed: ["description"] } }]);
+    await database.db.delete(guides).where(eq(guides.id, id));
+  });
+});

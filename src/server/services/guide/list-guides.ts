@@ -1,0 +1,57 @@
+import { and, count, desc, ilike, type SQL, sql } from "drizzle-orm";
+import type { GuidePage, ListGuidesInput } from "#schemas/guide.ts";
+import type { Collaborators } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { guides } from "#server/db/schema/index.ts";
+import { guideColumns } from "#server/services/guide/get-guide.ts";
+
+/** More words say nothing more of what somebody looks for. */
+const MAX_WORDS = 8;
+
+/** The expression of the trigram index. */
+const everything = sql`(${guides.title} || ' ' || coalesce(${guides.description}, ''))`;
+
+/**
+ * One page of the guides, newest first. With a search those that hold all its words, the ones with words in the title
+ * first; where there is none, those with words spelt much like it, the likest first.
+ */
+export async function listGuides(
+  { db }: Pick<Collaborators, "db">,
+  { q, page, limit }: ListGuidesInput,
+): Promise<GuidePage> {
+  const paging = { page, limit };
+  if (!q) return readPage(db, paging, undefined, []);
+  const words = q.split(/\s+/).slice(0, MAX_WORDS);
+  const exact = await readPage(db, paging, and(...words.map((word) => contains(everything, word))), [
+    desc(
+      sql`(${sql.join(
+        words.map((word) => sql`(${contains(sql`${guides.title}`, word)})::int`),
+        sql` + `,
+      )})`,
+    ),
+  ]);
+  if (exact.meta.total > 0) return exact;
+  // pg_trgm's `<%` can use the index; words of this length and likeness (0.6) differ by a letter or two.
+  return readPage(db, paging, sql`${q} <% ${everything}`, [desc(sql`word_similarity(${q}, ${everything})`)]);
+}
+
+async function readPage(
+  db: Db,
+  { page, limit }: { page: number; limit: number },
+  where: SQL | undefined,
+  orderBy: SQL[],
+): Promise<GuidePage> {
+  const rows = db
+    .select(guideColumns)
+    .from(guides)
+    .where(where)
+    .orderBy(...orderBy, desc(guides.createdAt), desc(guides.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const totals = db.select({ total: count() }).from(guides).where(where);
+  const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
+  return { items, meta: { page, limit, total } };
+}
+
+/** In any case; `%`, `_` and `\` in the word match themselves. */
+const contains = (text: SQL, word: string): SQL => ilike(text, `%${word.replace(/[\\%_]/g, "\\$&")}%`);

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import type { CreateGuideInput, Guide, UpdateGuideInput } from "#schemas/guide.ts";
+import type { Viewer } from "#server/auth/session.ts";
+import type { Collaborators } from "#server/context.ts";
+import { guides } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { guideColumns, guideNotFound } from "#server/services/guide/get-guide.ts";
+
+/** Writes a guide, which is public at once. */
+export async function createGuide(
+  call: Collaborators,
+  viewer: Viewer,
+  { title, description = null }: CreateGuideInput,
+): Promise<Guide> {
+  const { db, now, invalidateTags } = call;
+  const created = await db.transaction(async (tx) => {
+    const [guide] = await tx
+      .insert(guides)
+      .values({ title, description, createdAt: now(), updatedAt: now() })
+      .returning(guideColumns);
+    if (!guide) throw new Error("The guide was not stored");
+    await recordAudit(call, tx, viewer, {
+      action: "guide.create",
+      targetId: guide.id,
+      details: { title },
+    });
+    return guide;
+  });
+  invalidateTags("guides");
+  return created;
+}
+
+/**
+ * Changes the given fields of a guide.
+ * @param changes `updatedAt`, where given, is the version that the caller knows
+ * @throws AppError NOT_FOUND; CONFLICT when somebody has changed the guide since that version
+ */
+export async function updateGuide(
+  call: Collaborators,
+  viewer: Viewer,
+  id: number,
+  { updatedAt: known, ...changes }: UpdateGuideInput,
+): Promise<Guide> {
+  const { db, now, invalidateTags } = call;
+  const updated = await db.transaction(async (tx) => {
+    const [before] = await tx.select(guideColumns).from(guides).where(eq(guides.id, id)).for("update");
+    if (!before) throw guideNotFound();
+    if (known && known.getTime() !== before.updatedAt.getTime()) {
+      throw new AppError(
+        "CONFLICT",
+        "Somebody else has changed this guide meanwhile. Please look at it again.",
+        { path: "updatedAt" },
+      );
+    }
+    // Later than the version before, even within one millisecond.
+    const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
+    const [guide] = await tx
+      .update(guides)
+      .set({ ...changes, updatedAt })
+      .where(eq(guides.id, id))
+      .returning(guideColumns);
+    if (!guide) throw guideNotFound();
+    const changed = (["title", "description"] as const).filter((key) => guide[key] !== before[key]);
+    await recordAudit(call, tx, viewer, { action: "guide.update", targetId: id, details: { changed } });
+    return guide;
+  });
+  invalidateTags("guides");
+  return updated;
+}
+
+/** @throws AppError NOT_FOUND, also for the second of two at once */
+export async function deleteGuide(call: Collaborators, viewer: Viewer, id: number): Promise<null> {
+  const { db, invalidateTags } = call;
+  await db.transaction(async (tx) => {
+    const [guide] = await tx.delete(guides).where(eq(guides.id, id)).returning({ title: guides.title });
+    if (!guide) throw guideNotFound();
+    await recordAudit(call, tx, viewer, { action: "guide.delete", targetId: id, details: guide });
+  });
+  invalidateTags("guides");
+  return null;
+}
