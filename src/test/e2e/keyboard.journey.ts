@@ -1,15 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { newPerson, PASSWORD } from "./people.ts";
-import { HAS_GUIDES } from "./screens.ts";
 import { createWorld, enterAs } from "./world.ts";
 
 /** Nothing here points or clicks: `reach` goes where Tab leads, and no element is focused by the test. */
 test.describe.configure({ mode: "parallel" });
-
-test.beforeEach(({ allowedConsoleErrors }) => {
-  if (!HAS_GUIDES) allowedConsoleErrors.push(/404.*guides/);
-});
 
 const MAX_STEPS = 120;
 const toastsOf = (page: Page) => page.getByRole("region", { name: "Toasts" });

@@ -16,15 +16,12 @@ export interface Screen {
   open?: (page: Page, tools: { world: World; sql: import("postgres").Sql }) => Promise<void>;
 }
 
-/** Whether this build has guides, and the admins' people and audit log. */
-export const HAS_GUIDES = false;
-/** Whether it has a page for those who are offline. */
+/** Whether this build has a page for those who are offline. */
 const HAS_OFFLINE = false;
 
 const TOKEN = "x".repeat(43);
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const dialog = (page: Page, name: string) => expect(page.getByRole("dialog", { name })).toBeVisible();
-const when = <T>(condition: boolean, ...items: T[]) => (condition ? items : []);
 
 /** Opens what a button of this name opens and waits for the dialog of that one. */
 const ask = (button: string | RegExp, title: string) => async (page: Page) => {
@@ -68,8 +65,10 @@ const visitor: Screen[] = [
   { path: "/no/such/page" },
   { path: "/events/2147483647" },
   { path: "/unavailable" },
-  ...when(HAS_GUIDES, { path: "/guides" }, { path: "/guides/1" }),
-  ...when(HAS_OFFLINE, { path: "/offline" }),
+  { path: "/guides" },
+  { path: "/guides?q=nothing-like-this" },
+  { path: "/guides/1" },
+  ...(HAS_OFFLINE ? [{ path: "/offline" }] : []),
 ];
 
 const newcomer: Screen[] = [
@@ -146,14 +145,14 @@ const admin: Screen[] = [
   { path: ({ proposal }) => `/events/${proposal}` },
   { path: "/feedback" },
   { path: "/feedback", state: "deleting", open: ask("Delete", "Delete Feedback") },
-  ...when(
-    HAS_GUIDES,
-    { path: "/guides/1" },
-    { path: "/admin/people" },
-    { path: "/admin/audit" },
-    { path: "/admin/guides" },
-    { path: "/admin/guides/new" },
-  ),
+  { path: "/guides/1" },
+  { path: "/admin/people" },
+  { path: "/admin/people", state: "suspending", open: ask("Suspend", "Suspend account") },
+  { path: "/admin/audit" },
+  { path: "/admin/guides" },
+  { path: "/admin/guides/new" },
+  { path: "/admin/guides/1" },
+  { path: "/admin/guides/1", state: "deleting", open: ask("Delete", "Delete guide") },
 ];
 
 /** Every screen of the app by who may see it; a screen for everybody is listed once, unless it shows others more. */
