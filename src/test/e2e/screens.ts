@@ -115,7 +115,6 @@ const member: Screen[] = [
   { path: "/settings", state: "deleting account", open: ask("Delete account", "Delete account") },
   { path: "/settings", state: "renaming passkey", open: ask("Rename", "Rename passkey") },
   { path: "/settings", state: "logging in again", open: reauthenticate },
-  { path: "/verify" },
   { path: "/dashboard" },
 ];
 
