@@ -89,6 +89,8 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
       Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2;
     const unseen: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      // Radix's guards hand the focus on at once.
+      if (element.hasAttribute("data-radix-focus-guard")) continue;
       if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus({ preventScroll: true });
       if (document.activeElement === element && !isShown(element))
