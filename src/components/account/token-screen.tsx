@@ -9,14 +9,22 @@ import { NeedsScript } from "#components/ui/needs-script.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { TokenType } from "#schemas/account.ts";
 
+type TokenHolder = { username: string; email: string; activated: boolean };
+
 /**
  * The activation screen and the verification screen below their heading.
  * @param props.token from the mailed link; null asks to look into the mailbox
- * @param props.target the page that follows
+ * @param props.target the page that follows; `rendered` is whose account it is, as far as the server knew
  */
-export function TokenScreen(props: { kind: TokenType; token: string | null; target: string }) {
+export function TokenScreen(props: {
+  kind: TokenType;
+  token: string | null;
+  target: string;
+  rendered: TokenHolder | undefined;
+}) {
   const words = tokenWords[props.kind];
-  const { state, user, wait, reload } = useToken(props.kind, props.token, props.target);
+  const { state, user: current, wait, reload } = useToken(props.kind, props.token, props.target);
+  const user = current ?? props.rendered;
 
   if (state === "working" || state === "done") {
     return (

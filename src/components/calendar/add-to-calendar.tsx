@@ -9,7 +9,7 @@ export function AddToCalendar({ event }: { event: Event | null | undefined }) {
   if (event?.status !== "published" || event.startsAt <= new Date()) return null;
   const appUrl = env().APP_URL ?? "";
   return (
-    <details className="mt-6">
+    <details>
       <summary className={buttonClass("secondary", "cursor-pointer list-none")}>Add to calendar</summary>
       <div className="mt-4">
         <CalendarLinks>

@@ -5,7 +5,7 @@ import { Subscription } from "#components/calendar/subscription.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { site } from "#lib/site.ts";
@@ -30,7 +30,7 @@ export function OwnSubscription({ initial }: { initial: CalendarAddress | undefi
     reset.mutate();
   }
   if (address.isPending) return <Skeleton className="h-40" />;
-  if (address.isError) return <Notice tone="danger">Something went wrong. Please try again later.</Notice>;
+  if (address.isError) return <LoadFailure query={address} />;
   return (
     <div className="flex flex-col items-start gap-5">
       <div className="w-full">

@@ -12,29 +12,28 @@ export function authorOf(entry: Feedback): string {
 export function FeedbackEntry({ entry, actions }: { entry: Feedback; actions?: ReactNode }) {
   return (
     <Card>
-      <div className="flex min-h-14 items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h2 id={`feedback-${entry.id}`} dir="auto" className="text-left text-xl break-words">
-            {authorOf(entry)}
-          </h2>
-          <p className="text-sm text-muted sm:flex sm:flex-wrap sm:gap-x-3">
-            {entry.email ? <bdi className="block break-words">{entry.email}</bdi> : null}
-            <time dateTime={entry.createdAt.toISOString()} className="block">
-              {formatDate(entry.createdAt)}
-            </time>
-          </p>
-        </div>
-        {actions}
-      </div>
+      <h2 id={`feedback-${entry.id}`} dir="auto" className="text-left text-xl break-words">
+        {authorOf(entry)}
+      </h2>
+      <p className="text-sm text-muted sm:flex sm:flex-wrap sm:gap-x-3">
+        {entry.email ? <bdi className="block break-words">{entry.email}</bdi> : null}
+        <time dateTime={entry.createdAt.toISOString()} className="block">
+          {formatDate(entry.createdAt)}
+        </time>
+      </p>
       <p dir="auto" className="mt-3 text-lg break-words whitespace-pre-line">
         {entry.feedbackMessage}
       </p>
-      <dl className="mt-4 border-t border-line pt-3">
-        <dt className="text-sm font-semibold text-muted">Suggestion</dt>
-        <dd dir="auto" className="break-words whitespace-pre-line">
-          {entry.suggestion ?? "N/A"}
-        </dd>
-      </dl>
+      <div className="mt-4 flex items-end justify-between gap-4 border-t border-line pt-3">
+        <dl className="min-w-0">
+          <dt className="text-sm font-semibold text-muted">Suggestion</dt>
+          <dd dir="auto" className="break-words whitespace-pre-line">
+            {entry.suggestion ?? "N/A"}
+          </dd>
+        </dl>
+        {/* Kept free for everybody: the page is there before it is known who may delete. */}
+        <div className="min-h-11 min-w-24 shrink-0 text-right">{actions}</div>
+      </div>
     </Card>
   );
 }

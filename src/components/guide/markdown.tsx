@@ -61,8 +61,11 @@ function Table({ node: _node, ...props }: Props<"table">) {
   );
 }
 
-function HeaderCell({ node: _node, ...props }: Props<"th">) {
-  return <th scope="col" className="min-w-24 border-b-2 border-edge py-2 pr-4 align-bottom" {...props} />;
+/** The corner above the names of the rows heads nothing, so it is no header. */
+function HeaderCell({ node, ...props }: Props<"th">) {
+  const className = "min-w-24 border-b-2 border-edge py-2 pr-4 align-bottom";
+  if (node?.children.length === 0) return <td className={className} />;
+  return <th scope="col" className={className} {...props} />;
 }
 
 function Cell({ node: _node, ...props }: Props<"td">) {

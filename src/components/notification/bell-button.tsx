@@ -18,12 +18,12 @@ export function BellButton({ unread = 0, ...props }: ComponentProps<"button"> & 
         <path d="M10 20a2.2 2.2 0 0 0 4 0" />
       </svg>
       {unread > 0 ? (
+        // Drawn, not written: the number is no part of the button's name.
         <span
           aria-hidden="true"
-          className="absolute top-0 right-0 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-bold text-danger-on"
-        >
-          {unread > 99 ? "99+" : unread}
-        </span>
+          data-count={unread > 99 ? "99+" : unread}
+          className="absolute top-0 right-0 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-bold text-danger-on before:content-[attr(data-count)]"
+        />
       ) : null}
     </Button>
   );

@@ -5,6 +5,9 @@ import { BellButton } from "#components/notification/bell-button.tsx";
 import { NotificationList } from "#components/notification/notification-list.tsx";
 import { useNotifications } from "#components/notification/use-notifications.ts";
 
+/** The focus begins on the menu itself: its first control may still be on its way, and the next Tab leads there. */
+const beginOnMenu = { onEntryFocus: (event: Event) => event.preventDefault() };
+
 /**
  * The bell and its menu. Each notification has two controls, a link and a button, which a `menu` cannot hold: to
  * assistive technology it is a dialog of links and buttons, in which the arrow keys move too.
@@ -52,6 +55,7 @@ export function NotificationMenu() {
           sideOffset={8}
           collisionPadding={8}
           onKeyDown={moveByTab}
+          {...beginOnMenu}
           className="z-50 flex max-h-(--radix-dropdown-menu-content-available-height) w-[min(25rem,calc(100vw-1rem))] flex-col overflow-hidden rounded-card border border-line bg-surface text-ink shadow-overlay"
         >
           <NotificationList notifications={notifications} />

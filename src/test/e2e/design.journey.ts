@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { callApi, createMember } from "./people.ts";
@@ -98,38 +97,3 @@ test("the site can be kept as an app", async ({ page, origin }) => {
     expect([src, icon.status, icon.headers.get("content-type")]).toEqual([src, 200, "image/png"]);
   }
 });
-
-const publicPages = [
-  "/",
-  "/login",
-  "/auth/register",
-  "/events",
-  "/feedback",
-  "/tos",
-  "/help",
-  "/offline",
-  "/nothing-here",
-];
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [320, 1280]) {
-    test(`public pages have no accessibility fault and no sideways scroll, ${colorScheme} at ${width} px`, async ({
-      page,
-      allowedConsoleErrors,
-    }) => {
-      test.setTimeout(120_000);
-      allowedConsoleErrors.push(/404/);
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of publicPages) {
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([path, overflow]).toEqual([path, 0]);
-      }
-    });
-  }
-}

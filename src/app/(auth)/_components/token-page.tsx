@@ -2,6 +2,7 @@ import { TokenScreen } from "#components/account/token-screen.tsx";
 import { tokenWords } from "#components/account/token-words.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import type { TokenType } from "#schemas/account.ts";
+import { viewerCaller } from "#trpc/server.ts";
 import { callbackUriOf, type SearchParams } from "./search-params.ts";
 
 /** The page of `kind`, with the token of the mailed link or without one. */
@@ -10,11 +11,14 @@ export async function TokenPage(props: {
   token: string | null;
   searchParams: SearchParams;
 }) {
+  // What fails here the screen asks for again.
+  const user = await (await viewerCaller()).user.get().catch(() => undefined);
   const target = (await callbackUriOf(props.searchParams)) ?? "/home";
   return (
-    <Page width="text">
+    // At least a screen high: what follows the first words moves only the footer, out of sight.
+    <Page width="text" className="min-h-dvh">
       <PageHeading>{tokenWords[props.kind].heading}</PageHeading>
-      <TokenScreen kind={props.kind} token={props.token} target={target} />
+      <TokenScreen kind={props.kind} token={props.token} target={target} rendered={user} />
     </Page>
   );
 }

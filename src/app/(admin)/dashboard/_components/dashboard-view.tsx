@@ -1,6 +1,6 @@
 "use client";
 import { Card } from "#components/ui/card.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import type { Dashboard, SalesRange } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { toDashboardError } from "./dashboard-error.ts";
@@ -10,7 +10,8 @@ import { SustainabilityPanel } from "./sustainability-panel.tsx";
 
 /** The form with the sales beside it and the five figures below. `initial` is what the server rendered. */
 export function DashboardView({ range, initial }: { range: SalesRange; initial: Dashboard | undefined }) {
-  const { data, error } = api.dashboard.get.useQuery({ range }, { initialData: initial });
+  const dashboard = api.dashboard.get.useQuery({ range }, { initialData: initial });
+  const { data, error } = dashboard;
   const texts = data?.dashboard[0];
   if (data && texts) {
     return (
@@ -28,5 +29,9 @@ export function DashboardView({ range, initial }: { range: SalesRange; initial: 
       </div>
     );
   }
-  return error ? <Notice tone="danger">{toDashboardError(error)}</Notice> : <p role="status">Loading...</p>;
+  return error ? (
+    <LoadFailure text={toDashboardError(error)} query={dashboard} />
+  ) : (
+    <p role="status">Loading...</p>
+  );
 }

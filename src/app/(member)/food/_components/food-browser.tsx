@@ -2,6 +2,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import { SearchBox } from "#components/ui/search-box.tsx";
 import { toast } from "#components/ui/toast.ts";
@@ -56,7 +57,13 @@ export function FoodBrowser({ q, list, ...selection }: Props) {
       </p>
       {list.isPending ? null : items.length === 0 ? (
         <EmptyState text="No food items yet!">
-          {q ? <p>Nothing matches “{q}”. Try fewer or other words.</p> : <p>Add your last meal to begin.</p>}
+          {list.isError ? (
+            <LoadFailure text="Your food items could not be fetched." query={list} />
+          ) : q ? (
+            <p>Nothing matches “{q}”. Try fewer or other words.</p>
+          ) : (
+            <p>Add your last meal to begin.</p>
+          )}
         </EmptyState>
       ) : (
         <div className={list.isPlaceholderData ? "opacity-60" : undefined} aria-busy={list.isPlaceholderData}>

@@ -1,6 +1,7 @@
 "use client";
 import Link from "next/link";
 import { Card } from "#components/ui/card.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatEnergy } from "#lib/energy.ts";
@@ -36,7 +37,7 @@ export function FoodWeek({ initial }: { initial: Week | undefined }) {
         </div>
       ) : week.isError ? (
         <div className="mt-4">
-          <Notice tone="danger">Something went wrong. Please try again later.</Notice>
+          <LoadFailure query={week} />
         </div>
       ) : (
         <Skeleton className="mt-4 h-80" />

@@ -1,7 +1,7 @@
 "use client";
 import { useId } from "react";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { NeedsScript } from "#components/ui/needs-script.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type { NotificationPreference } from "#schemas/notification.ts";
@@ -16,7 +16,7 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
   const id = useId();
   if (preferences.isPending) return <Skeleton className="h-96" />;
   if (!preferences.data) {
-    return <Notice tone="danger">Something went wrong. Please try again later.</Notice>;
+    return <LoadFailure query={preferences} />;
   }
   return (
     <>

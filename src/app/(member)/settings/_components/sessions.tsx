@@ -2,7 +2,7 @@
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { formatDate, formatTime } from "#lib/dates.ts";
@@ -24,7 +24,7 @@ export function Sessions({ initial }: { initial: Session[] | undefined }) {
 
   if (sessions.isPending) return <Skeleton className="h-24" />;
   if (sessions.isError) {
-    return <Notice tone="danger">Something went wrong. Please try again later.</Notice>;
+    return <LoadFailure query={sessions} />;
   }
   return (
     <>

@@ -32,11 +32,13 @@ export default async function EventPage({ params }: Props) {
   const id = Number((await params).id);
   const published = await findPublicEvent(id);
   return (
-    <Page width="text">
+    // At least a screen high: what comes with the session moves only the footer, out of sight.
+    <Page width="text" className="min-h-dvh">
       <PageHeading>Event Details</PageHeading>
-      <EventDetails id={id} published={published} />
+      <EventDetails id={id} published={published}>
+        <AddToCalendar event={published} />
+      </EventDetails>
       {published ? <EventJsonLd event={published} /> : null}
-      <AddToCalendar event={published} />
     </Page>
   );
 }

@@ -2,7 +2,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { EventGridSkeleton } from "#components/event/event-grid.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { SearchBox } from "#components/ui/search-box.tsx";
 import { type EventPage, ListEventsInput } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
@@ -49,7 +49,7 @@ export function EventSearch({
           <EventResults scope={scope} q={q} found={list.data} />
         </div>
       ) : list.isError ? (
-        <Notice tone="danger">Error fetching events! Please try again later.</Notice>
+        <LoadFailure text="Error fetching events! Please try again later." query={list} />
       ) : (
         <EventGridSkeleton />
       )}

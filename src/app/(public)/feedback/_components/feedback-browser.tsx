@@ -2,7 +2,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useSession } from "#components/session/use-session.ts";
-import { Notice } from "#components/ui/notice.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import { Paging } from "#schemas/paging.ts";
 import { api } from "#trpc/react.ts";
@@ -35,7 +35,7 @@ export function FeedbackPageOf({ page, rendered }: Props & { page: number }) {
     <>
       {list.isError ? (
         <div className="mb-5">
-          <Notice tone="danger">Error fetching feedback! Please try again later.</Notice>
+          <LoadFailure text="Error fetching feedback! Please try again later." query={list} />
         </div>
       ) : null}
       {found ? (

@@ -4,7 +4,7 @@ import { DecideProposal } from "#components/event/decide-proposal.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { EventPage } from "#schemas/event.ts";
@@ -15,7 +15,7 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
   const list = api.event.list.useQuery({ scope: "proposed", page }, { initialData: initial });
   if (list.isPending) return <Skeleton className="h-64 rounded-card" />;
   if (list.isError && !list.data) {
-    return <Notice tone="danger">Error fetching events! Please try again later.</Notice>;
+    return <LoadFailure text="Error fetching events! Please try again later." query={list} />;
   }
   const { items, meta } = list.data;
   if (items.length === 0) return <EmptyState text="No proposals are waiting." />;

@@ -19,7 +19,7 @@ export default async function JoinedEventPage({ params }: { params: Promise<{ id
     <Page width="text">
       <PageHeading>Event Details</PageHeading>
       <JoinedEvent id={id} initial={{ event, attendance }} />
-      {attendance?.joined ? <AddToCalendar event={event} /> : null}
+      <div className="mt-6">{attendance?.joined ? <AddToCalendar event={event} /> : null}</div>
     </Page>
   );
 }

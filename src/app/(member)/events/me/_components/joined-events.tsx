@@ -4,7 +4,7 @@ import { EventGrid, EventGridSkeleton } from "#components/event/event-grid.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import type { EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
@@ -13,7 +13,8 @@ import { api } from "#trpc/react.ts";
 export function JoinedEvents({ page, initial }: { page: number; initial: EventPage | undefined }) {
   const joined = api.event.joined.useQuery({ page }, { initialData: initial });
   if (joined.isPending) return <EventGridSkeleton />;
-  if (joined.isError) return <Notice tone="danger">Error fetching events! Please try again later.</Notice>;
+  if (joined.isError)
+    return <LoadFailure text="Error fetching events! Please try again later." query={joined} />;
   const { items, meta } = joined.data;
   if (items.length === 0) {
     return (

@@ -1,9 +1,10 @@
 "use client";
+import type { ReactNode } from "react";
 import { EventArticle } from "#components/event/event-article.tsx";
 import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
 import { EventNotFound } from "#components/event/event-not-found.tsx";
 import { useSession } from "#components/session/use-session.ts";
-import { Notice } from "#components/ui/notice.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { AdminActions } from "./admin-actions.tsx";
@@ -12,8 +13,17 @@ import { JoinEvent } from "./join-event.tsx";
 /**
  * An event with what its reader may do.
  * @param props.published the event as everybody sees it, or null: then only its author and admins may see it
+ * @param props.children stands before what only admins see
  */
-export function EventDetails({ id, published }: { id: number; published: Event | null }) {
+export function EventDetails({
+  id,
+  published,
+  children,
+}: {
+  id: number;
+  published: Event | null;
+  children?: ReactNode;
+}) {
   const session = useSession();
   const found = api.event.find.useQuery(
     { id },
@@ -21,7 +31,7 @@ export function EventDetails({ id, published }: { id: number; published: Event |
   );
   const event = found.data;
   if (found.isError && !event) {
-    return <Notice tone="danger">Error retrieving event! Please try again later.</Notice>;
+    return <LoadFailure text="Error retrieving event! Please try again later." query={found} />;
   }
   if (!event) {
     const isKnown = found.isFetched || (session.status === "done" && !session.isLoggedIn);
@@ -32,6 +42,7 @@ export function EventDetails({ id, published }: { id: number; published: Event |
       <EventArticle event={event} />
       <div className="mt-8 flex flex-col gap-6">
         {event.status === "published" ? <JoinEvent event={event} /> : null}
+        {children}
         {session.isAdmin ? <AdminActions event={event} /> : null}
       </div>
     </>

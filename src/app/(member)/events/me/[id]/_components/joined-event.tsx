@@ -4,7 +4,7 @@ import { EventArticleSkeleton } from "#components/event/event-article-skeleton.t
 import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import type { Attendance, Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { LeaveEvent } from "./leave-event.tsx";
@@ -26,7 +26,12 @@ export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
   if (isPending && found.data === undefined) return <EventArticleSkeleton />;
   if (!isPending && !session.isLoggedIn && !found.data) return <p>Cannot leave when you are not logged in</p>;
   if ((found.isError && !found.data) || (attendance.isError && !attendance.data)) {
-    return <Notice tone="danger">Error retrieving event! Please try again later.</Notice>;
+    return (
+      <LoadFailure
+        text="Error retrieving event! Please try again later."
+        query={found.isError ? found : attendance}
+      />
+    );
   }
   if (enabled && (found.isPending || attendance.isPending)) return <EventArticleSkeleton />;
   if (!found.data || !attendance.data?.joined) {

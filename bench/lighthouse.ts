@@ -1,0 +1,144 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chdir } from "node:process";
+import { chromium } from "@playwright/test";
+import lighthouse from "lighthouse";
+import { provideBrowser } from "../scripts/browser.ts";
+import { findEmbeddedDatabaseUrl } from "../scripts/embedded-postgres.ts";
+import { freePort } from "../scripts/ports.ts";
+import { discardDataDir } from "../scripts/postgres-home.ts";
+import { startApp } from "../src/test/e2e/app.ts";
+
+/*
+ * `pnpm bench:lighthouse [runs]`: what Lighthouse says of the built app with demo data, on its mobile settings (a slow
+ * phone and network, simulated). Prints the median of the runs (3) of each page; fails below the goals.
+ */
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const RUNS = Number(process.argv[2] ?? 3);
+
+type Scores = Record<(typeof CATEGORIES)[number], number>;
+type Login = { access_token: string; refresh_token: string };
+
+chdir(join(import.meta.dirname, ".."));
+const directory = mkdtempSync(join(tmpdir(), "cukup-lighthouse-"));
+chmodSync(directory, 0o755);
+const dataDir = join(directory, "data");
+mkdirSync(dataDir);
+const port = await freePort();
+const origin = `http://localhost:${port}`;
+const settings = { PORT: `${port}`, APP_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: "warn" };
+const executablePath = await provideBrowser();
+if (!executablePath) throw new Error("No Chromium or Chrome: install one, or set CHROMIUM_PATH.");
+const app = await startApp(settings, join(directory, "server.log"));
+const debuggingPort = await freePort();
+const browser = await chromium.launch({
+  executablePath,
+  args: [`--remote-debugging-port=${debuggingPort}`, "--no-sandbox", "--disable-gpu"],
+});
+try {
+  const { member, eventId } = await fill();
+  const cookie = Object.entries(member)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+  const pages: [path: string, headers?: Record<string, string>][] = [
+    ["/"],
+    ["/events"],
+    [`/events/${eventId}`],
+    ["/login"],
+    ["/food", { cookie }],
+  ];
+  let missed = 0;
+  console.log(["page".padEnd(14), ...CATEGORIES.map((name) => name.padStart(14))].join(""));
+  for (const [path, headers] of pages) {
+    const runs: Scores[] = [];
+    const faults = new Set<string>();
+    for (let run = 0; run < RUNS; run += 1) runs.push(await look(path, headers, faults));
+    const medians = CATEGORIES.map((name) => median(runs.map((scores) => scores[name])));
+    console.log([path.padEnd(14), ...medians.map((score) => `${score}`.padStart(14))].join(""));
+    for (const fault of faults) console.log(`  ${fault}`);
+    missed += CATEGORIES.filter((name, index) => (medians[index] ?? 0) < GOALS[name]).length;
+  }
+  if (missed > 0) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await app.stop();
+  discardDataDir(dataDir);
+  rmSync(directory, { recursive: true, force: true });
+}
+
+/** Lighthouse's scores of a page, 0 to 100. Adds to `faults` what cost points, beyond speed. */
+async function look(
+  path: string,
+  headers: Record<string, string> | undefined,
+  faults: Set<string>,
+): Promise<Scores> {
+  const result = await lighthouse(origin + path, {
+    port: debuggingPort,
+    onlyCategories: [...CATEGORIES],
+    logLevel: "error",
+    ...(headers && { extraHeaders: headers }),
+  });
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse failed on ${path}: ${result?.lhr.runtimeError?.message}`);
+  const { lhr } = result;
+  if (new URL(lhr.finalDisplayedUrl).pathname !== path)
+    throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`);
+  for (const { audits, name, slow } of CATEGORIES.map((id) => ({
+    audits: lhr.categories[id]?.auditRefs ?? [],
+    name: id,
+    slow: id === "performance",
+  }))) {
+    for (const { id, weight } of audits) {
+      const audit = lhr.audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score >= (slow ? 0.9 : 1)) continue;
+      faults.add(`${name}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ""}`);
+    }
+  }
+  const toScore = (id: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+  return Object.fromEntries(CATEGORIES.map((id) => [id, toScore(id)])) as Scores;
+}
+
+/** Fills the database with what `pnpm dev` shows, and makes one event through the API, which renews the kept pages. */
+async function fill(): Promise<{ member: Login; eventId: number }> {
+  const url = findEmbeddedDatabaseUrl(dataDir);
+  if (!url) throw new Error("The app's database does not run");
+  Object.assign(process.env, settings, {
+    DATABASE_URL: url,
+    AUTH_SECRET: "only-the-app-signs-tokens-0123456789",
+  });
+  const { seedDemo } = await import("#server/db/seed.ts");
+  const [admin, member] = await seedDemo();
+  if (!admin || !member) throw new Error("The demo data was not stored");
+  const logIn = async ({ email, password }: typeof admin) =>
+    (await post("/auth/login", { email, password })) as Login;
+  const { access_token } = await logIn(admin);
+  const event = await post(
+    "/event",
+    {
+      title: "Cook what is left",
+      date: new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      time: "18:30",
+      location: "Our Tampines Hub",
+      description: "Bring boxes for what is left.",
+      capacity: 30,
+    },
+    access_token,
+  );
+  return { member: await logIn(member), eventId: (event as { id: number }).id };
+}
+
+async function post(path: string, body: object, token?: string): Promise<unknown> {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: unknown }).data;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

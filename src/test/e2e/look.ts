@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+const SIZE_RULES = ["target-size", "scrollable-region-focusable"];
+
+/**
+ * The looks at a page, with the rules of each. A theme changes colours alone, and all that shows at 768 px shows at one of
+ * the other widths too: there only its measures are new.
+ */
+const looks: { width: number; colorScheme: "light" | "dark"; rules?: string[] }[] = [
+  { width: 1280, colorScheme: "light" },
+  { width: 768, colorScheme: "light", rules: SIZE_RULES },
+  { width: 390, colorScheme: "light" },
+  { width: 390, colorScheme: "dark", rules: COLOUR_RULES },
+  { width: 1280, colorScheme: "dark", rules: COLOUR_RULES },
+];
+
+/** Waits for the next frame and ends what is on its way from one colour or place to another. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  });
+
+/** Sets the width and waits until what depends on it is drawn. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await drawn(page);
+}
+
+/**
+ * Looks for accessibility faults in both themes and at the three widths that the design knows.
+ * @returns theme, width, rule and element of each fault
+ */
+export async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const faults: string[] = [];
+  for (const { width, colorScheme, rules } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await resize(page, width);
+    const found = await page.evaluate(runAxe, rules ? { rules } : { tags: TAGS });
+    faults.push(...found.map((fault) => `${colorScheme} ${width}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Runs in the page. */
+async function runAxe(choice: { tags?: string[]; rules?: string[] }): Promise<string[]> {
+  const { axe: inPage } = window as unknown as { axe: typeof axe };
+  const { violations } = await inPage.run(document, {
+    ...(choice.tags && {
+      runOnly: { type: "tag", values: choice.tags },
+      // Off by default, being new in WCAG 2.2.
+      rules: { "target-size": { enabled: true } },
+    }),
+    ...(choice.rules && { runOnly: { type: "rule", values: choice.rules } }),
+    resultTypes: ["violations"],
+    preload: false,
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ""}`),
+  );
+}
+
+/** By how many pixels the page can be scrolled sideways, and the elements that stick out. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    const culprits = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > width + 1 && element.checkVisibility(),
+    );
+    return culprits.slice(-3).map((element) => element.outerHTML.slice(0, 160));
+  });
+}
+
+/** The elements that take the focus and do not show it. Ends with the focus on the last one. */
+export async function findUnseenFocus(page: Page): Promise<string[]> {
+  // From here on focus counts as the keyboard's, whoever moves it.
+  await page.keyboard.press("Tab");
+  return page.evaluate(() => {
+    const selector = "a[href], button, input, select, textarea, summary, [tabindex]";
+    const isShown = (element: Element) =>
+      element.matches(":focus-visible") &&
+      getComputedStyle(element).outlineStyle !== "none" &&
+      Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2;
+    const unseen: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+      // Radix's guards hand the focus on at once.
+      if (element.hasAttribute("data-radix-focus-guard")) continue;
+      if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      element.focus({ preventScroll: true });
+      if (document.activeElement === element && !isShown(element))
+        unseen.push(element.outerHTML.slice(0, 160));
+    }
+    return unseen;
+  });
+}
+
+/** Waits until the session is known, where the page asks for it, and nothing is still being fetched. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isSessionShown = document.querySelector('nav a[href^="/login"], nav a[href="/logout"]') !== null;
+    const waits = '[data-waking], [class*="animate-pulse"], [aria-busy="true"]';
+    return (isSessionShown || !document.querySelector("header")) && !document.querySelector(waits);
+  });
+}
+
+/** Begins to add up the layout shifts of every page that is opened from now on (web.dev/articles/cls, without windows). */
+export function watchShifts(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Element | null }[];
+      })[]) {
+        const what = entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? "?").join(" | ");
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** What has moved since the page was opened, if that comes to more than a hundredth of a screen. */
+export function findShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: { value: number; what: string }[] };
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    return sum > 0.01 ? shifts.map(({ value, what }) => `${value.toFixed(3)} ${what}`) : [];
+  });
+}

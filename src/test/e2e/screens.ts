@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./journey.ts";
+import { ageLogins } from "./people.ts";
+import type { World } from "./world.ts";
+
+/** A newcomer has not activated the account. */
+export const ROLES = ["visitor", "newcomer", "member", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A page as somebody sees it, or a part of it that something has to open. */
+export interface Screen {
+  path: string | ((world: World) => string);
+  /** Short, for the report; the path alone names a page as it is when it has loaded. */
+  state?: string;
+  /** Brings the page into the state. */
+  open?: (page: Page, tools: { world: World; sql: import("postgres").Sql }) => Promise<void>;
+}
+
+/** Whether this build has a page for those who are offline. */
+const HAS_OFFLINE = false;
+
+const TOKEN = "x".repeat(43);
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const dialog = (page: Page, name: string) => expect(page.getByRole("dialog", { name })).toBeVisible();
+
+/** Opens what a button of this name opens and waits for the dialog of that one. */
+const ask = (button: string | RegExp, title: string) => async (page: Page) => {
+  await press(page, button);
+  await dialog(page, title);
+};
+
+/** Sends the form as it is, so that its fields complain. */
+const submitEmpty = (button: string) => async (page: Page) => {
+  await press(page, button);
+  await expect(page.locator("form [role=alert]").first()).toBeVisible();
+};
+
+async function openBell(page: Page): Promise<void> {
+  await press(page, "Notifications");
+  await dialog(page, "Notifications");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Archive" }).first()).toBeVisible();
+}
+
+const visitor: Screen[] = [
+  { path: "/" },
+  { path: "/login" },
+  { path: "/register" },
+  { path: "/auth/login" },
+  { path: "/auth/register" },
+  { path: "/auth/register", state: "with errors", open: submitEmpty("Register") },
+  { path: "/auth0/login" },
+  { path: "/auth/forgot" },
+  { path: `/auth/reset/${TOKEN}` },
+  { path: `/auth/undo/${TOKEN}` },
+  { path: "/events" },
+  { path: "/events?q=nothing-like-this" },
+  { path: "/events/past" },
+  { path: ({ openEvent }) => `/events/${openEvent}` },
+  { path: ({ cancelledEvent }) => `/events/${cancelledEvent}` },
+  { path: "/feedback" },
+  { path: "/impact" },
+  { path: "/help" },
+  { path: "/tos" },
+  { path: "/privacy" },
+  { path: "/no/such/page" },
+  { path: "/events/2147483647" },
+  { path: "/unavailable" },
+  { path: "/guides" },
+  { path: "/guides?q=nothing-like-this" },
+  { path: "/guides/1" },
+  ...(HAS_OFFLINE ? [{ path: "/offline" }] : []),
+];
+
+const newcomer: Screen[] = [
+  { path: "/activate" },
+  { path: `/activate/${TOKEN}` },
+  { path: "/verify" },
+  { path: `/verify/${TOKEN}` },
+  { path: ({ openEvent }) => `/events/${openEvent}` },
+];
+
+const member: Screen[] = [
+  { path: "/home" },
+  { path: "/home", state: "bell open", open: openBell },
+  { path: ({ openEvent }) => `/events/${openEvent}` },
+  {
+    path: ({ openEvent }) => `/events/${openEvent}`,
+    state: "join panel",
+    open: ask("Join", "Registration For Event"),
+  },
+  { path: ({ fullEvent }) => `/events/${fullEvent}` },
+  { path: "/events/create" },
+  { path: "/events/create", state: "with errors", open: submitEmpty("Create") },
+  { path: "/events/me" },
+  { path: "/events/me", state: "calendar reset", open: resetCalendar },
+  { path: ({ joinedEvent }) => `/events/me/${joinedEvent}` },
+  {
+    path: ({ joinedEvent }) => `/events/me/${joinedEvent}`,
+    state: "leaving",
+    open: ask("Leave", "Leaving Event"),
+  },
+  { path: ({ ownEvent }) => `/events/${ownEvent}/attendees` },
+  { path: ({ proposal }) => `/events/${proposal}` },
+  { path: "/feedback" },
+  { path: "/feedback/create" },
+  { path: "/feedback/create", state: "with a toast", open: submitFeedback },
+  { path: "/food" },
+  { path: "/food?q=nothing-like-this" },
+  { path: "/food", state: "item selected", open: (page) => press(page, /Bak chor mee/) },
+  { path: "/food", state: "editing", open: editFood },
+  { path: "/food", state: "upload overlay", open: ask("Add food", "Add food") },
+  { path: "/food", state: "dishes offered", open: enterFood },
+  { path: "/food", state: "deleted", open: deleteFood },
+  { path: "/settings" },
+  { path: "/settings", state: "deleting account", open: ask("Delete account", "Delete account") },
+  { path: "/settings", state: "renaming passkey", open: ask("Rename", "Rename passkey") },
+  { path: "/settings", state: "logging in again", open: reauthenticate },
+  { path: "/dashboard" },
+];
+
+const admin: Screen[] = [
+  { path: "/admin" },
+  { path: "/admin/sales" },
+  { path: "/admin/sales", state: "preview", open: previewSales },
+  { path: "/admin/sales", state: "deleting", open: ask(/^Delete the sale/, "Delete Sale") },
+  { path: "/admin/sustainability" },
+  { path: "/admin/proposals" },
+  { path: "/dashboard" },
+  { path: "/dashboard", state: "editing, as tables", open: editDashboard },
+  { path: "/events" },
+  { path: ({ openEvent }) => `/events/${openEvent}` },
+  {
+    path: ({ openEvent }) => `/events/${openEvent}`,
+    state: "deleting",
+    open: ask("Delete", "Delete Event"),
+  },
+  {
+    path: ({ openEvent }) => `/events/${openEvent}`,
+    state: "cancelling",
+    open: ask("Cancel event", "Cancel Event"),
+  },
+  { path: ({ openEvent }) => `/events/${openEvent}/edit` },
+  { path: ({ ownEvent }) => `/events/${ownEvent}/attendees` },
+  { path: ({ proposal }) => `/events/${proposal}` },
+  { path: "/feedback" },
+  { path: "/feedback", state: "deleting", open: ask("Delete", "Delete Feedback") },
+  { path: "/guides/1" },
+  { path: "/admin/people" },
+  { path: "/admin/people", state: "suspending", open: ask("Suspend", "Suspend account") },
+  { path: "/admin/audit" },
+  { path: "/admin/guides" },
+  { path: "/admin/guides/new" },
+  { path: "/admin/guides/1" },
+  { path: "/admin/guides/1", state: "deleting", open: ask("Delete", "Delete guide") },
+];
+
+/** Every screen of the app by who may see it; a screen for everybody is listed once, unless it shows others more. */
+export const screens: Record<Role, readonly Screen[]> = { visitor, newcomer, member, admin };
+
+async function resetCalendar(page: Page): Promise<void> {
+  await page.getByText("Show the calendar link").click();
+  await ask("Reset link", "Reset calendar link")(page);
+}
+
+/** The toast stays while it has the focus. */
+async function submitFeedback(page: Page): Promise<void> {
+  await page.getByLabel("Feedback", { exact: true }).fill("Good soup.");
+  await press(page, "Submit");
+  await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Feedback submitted");
+  await page.keyboard.press("F8");
+}
+
+async function editFood(page: Page): Promise<void> {
+  await press(page, /Bak chor mee/);
+  await ask("Edit", "Edit food item")(page);
+}
+
+async function enterFood(page: Page): Promise<void> {
+  await ask("Add food", "Add food")(page);
+  await press(page, "Enter it yourself");
+  await page.getByRole("combobox", { name: "Name" }).pressSequentially("laksa");
+  await expect(page.getByRole("listbox", { name: "Dishes" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+}
+
+async function deleteFood(page: Page): Promise<void> {
+  await press(page, /Makan-bersama/);
+  await press(page, "Delete");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+}
+
+async function reauthenticate(page: Page, tools: Parameters<NonNullable<Screen["open"]>>[1]): Promise<void> {
+  await ageLogins(tools.sql, tools.world.member);
+  await press(page, "Delete account");
+  await page.getByLabel("Your username").fill(tools.world.member.username);
+  await press(page, "Confirm");
+  await dialog(page, "Please log in again");
+}
+
+async function previewSales(page: Page): Promise<void> {
+  const buffer = Buffer.from("date,amount,note\n2026-01-01,1.50,Jam\n2026-02-30,2,\n");
+  await page.getByLabel("CSV file").setInputFiles({ name: "sales.csv", mimeType: "text/csv", buffer });
+  await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+}
+
+async function editDashboard(page: Page): Promise<void> {
+  await press(page, "Edit");
+  await page.getByText("Show as a table").first().click();
+}
