@@ -55,7 +55,7 @@ Buying only what you eat saves the packet *and* what is in it.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *National Recycling Programme*, National Environment Agency: <https://www.nea.gov.sg/our-services/waste-management/3r-programmes-and-resources/national-recycling-programme>. One bin for four materials, how often it is
   emptied.
@@ -133,7 +133,7 @@ Write the date on the box when you put it in. New things go to the back, older o
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Tips in the home setting*, Singapore Food Agency: <https://sfa.gov.sg/food-information/food-safety-education/good-food-safety-practices>. Raw and
   cooked food, soaking vegetables.
@@ -210,7 +210,7 @@ guide, this one included.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Hosting*, Towards Zero Waste tips on cgs.gov.sg: <https://www.cgs.gov.sg/what-we-do/towardszerowaste/food-waste-reduction/quick-tips/hosting>. 10 to 15 per cent, portions, potluck.
 - *More Consumers Taking Action To Reduce Food Waste*, National Environment Agency, 2019: <https://www.nea.gov.sg/media/news/news/index/more-consumers-taking-action-to-reduce-food-waste-public-urged-to-say-no-to-food-waste-this-festive-season>.
@@ -279,7 +279,7 @@ it. Our guide on donating food has their rules.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Standardising food expiry date labels could result in extra costs, impact food imports*, The Straits Times, 2024: <https://www.straitstimes.com/singapore/politics/standardising-food-expiry-date-labels-could-result-in-extra-costs-impact-food-imports>.
   SFA's explanation, share of imported food.
@@ -358,7 +358,7 @@ limits are.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Reading Food Labels: The Complete Guide*, HealthHub: <https://vdocuments.net/reading-food-labels-healthhub-each-ingredient-used-in-the-food-as-it-may-have.html>. Ingredients by weight, allergens, storage.
 - *How to read food labels: don't be tricked*, MyDoc: <https://my-doc.com/ask-a-dietitian/how-to-read-food-labels-dont-be-tricked/>. The two columns, servings, what to look for.
@@ -432,7 +432,7 @@ usually the same two things.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Half of food waste thrown away by Singapore households can be prevented*, National Environment Agency, 2017: <https://www.nea.gov.sg/media/news/news/index/half-of-food-waste-thrown-away-by-singapore-households-can-be-prevented-nea-household-waste-study>.
   Bought too much, hidden in the fridge.
@@ -496,7 +496,7 @@ message at five o'clock saves a bowl.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Half of food waste thrown away by Singapore households can be prevented*, National Environment Agency, 2017: <https://www.nea.gov.sg/media/news/news/index/half-of-food-waste-thrown-away-by-singapore-households-can-be-prevented-nea-household-waste-study>.
   Rice, noodles and bread.
@@ -572,7 +572,7 @@ This guide is general advice. If you have diabetes, high blood pressure or kidne
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - My Healthy Plate and its quarters, HealthHub: <https://www.healthhub.sg/live-healthy/balanced-diet-qqh-concept>. My Healthy Plate.
 - *Healthy Hawker Eats*, HealthHub: <http://www.healthhub.sg/live-healthy/1104/healthy-hawker-eats>. Soups, plain rice, deep-fried food, drinks.
@@ -646,7 +646,7 @@ food; eating what is in it does.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Freezing and Food Safety*, United States Department of Agriculture, in a copy of 2012: <https://cybercemetery.unt.edu/archive/oilspill/20121014040242/http:/www.fsis.usda.gov/news_&_events/Script_Freezing_&_Food_Safety/index.asp>. Germs, freezer burn,
   ways to thaw.
@@ -671,10 +671,10 @@ their years. Where we found none, we say so.
 | 2017 | 809,800 tonnes | 16% | NEA, in Asia Pacific Food Industry |
 | 2018 | 763,000 tonnes | 17% | Ministry; Zero Waste Masterplan |
 | 2019 | 744,000 tonnes | 18% | DBS; Zero Waste City |
-| 2024 | not found | about 138,000 tonnes | Ministry |
 
 NEA is the National Environment Agency; the ministry is that of the environment, now the Ministry of Sustainability and the
-Environment. For 2020 to 2023 we have not read a page that we would rely on.
+Environment. In 2024, the ministry says, about 138,000 tonnes were recycled. For all food waste in 2024, and for 2020 to 2023, we
+found no figure that we would rely on.
 
 - In 2019 it came to about **two bowls of rice for each person, every day**.
 - In 2018 about **half came from homes**. The rest came from food factories, importers, caterers, hotels and hawker centres.
@@ -720,7 +720,7 @@ about 2 kg for each kilogram. We take the lower one.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Recycling Rate Upped By Food Manufacturers In Singapore*, Asia Pacific Food Industry, 2018: <https://www.apfoodonline.com/recycling-upped-food-manufacturers-singapore/>. 2016 and 2017.
 - Written reply on food waste, Ministry of the Environment and Water Resources, 3 September 2019: <https://www.mewr.gov.sg/news/written-reply-by-masagos-zulkifli--minister-for-the-environment-and-water-resources--to-parliamentary-question-on-food-waste-on-3-september-2019>.
@@ -796,7 +796,7 @@ of rice; the shifts that start at five in the morning on weekdays were the harde
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Food donation*, Singapore Food Agency: <https://www.sfa.gov.sg/food-safety-tips/safe-food-practices/food-donation>. The Act, its four conditions, the guidelines.
 - *Good Samaritan Food Donation Bill*, Singapore Statutes Online, 2024: <https://sso.agc.gov.sg/Bills-Supp/22-2024/Published/20240702?DocDate=20240702&ViewType=Within>. Who counts as a donor.
@@ -868,7 +868,7 @@ perfectly fine.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Five Keys to Food Safety: Leftovers*, Centre for Food Safety, Hong Kong: <https://cfs.gov.hk/english/consumer_zone/safefood_all/five_keys_apply_leftovers.html>. The table, cooling, three days,
   reheating once.
@@ -941,7 +941,7 @@ your town council or the gardeners before you put anything there.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *More Consumers Taking Action To Reduce Food Waste*, National Environment Agency, 2019: <https://www.nea.gov.sg/media/news/news/index/more-consumers-taking-action-to-reduce-food-waste-public-urged-to-say-no-to-food-waste-this-festive-season>.
   Three per cent.
@@ -1014,7 +1014,7 @@ ask about.
 
 ## Sources
 
-Read in November 2026 in stored copies, mostly excerpts, which may be older than the live pages.
+Sources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.
 
 - *Everyone Urged To Adopt 3 Easy Habits To Reduce Food Waste*, National Environment Agency, 2019: <https://www.nea.gov.sg/media/news/news/index/everyone-urged-to-adopt-3-easy-habits-to-reduce-food-waste>.
   How often people eat out, why food is left, the three habits.

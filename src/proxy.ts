@@ -79,9 +79,12 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const { viewer, setCookies, requestCookies } = await resolveViewer(cookies);
   const page = { uri: uriOf(request), pathname, callbackUri: searchParams.get("callbackURI") };
   const verdict = judge(access, page, viewer);
-  const ofEvent = verdict.kind === "show" ? await judgeEvent(access, pathname, viewer) : "show";
-  const response =
-    ofEvent === "missing"
+  const isShown = verdict.kind === "show";
+  const ofEvent = isShown ? await judgeEvent(access, pathname, viewer) : "show";
+  const hasNoGuide = isShown && access === "editedGuide" && !(await isGuideAt(pathname));
+  const response = hasNoGuide
+    ? showWithStatus(request, NOT_A_PAGE, 404)
+    : ofEvent === "missing"
       ? showWithStatus(request, "/event-not-found", 404)
       : verdict.kind === "redirect"
         ? NextResponse.redirect(new URL(verdict.to, request.url))
@@ -114,14 +117,19 @@ async function answerEvent(request: NextRequest): Promise<NextResponse> {
 }
 
 async function answerGuide(request: NextRequest): Promise<NextResponse> {
-  const id = guideIdOf(request.nextUrl.pathname);
   try {
-    const isThere = id !== null && (await isGuideThere(id));
-    return isThere ? NextResponse.next() : showWithStatus(request, NOT_A_PAGE, 404);
+    return (await isGuideAt(request.nextUrl.pathname))
+      ? NextResponse.next()
+      : showWithStatus(request, NOT_A_PAGE, 404);
   } catch (error) {
     if (toAppError(error).code !== "UNAVAILABLE") throw error;
     return NextResponse.next();
   }
+}
+
+async function isGuideAt(pathname: string): Promise<boolean> {
+  const id = guideIdOf(pathname);
+  return id !== null && (await isGuideThere(id));
 }
 
 /** What the event itself says to somebody whom the level of one of its pages lets pass. */

@@ -34,6 +34,7 @@ const LEVELS: [Access, string[]][] = [
   ["joined", ["/events/me/1", "/events/me/abc"]],
   ["organiser", ["/events/1/attendees", "/events/1/attendees/csv"]],
   ["edited", ["/events/1/edit", "/events/abc/edit"]],
+  ["editedGuide", ["/admin/guides/1", "/admin/guides/abc"]],
   ["development", ["/dev/mail"]],
   ["event", ["/events/1", "/events/abc", "/events/1/"]],
   ["guide", ["/guides/1", "/guides/abc", "/guides/1/"]],
@@ -75,6 +76,7 @@ it("leads a list whose address searches or pages to where it is made, with nothi
 
 it("takes only a positive int32 for a guide's id", () => {
   expect(guideIdOf("/guides/7/")).toBe(7);
+  expect(guideIdOf("/admin/guides/7")).toBe(7);
   for (const id of ["0", "2147483648", "abc", "01", "1/x", ""])
     expect(guideIdOf(`/guides/${id}`), id).toBeNull();
 });

@@ -11,6 +11,7 @@ import { parseCallbackUri, withCallbackUri } from "#lib/callback-uri.ts";
  * - `joined`: as `member`, and the event has to be there
  * - `organiser`: as `joined`, and one has to be an admin or who proposed the event
  * - `edited`: as `admin`, and the event has to be there
+ * - `editedGuide`: as `admin`, and the guide has to be there
  * - `development`: not there in production
  * - `event`: anybody who may see that event; else it is not found
  * - `guide`: anybody, and the guide has to be there
@@ -28,6 +29,7 @@ export type Access =
   | "joined"
   | "organiser"
   | "edited"
+  | "editedGuide"
   | "development"
   | "status";
 
@@ -66,6 +68,8 @@ export const accessTable: readonly (readonly [path: string, access: Access])[] =
   ["/dashboard", "admin"],
   ["/dashboard/*", "admin"],
   ["/admin", "admin"],
+  ["/admin/guides/new", "admin"],
+  ["/admin/guides/:id", "editedGuide"],
   ["/admin/*", "admin"],
   ["/food", "member"],
   ["/food/*", "member"],
@@ -107,9 +111,9 @@ export function eventIdOf(pathname: string): number | null {
   return toInt32(digits);
 }
 
-/** The id in /guides/{id}, or null when it is no positive int32. */
+/** The id in /guides/{id} or /admin/guides/{id}, or null when it is no positive int32. */
 export function guideIdOf(pathname: string): number | null {
-  const [, digits] = /^\/guides\/([1-9]\d{0,9})\/?$/.exec(decodePath(pathname)) ?? [];
+  const [, digits] = /^(?:\/admin)?\/guides\/([1-9]\d{0,9})\/?$/.exec(decodePath(pathname)) ?? [];
   return toInt32(digits);
 }
 
@@ -146,10 +150,11 @@ export function judge(
     case "joined":
     case "organiser":
     case "edited":
+    case "editedGuide":
     case "admin":
       if (!viewer) return redirect(withCallbackUri("/login", page.uri));
       if (!viewer.activated) return redirect(withCallbackUri("/activate", page.uri));
-      return (access === "admin" || access === "edited") && !viewer.isAdmin
+      return (access === "admin" || access === "edited" || access === "editedGuide") && !viewer.isAdmin
         ? { kind: "unauthorized" }
         : { kind: "show" };
     default:

@@ -7,7 +7,7 @@ it("takes both factors from the figures their sources print", () => {
 });
 
 it("prints the factor that it calculates with", () => {
-  expect(EMISSION_FACTOR.formula).toContain(`× ${EMISSION_FACTOR.value}`);
+  expect(EMISSION_FACTOR.formula).toContain(`kg of food rescued × ${EMISSION_FACTOR.value}`);
   expect(MEAL_FACTOR.formula).toContain(`÷ ${MEAL_FACTOR.value}`);
 });
 

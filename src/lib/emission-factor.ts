@@ -33,7 +33,7 @@ export const EMISSION_FACTOR: Factor = {
       "https://www.carbontrust.com/our-work-and-impact/guides-reports-and-tools/the-positive-impact-of-food-waste-redistribution",
     printed: "By redistributing 6,699 tonnes of food, FareShare avoided 10,698 tCO2e being released.",
   },
-  formula: "kg CO2e = kg of food eaten instead of wasted × 1.6 (10,698 ÷ 6,699, rounded)",
+  formula: "kg CO2e = kg of food rescued × 1.6 (10,698 ÷ 6,699, rounded)",
 };
 
 /**

@@ -51,7 +51,11 @@ export const ListAuditInput = Paging.extend({
   /** A key of the table of actions; what is none filters nothing. */
   action: z.string().max(100).optional().catch(undefined),
   /** The admin's id; 0 is the server's command line. */
-  actor: z.coerce.number().pipe(z.int().min(0).max(2_147_483_647)).optional().catch(undefined),
+  actor: z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+    .pipe(z.int().min(0).max(2_147_483_647))
+    .optional()
+    .catch(undefined),
 });
 export type ListAuditInput = z.infer<typeof ListAuditInput>;
 
@@ -101,7 +105,7 @@ export const Overview = z.object({
   /** Seats taken at events, ever. */
   joins: z.int(),
   foodItems: z.int(),
-  /** What admins have entered as rescued, donated or composted, in kilograms. */
-  kg: z.number(),
+  /** What admins have entered as rescued; what of it was donated or composted later is the same food. */
+  kgRescued: z.number(),
 });
 export type Overview = z.infer<typeof Overview>;

@@ -26,14 +26,23 @@ const Day = z
   .transform((value) => toCalendarDate(startOfDay(value)))
   .refine((day) => day >= "2000-01-01", "Date must be in the year 2000 or later");
 
-/** A number from 0 to `max` with no more than `decimals` decimals. */
-function decimal(message: string, max: number, decimals: number) {
+/** An empty field of a form for numbers is NaN. */
+const isMissing = (input: unknown) => input === undefined || input === null || Number.isNaN(input);
+
+/** A number above 0, up to `max`, with no more than `decimals` decimals. */
+function decimal(label: string, max: number, decimals: number) {
+  const places = ["no", "one", "two", "three"][decimals];
+  const message = `${label} must be a number up to ${max.toLocaleString("en-SG")}, with at most ${places} decimals`;
   const isExact = (value: number) => Number(value.toFixed(decimals)) === value;
-  return z.number(message).min(0, message).max(max, message).refine(isExact, message);
+  return z
+    .number({ error: ({ input }) => (isMissing(input) ? `${label} is required` : message) })
+    .positive({ error: `${label} must be more than 0`, abort: true })
+    .max(max, { error: message, abort: true })
+    .refine(isExact, message);
 }
 
-const Amount = decimal("Amount must be from 0 to 9,999,999.99, with at most two decimals", 9_999_999.99, 2);
-const Kilograms = decimal("Kilograms must be from 0 to 999,999, with at most three decimals", 999_999, 3);
+const Amount = decimal("Amount", 9_999_999.99, 2);
+const Kilograms = decimal("Kilograms", 999_999, 3);
 
 /** An optional line; empty counts as none. */
 const Note = z

@@ -11,8 +11,17 @@ const figures = {
   kgCo2e: z.number(),
 };
 
-/** `month` is `2026-11` in Singapore; `isFoodLogShown` is false where too few people told of their plates. */
-export const ImpactMonth = z.object({ month: z.string(), ...figures, isFoodLogShown: z.boolean() });
+/**
+ * `month` is `2026-11` in Singapore. `isFoodLogShown` is false where too few people told of their plates: then `kgEaten`
+ * and `kgLeft` are what admins entered alone, and null where they entered nothing.
+ */
+export const ImpactMonth = z.object({
+  month: z.string(),
+  ...figures,
+  kgEaten: z.number().nullable(),
+  kgLeft: z.number().nullable(),
+  isFoodLogShown: z.boolean(),
+});
 export type ImpactMonth = z.infer<typeof ImpactMonth>;
 
 export const ImpactTotals = z.object(figures);

@@ -1,3 +1,5 @@
+import { SearchText } from "#schemas/text.ts";
+
 /** The query of a page's address; of a parameter that is there twice the first counts. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
@@ -12,7 +14,17 @@ export async function readSearchParams(searchParams: SearchParams): Promise<Reco
   );
 }
 
-/** A search text as an address may hold it: what no search takes is left out. */
+/** A search text as an address may hold it, without what no search takes; it may be too long (searchProblem). */
 export function toSearchText(text: string | undefined): string {
-  return (text ?? "").replaceAll("\0", "").trim().slice(0, 200).trim();
+  return (text ?? "").replaceAll("\0", "").trim();
+}
+
+/** Why there is no searching for a text, as the API says it too; null where there is. */
+export function searchProblem(text: string): string | null {
+  return SearchText.safeParse(text).error?.issues[0]?.message ?? null;
+}
+
+/** The answer to a search that there is no searching for. */
+export function nothingFound({ limit }: { limit: number }) {
+  return { items: [], meta: { page: 1, limit, total: 0 } };
 }

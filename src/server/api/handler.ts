@@ -1,6 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { createCookieContext } from "#server/api/context.ts";
-import { toAppError } from "#server/api/errors.ts";
+import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { appRouter } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
 import { assertShallow } from "#server/http/body.ts";
@@ -21,10 +21,12 @@ export async function handleTrpc(request: Request): Promise<Response> {
     req: await withShallowBody(request),
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
-    createContext: ({ resHeaders }) =>
-      createCookieContext(request.headers, (values) => {
+    createContext: ({ resHeaders, info }) => {
+      for (const { path } of info.calls) refuseFile(path);
+      return createCookieContext(request.headers, (values) => {
         for (const value of values) resHeaders.append("set-cookie", value);
-      }),
+      });
+    },
     responseMeta({ errors }) {
       const waits = errors.map((error) => toAppError(error).retryAfterSeconds ?? 0);
       const retryAfter = Math.max(0, ...waits);
@@ -40,6 +42,17 @@ export async function handleTrpc(request: Request): Promise<Response> {
       if (!path && toAppError(error).status >= 500) logger().error({ err: error }, "tRPC failed");
     },
   });
+}
+
+const procedures = appRouter._def.procedures as unknown as Record<
+  string,
+  { _def: { meta?: { file?: true } } } | undefined
+>;
+
+/** Before it is called, and notes a download that nobody gets. @throws TRPCError NOT_FOUND */
+function refuseFile(path: string): void {
+  if (!procedures[path]?._def.meta?.file) return;
+  throw toTrpcError(new AppError("NOT_FOUND", "A file is not to be had through tRPC."));
 }
 
 /** tRPC reads the body by itself, and parses it however deep it is. @throws AppError BAD_REQUEST */

@@ -16,6 +16,8 @@ type Meta = {
   deadlineMs?: number;
   /** Set by `adminProcedure`: what it changes has to be in the audit log. */
   admin?: true;
+  /** Answers with a file, for the doors that send one: tRPC's own cannot, and does not call it. */
+  file?: true;
 };
 
 const t = initTRPC

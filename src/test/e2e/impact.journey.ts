@@ -47,10 +47,10 @@ test("the impact page shows at once what an admin entered, with factors, sources
   expect([csv.status, csv.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
   const lines = (await csv.text()).split("\r\n");
   expect(lines[0]).toBe(
-    "month,rescued_kg,eaten_kg,left_on_the_plate_kg,donated_kg,composted_kg,meals,co2e_kg",
+    "month,rescued_kg,eaten_kg,left_on_the_plate_kg,donated_kg,composted_kg,meals,co2e_kg,food_log_included",
   );
   expect(lines.find((line) => line.startsWith(month))).toBe(
-    `${month},${kg},0,0,0,0,${toMeals(kg)},${Number(toKgCo2e(kg).toFixed(3))}`,
+    `${month},${kg},0,0,0,0,${toMeals(kg)},${Number(toKgCo2e(kg).toFixed(3))},yes`,
   );
   const json = await callApi(origin, "GET", "/impact");
   expect(json.body.data).toMatchObject({ minPeople: 3, factors: { co2e: { value: EMISSION_FACTOR.value } } });

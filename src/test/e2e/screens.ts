@@ -16,9 +16,6 @@ export interface Screen {
   open?: (page: Page, tools: { world: World; sql: import("postgres").Sql }) => Promise<void>;
 }
 
-/** Whether this build has a page for those who are offline. */
-const HAS_OFFLINE = false;
-
 const TOKEN = "x".repeat(43);
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const dialog = (page: Page, name: string) => expect(page.getByRole("dialog", { name })).toBeVisible();
@@ -68,7 +65,7 @@ const visitor: Screen[] = [
   { path: "/guides" },
   { path: "/guides?q=nothing-like-this" },
   { path: "/guides/1" },
-  ...(HAS_OFFLINE ? [{ path: "/offline" }] : []),
+  { path: "/offline" },
 ];
 
 const newcomer: Screen[] = [

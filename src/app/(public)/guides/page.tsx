@@ -1,11 +1,18 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { guidesHref } from "#components/guide/guides-href.ts";
 import { AddressSearch } from "#components/ui/address-search.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Pager } from "#components/ui/pager.tsx";
-import { readSearchParams, type SearchParams, toSearchText } from "#components/ui/search-params.ts";
+import {
+  nothingFound,
+  readSearchParams,
+  type SearchParams,
+  searchProblem,
+  toSearchText,
+} from "#components/ui/search-params.ts";
 import { Paging } from "#schemas/paging.ts";
 import { listPublicGuides } from "#trpc/server.ts";
 import { GuideCard } from "./_components/guide-card.tsx";
@@ -20,7 +27,9 @@ export default async function GuidesPage({ searchParams }: { searchParams: Searc
   const params = await readSearchParams(searchParams);
   const paging = Paging.parse(params);
   const q = toSearchText(params.q);
-  const { items, meta } = await listPublicGuides({ q, ...paging });
+  const problem = searchProblem(q);
+  const { items, meta } = problem ? nothingFound(paging) : await listPublicGuides({ q, ...paging });
+  const href = (page: number) => guidesHref({ q, limit: meta.limit, page });
   return (
     <Page>
       <PageHeading lead="How to waste less food and eat well in Singapore. Each names its sources.">
@@ -39,11 +48,36 @@ export default async function GuidesPage({ searchParams }: { searchParams: Searc
           ))}
         </ul>
       ) : (
-        <EmptyState text="No guides found.">
-          {q ? <p>Nothing matches “{q}”. Try fewer or other words.</p> : null}
-        </EmptyState>
+        <NoGuides q={q} problem={problem} meta={meta} href={href} />
       )}
-      <Pager meta={meta} href={(page) => guidesHref({ q, limit: meta.limit, page })} />
+      <Pager meta={meta} href={href} />
     </Page>
+  );
+}
+
+type NoGuidesProps = {
+  q: string;
+  problem: string | null;
+  meta: { limit: number; total: number };
+  href: (page: number) => string;
+};
+
+/** Why there is nothing: the search, or a page past the last. */
+function NoGuides({ q, problem, meta, href }: NoGuidesProps) {
+  if (problem) return <EmptyState text={`${problem}.`} />;
+  const last = Math.ceil(meta.total / meta.limit);
+  if (last > 0) {
+    return (
+      <EmptyState text="There is no such page.">
+        <Link href={href(last)} prefetch={false} className="text-link">
+          Go to the last page
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState text="No guides found.">
+      {q ? <p>Nothing matches “{q}”. Try fewer or other words.</p> : null}
+    </EmptyState>
   );
 }

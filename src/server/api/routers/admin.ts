@@ -60,8 +60,8 @@ export const adminRouter = router({
 
   auditChoices: adminProcedure.output(AuditChoices).query(({ ctx }) => listAuditChoices(ctx)),
 
-  /** CSV as a stream: for the doors that answer with a file, not for tRPC's own. */
   exportAudit: adminProcedure
+    .meta({ file: true })
     .input(AuditFilter)
     .output(z.instanceof(ReadableStream<Uint8Array>))
     .mutation(({ ctx, input }) => exportAudit(ctx, ctx.viewer, input)),

@@ -105,6 +105,7 @@ export const eventRouter = router({
     .query(({ ctx, input }) => listAttendees(ctx, ctx.viewer, input)),
 
   attendeesCsv: activatedProcedure
+    .meta({ file: true })
     .input(EventId)
     .output(z.instanceof(ReadableStream<Uint8Array>))
     .query(({ ctx, input }) => exportAttendees(ctx, ctx.viewer, input.id)),

@@ -44,6 +44,7 @@ export const userRouter = router({
 
   /** A ZIP archive as a stream: for the doors that answer with a file, not for tRPC's own. */
   export: activatedProcedure
+    .meta({ file: true })
     .output(z.instanceof(ReadableStream<Uint8Array>))
     .query(({ ctx }) => exportAccount(ctx, ctx.viewer)),
 });

@@ -18,6 +18,6 @@ export async function requireAnotherAdmin(tx: Db, userId: number): Promise<void>
     .orderBy(users.id)
     .for("update");
   if (!admins.some((admin) => admin.id !== userId && admin.activated && !admin.suspendedAt)) {
-    throw new AppError("CONFLICT", "The last admin can neither be deleted nor demoted!");
+    throw new AppError("CONFLICT", "The last admin can neither be deleted, demoted nor suspended!");
   }
 }

@@ -42,7 +42,7 @@ it("counts what waits for an admin and how the community grows, by Singapore's m
     members: { total: 3, activated: 2, suspended: 1, admins: 1 },
     joins: 1,
     foodItems: 1,
-    kg: 3.5,
+    kgRescued: 2.5,
   });
   expect(overview.months).toHaveLength(12);
   expect(overview.months[0]).toEqual({ month: "2026-01", joined: 0, members: 1 });

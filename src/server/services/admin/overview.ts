@@ -1,4 +1,4 @@
-import { count, eq, gte, inArray, sql, sum } from "drizzle-orm";
+import { count, eq, gte, sql, sum } from "drizzle-orm";
 import { TIME_ZONE, toCalendarDate } from "#lib/dates.ts";
 import type { Overview } from "#schemas/admin.ts";
 import type { Collaborators } from "#server/context.ts";
@@ -19,7 +19,6 @@ const MONTHS = 12;
 /** What waits for an admin, and how the community grows. */
 export async function getOverview({ db, now }: Pick<Collaborators, "db" | "now">): Promise<Overview> {
   const lastWeek = new Date(now().getTime() - WEEK_MS);
-  const entered = inArray(sustainabilityEntries.label, ["Rescued", "Donated", "Composted"]);
   const [proposals, newFeedback, failedJobs, joins, items, [kg], registrations] = await Promise.all([
     db.$count(events, eq(events.status, "proposed")),
     db.$count(feedback, gte(feedback.createdAt, lastWeek)),
@@ -30,7 +29,7 @@ export async function getOverview({ db, now }: Pick<Collaborators, "db" | "now">
     db
       .select({ total: sum(sustainabilityEntries.kg) })
       .from(sustainabilityEntries)
-      .where(entered),
+      .where(eq(sustainabilityEntries.label, "Rescued")),
     countRegistrations(db),
   ]);
   return {
@@ -38,7 +37,7 @@ export async function getOverview({ db, now }: Pick<Collaborators, "db" | "now">
     ...toGrowth(registrations, toCalendarDate(now()).slice(0, 7)),
     joins,
     foodItems: items,
-    kg: Number(kg?.total ?? 0),
+    kgRescued: Number(kg?.total ?? 0),
   };
 }
 

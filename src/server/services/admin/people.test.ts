@@ -108,7 +108,7 @@ describe("people", () => {
     const error = await errorOf(caller.admin.demote({ id: user.id }));
     expect([error.status, error.message]).toEqual([
       409,
-      "The last admin can neither be deleted nor demoted!",
+      "The last admin can neither be deleted, demoted nor suspended!",
     ]);
     await createUser(database.db, { permission: 0 });
     await caller.admin.demote({ id: user.id });

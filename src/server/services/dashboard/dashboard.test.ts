@@ -105,9 +105,15 @@ describe("sales", () => {
     const error = await errorOf(sell("1999-12-31", 1.234, "a\u202e"));
     expect(error.details.map(({ path, message }) => [path, message])).toEqual([
       ["date", "Date must be in the year 2000 or later"],
-      ["amount", "Amount must be from 0 to 9,999,999.99, with at most two decimals"],
+      ["amount", "Amount must be a number up to 9,999,999.99, with at most two decimals"],
       ["note", "Note contains a character that cannot be used here"],
     ]);
+    expect((await errorOf(sell("2026-11-01", 0))).message).toBe("Amount must be more than 0");
+    const nothing = { date: "2026-11-01" } as { date: string; amount: number };
+    expect((await errorOf(admin.caller.dashboard.createSale(nothing))).message).toBe("Amount is required");
+    const noFood = { date: "2026-11-01", label: "Rescued" as const, kg: 0 };
+    const error0 = await errorOf(admin.caller.dashboard.createSustainability(noFood));
+    expect(error0.message).toBe("Kilograms must be more than 0");
     for (const amount of [-0.01, 10_000_000, Number.NaN, 0.001]) {
       expect((await errorOf(sell("2026-11-01", amount))).status, String(amount)).toBe(400);
     }

@@ -95,6 +95,15 @@ describe("guides", () => {
     expect(await titlesOf("zebra")).toEqual([]);
   });
 
+  it("stay as they are when a change changes nothing", async () => {
+    const { caller } = await asAdmin();
+    const { id, updatedAt } = await caller.guide.create({ title: "Rice", description: "Old" });
+    for (const same of [{}, { title: " Rice ", description: "Old" }]) {
+      expect((await caller.guide.update({ id, ...same })).updatedAt).toEqual(updatedAt);
+    }
+    expect((await caller.admin.audit({ action: "guide.update" })).items).toEqual([]);
+  });
+
   it("keep an audit trail that says which fields were changed", async () => {
     const { caller } = await asAdmin();
     const { id } = await caller.guide.create({ title: "Rice", description: "Old" });

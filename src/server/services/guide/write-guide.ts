@@ -32,7 +32,7 @@ export async function createGuide(
 }
 
 /**
- * Changes the given fields of a guide.
+ * Changes the given fields of a guide; where that changes nothing, it stays the version it is.
  * @param changes `updatedAt`, where given, is the version that the caller knows
  * @throws AppError NOT_FOUND; CONFLICT when somebody has changed the guide since that version
  */
@@ -53,6 +53,10 @@ export async function updateGuide(
         { path: "updatedAt" },
       );
     }
+    const changed = (["title", "description"] as const).filter(
+      (key) => changes[key] !== undefined && changes[key] !== before[key],
+    );
+    if (changed.length === 0) return before;
     // Later than the version before, even within one millisecond.
     const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
     const [guide] = await tx
@@ -61,7 +65,6 @@ export async function updateGuide(
       .where(eq(guides.id, id))
       .returning(guideColumns);
     if (!guide) throw guideNotFound();
-    const changed = (["title", "description"] as const).filter((key) => guide[key] !== before[key]);
     await recordAudit(call, tx, viewer, { action: "guide.update", targetId: id, details: { changed } });
     return guide;
   });

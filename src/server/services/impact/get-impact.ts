@@ -7,7 +7,7 @@ import { getDashboardTexts } from "#server/services/dashboard/dashboard-texts.ts
 import { type PlateMonth, roundKg } from "#server/services/impact/plate-months.ts";
 import { getPlateMonths } from "#server/services/impact/plate-months-cache.ts";
 
-/** The food log of a month with fewer people than these could tell what one of them ate. */
+/** The food log of a month with fewer people than these could tell what one of them ate; so could its grams. */
 export const MIN_PEOPLE = 3;
 
 const FIGURE_OF_LABEL = {
@@ -62,25 +62,29 @@ async function listMonths({ db }: Pick<Collaborators, "db">): Promise<ImpactMont
   const shown = plates.filter(isShown);
   for (const row of shown) {
     const kilograms = kilogramsOf(row.month);
-    kilograms.kgEaten += row.kgEaten;
-    kilograms.kgLeft += row.kgLeft;
+    kilograms.kgEaten += Math.round(row.kgEaten);
+    kilograms.kgLeft += Math.round(row.kgLeft);
   }
   const hidden = new Set(plates.filter((row) => !isShown(row)).map((row) => row.month));
   return [...byMonth]
-    .map(([name, kilograms]) => ({
-      month: name,
-      ...withMeals(kilograms),
-      isFoodLogShown: !hidden.has(name),
-    }))
+    .map(([name, kilograms]) => toMonth(name, kilograms, !hidden.has(name)))
     .toSorted((a, b) => b.month.localeCompare(a.month));
 }
 
 const isShown = ({ people }: PlateMonth) => people >= MIN_PEOPLE;
 
+/** Nothing of a hidden food log is not the same as nothing eaten. */
+function toMonth(month: string, kilograms: Kilograms, isFoodLogShown: boolean): ImpactMonth {
+  const figures = withMeals(kilograms);
+  const orUnknown = (kg: number) => (isFoodLogShown || kg > 0 ? kg : null);
+  const { kgEaten, kgLeft } = figures;
+  return { month, ...figures, kgEaten: orUnknown(kgEaten), kgLeft: orUnknown(kgLeft), isFoodLogShown };
+}
+
 function toTotals(months: ImpactMonth[]): ImpactTotals {
   const kilograms = { ...NOTHING };
   for (const key of Object.values(FIGURE_OF_LABEL)) {
-    kilograms[key] = months.reduce((kg, month) => kg + month[key], 0);
+    kilograms[key] = months.reduce((kg, month) => kg + (month[key] ?? 0), 0);
   }
   return withMeals(kilograms);
 }

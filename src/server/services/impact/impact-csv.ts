@@ -12,14 +12,19 @@ const COLUMNS: [key: keyof ImpactMonth, header: string][] = [
   ["kgComposted", "composted_kg"],
   ["meals", "meals"],
   ["kgCo2e", "co2e_kg"],
+  ["isFoodLogShown", "food_log_included"],
 ];
 
-/** The months of the impact page as CSV (RFC 4180), latest first, with a header. */
+/**
+ * The months of the impact page as CSV (RFC 4180), latest first, with a header. Where `food_log_included` is `no`, what
+ * was eaten and left is what admins entered alone, and an empty cell where they entered nothing.
+ */
 export async function toImpactCsv(call: Pick<Collaborators, "db">): Promise<string> {
   const { months } = await getImpact(call);
   return stringify(months, {
     header: true,
     columns: COLUMNS.map(([key, header]) => ({ key, header })),
     record_delimiter: "windows",
+    cast: { boolean: (value) => (value ? "yes" : "no") },
   });
 }

@@ -109,7 +109,7 @@ describe("the public impact", () => {
     const impact = await caller.dashboard.impact();
     expect(impact).toMatchObject({ title: "Our impact", months: [], totals: { kgRescued: 0, meals: 0 } });
     expect(await caller.dashboard.impactCsv()).toBe(
-      "month,rescued_kg,eaten_kg,left_on_the_plate_kg,donated_kg,composted_kg,meals,co2e_kg\r\n",
+      "month,rescued_kg,eaten_kg,left_on_the_plate_kg,donated_kg,composted_kg,meals,co2e_kg,food_log_included\r\n",
     );
   });
 
@@ -130,7 +130,7 @@ describe("the public impact", () => {
     });
     expect(factors.co2e.source.address).toMatch(/^https:/);
     expect(await caller.dashboard.impactTotals()).toEqual(totals);
-    expect((await caller.dashboard.impactCsv()).split("\r\n")[2]).toBe("2026-10,10,0,0,0,0,18,16");
+    expect((await caller.dashboard.impactCsv()).split("\r\n")[2]).toBe("2026-10,10,0,0,0,0,18,16,yes");
   });
 
   it("leaves the food log of a month out where two people told of it, from the totals too", async () => {
@@ -144,13 +144,33 @@ describe("the public impact", () => {
     expect(
       before.months.map(({ month, kgEaten, isFoodLogShown }) => [month, kgEaten, isFoodLogShown]),
     ).toEqual([
-      ["2026-11", 0.9, true],
+      ["2026-11", 1, true],
       ["2026-10", 1, false],
     ]);
-    expect(before.totals).toMatchObject({ kgEaten: 1.9, kgLeft: 0.3 });
+    expect(before.totals).toMatchObject({ kgEaten: 2, kgLeft: 0 });
     expect(before.minPeople).toBe(3);
     await eat(third, { eatenAt: october });
-    expect((await caller.dashboard.impact()).totals.kgEaten).toBe(3.1);
+    expect((await caller.dashboard.impact()).totals.kgEaten).toBe(3);
+  });
+
+  it("says that a hidden food log is unknown, not nothing", async () => {
+    const [userId = 0] = await createPeople(1);
+    await eat(userId);
+    await enter({ date: "2026-11-01", label: "Rescued", kg: 10 });
+    const { months } = await caller.dashboard.impact();
+    expect(months).toMatchObject([{ kgRescued: 10, kgEaten: null, kgLeft: null, isFoodLogShown: false }]);
+    expect((await caller.dashboard.impactCsv()).split("\r\n")[1]).toBe("2026-11,10,,,0,0,18,16,no");
+    await enter({ date: "2026-11-01", label: "Eaten", kg: 2.5 });
+    expect((await caller.dashboard.impactCsv()).split("\r\n")[1]).toBe("2026-11,10,2.5,,0,0,18,16,no");
+  });
+
+  it("tells of food logs in whole kilograms, so that one more plate seldom shows", async () => {
+    const people = await createPeople(4);
+    for (const userId of people.slice(0, 3)) await eat(userId, { servingGrams: 800 });
+    const before = await caller.dashboard.impact();
+    expect(before.months).toMatchObject([{ kgEaten: 2, kgLeft: 1 }]);
+    await eat(people[3] ?? 0);
+    expect((await caller.dashboard.impact()).totals).toEqual(before.totals);
   });
 
   it("does not even list a month in which nothing but a hidden food log is", async () => {

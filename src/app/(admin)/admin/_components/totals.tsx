@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
 
 /** The community in figures. */
 export function Totals({ overview }: { overview: Overview }) {
-  const { members, joins, foodItems, kg } = overview;
+  const { members, joins, foodItems, kgRescued } = overview;
   const states = [
     `${number.format(members.activated)} activated`,
     `${number.format(members.admins)} ${members.admins === 1 ? "admin" : "admins"}`,
@@ -14,7 +14,7 @@ export function Totals({ overview }: { overview: Overview }) {
     { label: "Accounts", value: number.format(members.total), note: states.join(", ") },
     { label: "Seats taken", value: number.format(joins), note: "at events, past and to come" },
     { label: "Food items", value: number.format(foodItems), note: "in members’ logs" },
-    { label: "Kilograms", value: number.format(kg), note: "rescued, donated or composted, as entered" },
+    { label: "kg rescued", value: number.format(kgRescued), note: "as entered by admins" },
   ];
   return (
     <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">

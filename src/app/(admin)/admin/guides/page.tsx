@@ -6,7 +6,13 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Pager } from "#components/ui/pager.tsx";
-import { readSearchParams, type SearchParams, toSearchText } from "#components/ui/search-params.ts";
+import {
+  nothingFound,
+  readSearchParams,
+  type SearchParams,
+  searchProblem,
+  toSearchText,
+} from "#components/ui/search-params.ts";
 import { formatDate } from "#lib/dates.ts";
 import { Paging } from "#schemas/paging.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -19,7 +25,10 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
   const params = await readSearchParams(searchParams);
   const q = toSearchText(params.q);
   const caller = await viewerCaller();
-  const { items, meta } = await caller.guide.list({ ...Paging.parse(params), q });
+  const paging = Paging.parse(params);
+  const problem = searchProblem(q);
+  const { items, meta } = problem ? nothingFound(paging) : await caller.guide.list({ ...paging, q });
+  const href = (page: number) => guidesHref({ q, limit: meta.limit, page }, "/admin/guides");
   return (
     <Page>
       <PageHeading
@@ -33,9 +42,17 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
         Edit guides
       </PageHeading>
       <AddressSearch action="/admin/guides" label="Search guides" value={q} />
-      {items.length === 0 ? (
-        <EmptyState text={q ? `Nothing matches “${q}”.` : "There are no guides yet."} />
-      ) : null}
+      {items.length > 0 ? null : meta.total > 0 ? (
+        <EmptyState text="There is no such page.">
+          <Link href={href(Math.ceil(meta.total / meta.limit))} prefetch={false} className="text-link">
+            Go to the last page
+          </Link>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          text={problem ? `${problem}.` : q ? `Nothing matches “${q}”.` : "There are no guides yet."}
+        />
+      )}
       <ul className="divide-y divide-line">
         {items.map((guide) => (
           <li key={guide.id} className="flex flex-wrap items-center justify-between gap-3 py-4">
@@ -61,7 +78,7 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
           </li>
         ))}
       </ul>
-      <Pager meta={meta} href={(page) => guidesHref({ q, limit: meta.limit, page }, "/admin/guides")} />
+      <Pager meta={meta} href={href} />
     </Page>
   );
 }

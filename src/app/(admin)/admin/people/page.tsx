@@ -6,7 +6,13 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Pager } from "#components/ui/pager.tsx";
-import { readSearchParams, type SearchParams, toSearchText } from "#components/ui/search-params.ts";
+import {
+  nothingFound,
+  readSearchParams,
+  type SearchParams,
+  searchProblem,
+  toSearchText,
+} from "#components/ui/search-params.ts";
 import { ListPeopleInput, type PersonState } from "#schemas/admin.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { PersonEntry } from "./_components/person-entry.tsx";
@@ -23,16 +29,14 @@ const states: Record<PersonState, string> = {
 /** Every account, and what an admin may do about it. */
 export default async function PeoplePage({ searchParams }: { searchParams: SearchParams }) {
   const params = await readSearchParams(searchParams);
-  const {
-    page,
-    limit,
-    q = "",
-    state = "all",
-  } = ListPeopleInput.parse({ ...params, q: toSearchText(params.q) });
+  const q = toSearchText(params.q);
+  const problem = searchProblem(q);
+  const { page, limit, state = "all" } = ListPeopleInput.omit({ q: true }).parse(params);
   const caller = await viewerCaller();
-  const [viewer, { items, meta }] = await Promise.all([
+  const [viewer, { items, meta }, admins] = await Promise.all([
     caller.user.get(),
-    caller.admin.people({ page, limit, q, state }),
+    problem ? nothingFound({ limit }) : caller.admin.people({ page, limit, q, state }),
+    caller.admin.people({ state: "admins", limit: 1 }),
   ]);
   const href = (other: { state?: PersonState; page?: number }) => {
     const next = { state, page: 1, ...other };
@@ -75,11 +79,18 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
         {items.length > 0 ? (
           <ul className="divide-y divide-line border-y border-line">
             {items.map((person) => (
-              <PersonEntry key={person.id} person={person} isSelf={person.id === viewer.id} />
+              <PersonEntry
+                key={person.id}
+                person={person}
+                isSelf={person.id === viewer.id}
+                isLastAdmin={person.permission === 0 && admins.meta.total === 1}
+              />
             ))}
           </ul>
         ) : (
-          <EmptyState text="Nobody found.">{q ? <p>Nothing matches “{q}”.</p> : null}</EmptyState>
+          <EmptyState text={problem ? `${problem}.` : "Nobody found."}>
+            {q && !problem ? <p>Nothing matches “{q}”.</p> : null}
+          </EmptyState>
         )}
       </ReauthenticationProvider>
       <Pager meta={meta} href={(next) => href({ page: next })} />

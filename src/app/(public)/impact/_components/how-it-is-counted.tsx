@@ -12,8 +12,8 @@ export function HowItIsCounted({ impact }: { impact: Impact }) {
         </li>
         <li>
           <strong>Eaten</strong> is an estimate: what members told in their food logs of how much of a meal
-          they ate, and what our organisers entered. Nobody can be told from it: the food log of a month
-          counts only if at least {minPeople} people told of their plates in it.
+          they ate, and what our organisers entered. A month of the food logs is shown only when at least{" "}
+          {minPeople} people told of their plates, in whole kilograms.
         </li>
         <li>
           <strong>Meals</strong> and <strong>CO₂e</strong> are worked out from what was rescued alone, since
@@ -24,7 +24,8 @@ export function HowItIsCounted({ impact }: { impact: Impact }) {
       <Factor name="CO₂e" factor={factors.co2e} />
       <p>
         The figures by month are free to use: <a href="/api/v1/impact.csv">as CSV</a> or{" "}
-        <a href="/api/v1/impact">as JSON</a>.
+        <a href="/api/v1/impact">as JSON</a>. Where a month’s food logs are not shown, the CSV has “no” in its
+        last column, and nothing under eaten and left on the plate but what our organisers entered.
       </p>
     </section>
   );

@@ -33,7 +33,7 @@ export function MonthTable({ months, minPeople }: { months: ImpactMonth[]; minPe
                 </th>
                 <td>{formatRounded(row.kgRescued)}</td>
                 <td>
-                  {row.kgEaten === 0 && !row.isFoodLogShown ? "–" : formatRounded(row.kgEaten)}
+                  {row.kgEaten === null ? "–" : formatRounded(row.kgEaten)}
                   {row.isFoodLogShown ? "" : " *"}
                 </td>
                 <td>{row.meals.toLocaleString("en-SG")}</td>

@@ -66,6 +66,7 @@ describe("reading a file of sales", () => {
     ["2026-11-30", "Amount is required"],
     ["2026-11-30,1.234", "Amount must be"],
     ["2026-11-30,-1", "Amount must be"],
+    ["2026-11-30,0.00", "Amount must be more than 0"],
     ["2026-11-30,1e3", "Amount must be"],
     ['2026-11-30,"1234,50"', "Amount must be"],
     ["2026-11-30,1,234.50", "Row has more cells than the header"],
@@ -152,6 +153,16 @@ describe("importing sales", () => {
     expect(answers).toEqual(Array(4).fill({ imported: 3, skipped: 0, amount: 1000.3 }));
     expect(await stored()).toHaveLength(3);
     expect(await database.db.select().from(auditEntries)).toHaveLength(1);
+  });
+
+  it("refuses a key that came with another file before, and stores nothing of it", async () => {
+    const key = randomUUID();
+    await importFile(csv, { key });
+    const error = await errorOf(importFile(csv.replace("0.1", "0.3"), { key }));
+    expect([error.status, error.details[0]?.path]).toEqual([409, "key"]);
+    expect(await stored()).toHaveLength(3);
+    expect((await importFile(csv, { key })).imported).toBe(3);
+    expect(await stored()).toHaveLength(3);
   });
 
   it("flags rows that are there already, each stored sale for one row, and leaves them out if asked to", async () => {

@@ -93,10 +93,8 @@ function toIsoDate(text: string): string {
   return text === "" || /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "not a date";
 }
 
-/** Dollars; NaN for what is no amount, such as `1234,50`, which might be either of two. */
-function toAmount(text: string): number {
+/** Dollars; the text itself where it is no amount, such as `1234,50`, which might be either of two. */
+function toAmount(text: string): number | string {
   const digits = text.replace(/^(?:SGD|S?\$)\s*/i, "");
-  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(digits)
-    ? Number(digits.replaceAll(",", ""))
-    : Number.NaN;
+  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(digits) ? Number(digits.replaceAll(",", "")) : text;
 }

@@ -16,9 +16,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   try {
     const params = Object.fromEntries(request.nextUrl.searchParams);
     const caller = createCaller(createCookieContext(request.headers));
-    const file = await caller.admin.exportAudit(
-      AuditFilter.parse({ ...params, actor: params.actor || undefined }),
-    );
+    const file = await caller.admin.exportAudit(AuditFilter.parse(params));
     return downloadResponse(file, auditFile);
   } catch (error) {
     return errorResponse(toAppError(error));

@@ -11,7 +11,8 @@ import { ConfirmChange } from "./confirm-change.tsx";
 import { changesFor, changeWords, type PersonChange } from "./person-changes.ts";
 
 /** The buttons of one account; each asks first, and for a recent login where the server wants one. */
-export function PersonActions({ person, isSelf }: { person: Person; isSelf: boolean }) {
+export function PersonActions(props: { person: Person; isSelf: boolean; isLastAdmin: boolean }) {
+  const { person, isSelf } = props;
   const [asked, setAsked] = useState<PersonChange | null>(null);
   const [running, setRunning] = useState(false);
   const { withRecentLogin } = useReauthentication();
@@ -41,7 +42,7 @@ export function PersonActions({ person, isSelf }: { person: Person; isSelf: bool
 
   return (
     <div className="flex flex-wrap gap-3">
-      {changesFor(person, isSelf).map((change) => (
+      {changesFor(props).map((change) => (
         <ActionButton
           key={change}
           variant="secondary"

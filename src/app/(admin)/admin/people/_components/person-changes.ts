@@ -61,13 +61,21 @@ export const changeWords: Record<PersonChange, Words> = {
 };
 
 /** What can be done about an account in its state; the server checks it again. */
-export function changesFor(person: Person, isSelf: boolean): PersonChange[] {
+export function changesFor({
+  person,
+  isSelf,
+  isLastAdmin,
+}: {
+  person: Person;
+  isSelf: boolean;
+  isLastAdmin: boolean;
+}): PersonChange[] {
   const { activated, permission, suspendedAt } = person;
   const isAdmin = permission === 0;
   return [
     ...(activated ? [] : ["activate" as const]),
     ...(activated && !isAdmin && !suspendedAt ? ["promote" as const] : []),
-    ...(isAdmin ? ["demote" as const] : []),
-    ...(suspendedAt ? ["restore" as const] : isSelf ? [] : ["suspend" as const]),
+    ...(isAdmin && !isLastAdmin ? ["demote" as const] : []),
+    ...(suspendedAt ? ["restore" as const] : isSelf || isLastAdmin ? [] : ["suspend" as const]),
   ];
 }

@@ -4,7 +4,8 @@ import type { Person } from "#schemas/admin.ts";
 import { PersonActions } from "./person-actions.tsx";
 
 /** One account: whose it is, the state it is in, and what can be done about it. */
-export function PersonEntry({ person, isSelf }: { person: Person; isSelf: boolean }) {
+export function PersonEntry(props: { person: Person; isSelf: boolean; isLastAdmin: boolean }) {
+  const { person, isSelf } = props;
   const { permission, activated, verified, suspendedAt } = person;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
@@ -24,7 +25,7 @@ export function PersonEntry({ person, isSelf }: { person: Person; isSelf: boolea
           {activated && !verified ? " · Email not verified" : ""}
         </p>
       </div>
-      <PersonActions person={person} isSelf={isSelf} />
+      <PersonActions {...props} />
     </li>
   );
 }
