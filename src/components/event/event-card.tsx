@@ -4,6 +4,7 @@ import { EventCover } from "#components/event/event-cover.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type { Event } from "#schemas/event.ts";
 
 /**
@@ -28,13 +29,10 @@ export function EventCard(props: {
       {props.note}
       <EventFacts event={props.event} isPast={props.isPast ?? false} />
       <div className="mt-auto flex flex-wrap gap-3 pt-2">
-        <Link
-          href={props.href}
-          prefetch={false}
-          aria-describedby={titleId}
-          className={buttonClass("secondary")}
-        >
-          Learn More
+        <Link href={props.href} prefetch={false} className={buttonClass("secondary")}>
+          <span>
+            Learn More<VisuallyHidden> about {props.event.title}</VisuallyHidden>
+          </span>
         </Link>
         {props.actions}
       </div>

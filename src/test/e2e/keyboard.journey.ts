@@ -141,6 +141,10 @@ test("feedback is given and notifications are archived by keyboard alone", async
   const before = await archive.count();
   await activate(page, archive.first());
   await expect(archive).toHaveCount(before - 1);
+  // Escape closes what came last: the toast, then the menu.
+  await expect(toastsOf(page)).toContainText("Notification archived");
+  await page.keyboard.press("Escape");
+  await expect(toastsOf(page)).not.toContainText("Notification archived");
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expect(bell).toBeFocused();
