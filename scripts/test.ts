@@ -71,13 +71,13 @@ function toSteps(reports: string): Step[] {
       run: async () => {
         const file = join(reports, "vitest.json");
         const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-        return countVitest(file, await runStep(["vitest", ...args], {}, 5 * MINUTE_MS));
+        return countVitest(file, await runStep(["vitest", ...args], {}, 15 * MINUTE_MS));
       },
     },
     {
       title: "Production build",
       run: async () => {
-        const code = await runStep(["next", "build"], { NODE_ENV: "production" }, 5 * MINUTE_MS);
+        const code = await runStep(["next", "build"], { NODE_ENV: "production" }, 10 * MINUTE_MS);
         built = code === 0;
         return asOne(code);
       },
@@ -92,7 +92,7 @@ function toSteps(reports: string): Step[] {
         const file = join(reports, "playwright.json");
         const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
         const args = ["test", "--reporter=list,json"];
-        return countPlaywright(file, await runStep(["playwright", ...args], env, 6 * MINUTE_MS));
+        return countPlaywright(file, await runStep(["playwright", ...args], env, 30 * MINUTE_MS));
       },
     },
   ];
