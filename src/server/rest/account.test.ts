@@ -137,7 +137,7 @@ describe("/api/v1", () => {
       headers: { cookie: `access_token=${bearer}` },
     });
     const response = await handleTrpc(request);
-    expect(response.status).toBe(415);
+    expect(response.status).toBe(404);
     expect(await response.text()).not.toContain("PK");
   });
 });

@@ -3,8 +3,10 @@ import type { Database } from "#server/db/client.ts";
 import { handleRest } from "#server/rest/handler.ts";
 import { testDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
+import { processQueue } from "#test/queue.ts";
 
 const database = testDatabase();
+processQueue(database);
 const store = globalThis as { cukupDatabase?: Database };
 
 beforeEach(() => {
