@@ -1,20 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#server/db/client.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase, createDatabase, type Database } from "#server/db/client.ts";
+import { guides } from "#server/db/schema/index.ts";
 import { handleRest } from "#server/rest/handler.ts";
-import { testDatabase } from "#test/database.ts";
+import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
 import { processQueue } from "#test/queue.ts";
 
-const database = testDatabase();
-processQueue(database);
+const database = committedTestDatabase();
 const store = globalThis as { cukupDatabase?: Database };
-
-beforeEach(() => {
-  store.cukupDatabase = { db: database.db, close: async () => {} } as Database;
+processQueue(database);
+beforeAll(() => {
+  store.cukupDatabase = createDatabase(database.url, { max: 2 });
 });
-afterEach(() => {
-  delete store.cukupDatabase;
-});
+afterAll(() => closeDatabase());
 
 async function call(method: string, path: string, options: { token?: string; body?: unknown } = {}) {
   const { token, body } = options;
@@ -34,6 +32,8 @@ const loginOf = async (permission: number) =>
 
 describe("guides over REST", () => {
   it("are listed for everybody with meta and links", async () => {
+    const titles = ["Food to keep", "Food to freeze", "Food to share"];
+    await database.db.insert(guides).values(titles.map((title) => ({ title, description: "Eat it." })));
     const response = await call("GET", "/guide?limit=2&q=food");
     const { data, meta } = await response.json();
     expect(response.status).toBe(200);
