@@ -4,7 +4,7 @@ import { formatDollars, formatDollarsShort } from "./money.ts";
 import { formatMonth, formatMonthShort, monthsUntil } from "./months.ts";
 
 it("writes dollars, kilograms and months as people do in Singapore", () => {
-  expect([formatDollars(1234.5), formatDollarsShort(1250)]).toEqual(["$1,234.50", "$1.3K"]);
+  expect([formatDollars(1234.5), formatDollarsShort(1250)]).toEqual(["$1,234.50", "$1,250"]);
   expect([formatKilograms(1234.5), formatKilograms(0.001)]).toEqual(["1,234.5 kg", "0.001 kg"]);
   expect([formatMonth("2026-01"), formatMonthShort("2026-12")]).toEqual(["January 2026", "Dec"]);
 });
