@@ -29,9 +29,14 @@ export function EventCard(props: {
       {props.note}
       <EventFacts event={props.event} isPast={props.isPast ?? false} />
       <div className="mt-auto flex flex-wrap gap-3 pt-2">
-        <Link href={props.href} prefetch={false} className={buttonClass("secondary")}>
+        <Link
+          href={props.href}
+          prefetch={false}
+          aria-describedby={titleId}
+          className={buttonClass("secondary")}
+        >
           <span>
-            Learn More<VisuallyHidden> about {props.event.title}</VisuallyHidden>
+            Learn More<VisuallyHidden> about this event</VisuallyHidden>
           </span>
         </Link>
         {props.actions}
