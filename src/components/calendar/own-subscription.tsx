@@ -30,7 +30,7 @@ export function OwnSubscription({ initial }: { initial: CalendarAddress | undefi
     reset.mutate();
   }
   if (address.isPending) return <Skeleton className="h-40" />;
-  if (address.isError) return <LoadFailure query={address} />;
+  if (!address.data) return <LoadFailure query={address} />;
   return (
     <div className="flex flex-col items-start gap-5">
       <div className="w-full">

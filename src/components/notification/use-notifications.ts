@@ -1,6 +1,6 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { toast } from "#components/ui/toast.ts";
 import { api } from "#trpc/react.ts";
@@ -13,7 +13,8 @@ const MINUTE_MS = 60_000;
 const fresh = { refetchInterval: MINUTE_MS, refetchOnWindowFocus: "always", staleTime: 0 } as const;
 
 /**
- * The reader's notifications and what can be done with them. The list is asked for while the menu is open.
+ * The reader's notifications and what can be done with them. The list is asked for while the menu is open. What is
+ * archived leaves it at once, and comes back, with a toast, when the server refuses.
  * @param beforeRemoval runs before an archived notification leaves the list
  */
 export function useNotifications(open: boolean, beforeRemoval: (id: number) => void) {
@@ -24,7 +25,8 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
     { limit },
     { ...fresh, enabled: open, retry: 1, placeholderData: keepPreviousData },
   );
-  const items = list.data?.items ?? [];
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
+  const items = list.data?.items.filter(({ id }) => !leaving.has(id)) ?? [];
   const newest = items[0]?.id;
   const refetch = () =>
     Promise.all([utils.notification.list.invalidate(), utils.notification.unread.invalidate()]);
@@ -47,21 +49,23 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
     if (open && hasNews && newest) markSeen({ upTo: newest });
   }, [open, hasNews, newest, markSeen]);
 
-  const archiving = useRef(new Set<number>());
   const archive = api.notification.archive.useMutation({
-    onSuccess: async (_done, { id }) => {
+    onMutate: ({ id }) => setLeaving((ids) => new Set([...ids, id])),
+    onSuccess: async () => {
       toast({ title: "Notification archived", description: "Your notification has been archived." });
-      beforeRemoval(id);
-      utils.notification.list.setData(
-        { limit },
-        (page) => page && { ...page, items: page.items.filter((item) => item.id !== id) },
-      );
       await refetch();
     },
-    onError: (error) => toastFailure(error),
-    onSettled: (_done, _error, { id }) => archiving.current.delete(id),
+    onError: (error, { id }) => {
+      setLeaving((ids) => new Set([...ids].filter((other) => other !== id)));
+      toastFailure(error);
+    },
   });
   const archiveAll = api.notification.archiveAll.useMutation({
+    onMutate: ({ upTo }) => {
+      const before = leaving;
+      setLeaving((ids) => new Set([...ids, ...items.map(({ id }) => id).filter((id) => id <= upTo)]));
+      return before;
+    },
     onSuccess: async () => {
       toast({
         title: "Notifications archived",
@@ -69,7 +73,10 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
       });
       await refetch();
     },
-    onError: (error) => toastFailure(error),
+    onError: (error, _input, before) => {
+      setLeaving(before ?? new Set());
+      toastFailure(error);
+    },
   });
 
   return {
@@ -80,10 +87,8 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
     retry: () => void list.refetch(),
     hasOlder: limit < MOST && items.length < (list.data?.meta.total ?? 0),
     showOlder: () => setLimit((shown) => Math.min(shown + PAGE, MOST)),
-    /** Repeated clicks on the same one count once. */
     archive(id: number): void {
-      if (archiving.current.has(id)) return;
-      archiving.current.add(id);
+      beforeRemoval(id);
       archive.mutate({ id });
     },
     archiveAll: () => newest && !archiveAll.isPending && archiveAll.mutate({ upTo: newest }),

@@ -1,20 +1,33 @@
 import Link from "next/link";
 import { buttonClass } from "#components/ui/button.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
 
-/** Links to the neighbouring pages of a list; nothing when all of it fits on one. */
+/**
+ * Links to the neighbouring pages of a list; nothing when all of it fits on one. On a page past the last it says so and
+ * leads back: a list says that it is empty only where it has a total of none.
+ */
 export function Pager(props: {
   meta: { page: number; limit: number; total: number };
   href: (page: number) => string;
 }) {
   const { page, limit, total } = props.meta;
-  const last = Math.max(1, Math.ceil(total / limit));
-  if (last === 1 && page === 1) return null;
+  const last = Math.ceil(total / limit);
+  if (total === 0 || (last === 1 && page === 1)) return null;
+  if (page > last) {
+    return (
+      <EmptyState text="There is no such page.">
+        <Link href={props.href(last)} prefetch={false} className="text-link">
+          Go to the last page
+        </Link>
+      </EmptyState>
+    );
+  }
   const className = buttonClass("secondary");
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-between gap-3">
       <span className="min-w-24">
         {page > 1 ? (
-          <Link href={props.href(Math.min(page - 1, last))} rel="prev" prefetch={false} className={className}>
+          <Link href={props.href(page - 1)} rel="prev" prefetch={false} className={className}>
             Previous
           </Link>
         ) : null}

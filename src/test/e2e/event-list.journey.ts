@@ -25,6 +25,18 @@ test("a visitor finds an event whose name they misspell, and clears a search tha
   await expect(page.getByText("No events match")).toHaveCount(0);
 });
 
+test("a search that fails says so, and is made again when asked", async ({ page, allowedConsoleErrors }) => {
+  allowedConsoleErrors.push(/net::ERR_FAILED/);
+  await page.goto("/events");
+  await page.route(/event\.list/, (route) => route.abort());
+  await page.getByLabel("Search events").fill("zzzzqqqq");
+  await expect(page.getByText("Error fetching events! Please try again later.")).toBeVisible();
+  await page.unroute(/event\.list/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No events match “zzzzqqqq”")).toBeVisible();
+  await expect(page.getByText("Error fetching events!")).toHaveCount(0);
+});
+
 test("search, pages and past events work without JavaScript", async ({ browser, sql, origin }) => {
   const { username } = await createMember(origin, sql);
   await sql`insert into events (title, location, description, status, starts_at)
@@ -42,6 +54,10 @@ test("search, pages and past events work without JavaScript", async ({ browser, 
   await expect(page.getByRole("heading", { name: `Past 1 ${username}` })).toBeVisible();
   await expect(page.getByLabel("Search events")).toHaveValue(username);
   await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([`Past 21 ${username}`]);
+  await page.goto(`/events/past?q=${username}&page=9`);
+  await expect(page.locator("#content").getByText("There is no such page.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to the last page" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([`Past 21 ${username}`]);
   await page.goto(`/events?q=${username}`);
   // A large part of a page is streamed behind what stands in for it, hidden until there is a script.

@@ -114,8 +114,18 @@ test("what fails is told, and mended by trying again", async ({
   await expect(menu.getByText("Still there")).toBeVisible();
   await expect(menu.getByText("Something went wrong")).toBeHidden();
 
-  await page.route(/notification\.archive/, (route) => route.abort());
+  // It leaves with the click and comes back with the refusal.
+  let refuse = () => {};
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(/notification\.archive/, async (route) => {
+    await asked;
+    await route.abort();
+  });
   await menu.getByRole("button", { name: "Archive" }).click();
+  await expect(menu.getByText("Still there")).toBeHidden();
+  refuse();
   await expect(toastsOf(page)).toContainText("Something went wrong");
   await expect(toastsOf(page)).toContainText("Please try again later");
   await expect(menu.getByText("Still there")).toBeVisible();

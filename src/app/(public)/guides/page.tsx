@@ -39,7 +39,7 @@ export default async function GuidesPage({ searchParams }: { searchParams: Searc
       <p role="status" className={q ? "mb-4 text-muted" : "sr-only"}>
         {meta.total === 1 ? "1 guide" : `${meta.total} guides`}
       </p>
-      {items.length > 0 ? (
+      {meta.total > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2">
           {items.map((guide) => (
             <li key={guide.id}>
@@ -48,33 +48,16 @@ export default async function GuidesPage({ searchParams }: { searchParams: Searc
           ))}
         </ul>
       ) : (
-        <NoGuides q={q} problem={problem} meta={meta} href={href} />
+        <NoGuides q={q} problem={problem} />
       )}
       <Pager meta={meta} href={href} />
     </Page>
   );
 }
 
-type NoGuidesProps = {
-  q: string;
-  problem: string | null;
-  meta: { limit: number; total: number };
-  href: (page: number) => string;
-};
-
-/** Why there is nothing: the search, or a page past the last. */
-function NoGuides({ q, problem, meta, href }: NoGuidesProps) {
+/** Why there is nothing. */
+function NoGuides({ q, problem }: { q: string; problem: string | null }) {
   if (problem) return <EmptyState text={`${problem}.`} />;
-  const last = Math.ceil(meta.total / meta.limit);
-  if (last > 0) {
-    return (
-      <EmptyState text="There is no such page.">
-        <Link href={href(last)} prefetch={false} className="text-link">
-          Go to the last page
-        </Link>
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState text="No guides found.">
       {q ? <p>Nothing matches “{q}”. Try fewer or other words.</p> : null}

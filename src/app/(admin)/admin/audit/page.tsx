@@ -45,7 +45,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       <p role="status" className="mb-2 text-muted">
         {meta.total === 1 ? "1 entry" : `${meta.total.toLocaleString("en-SG")} entries`}
       </p>
-      {items.length > 0 ? <AuditList entries={items} /> : <EmptyState text="Nothing to show." />}
+      {meta.total > 0 ? <AuditList entries={items} /> : <EmptyState text="Nothing to show." />}
       <Pager
         meta={meta}
         href={(page) =>

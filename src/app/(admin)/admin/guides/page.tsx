@@ -42,13 +42,7 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
         Edit guides
       </PageHeading>
       <AddressSearch action="/admin/guides" label="Search guides" value={q} />
-      {items.length > 0 ? null : meta.total > 0 ? (
-        <EmptyState text="There is no such page.">
-          <Link href={href(Math.ceil(meta.total / meta.limit))} prefetch={false} className="text-link">
-            Go to the last page
-          </Link>
-        </EmptyState>
-      ) : (
+      {meta.total > 0 ? null : (
         <EmptyState
           text={problem ? `${problem}.` : q ? `Nothing matches “${q}”.` : "There are no guides yet."}
         />

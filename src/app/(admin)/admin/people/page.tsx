@@ -76,7 +76,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
         {meta.total === 1 ? "1 account" : `${meta.total.toLocaleString("en-SG")} accounts`}
       </p>
       <ReauthenticationProvider>
-        {items.length > 0 ? (
+        {meta.total > 0 ? (
           <ul className="divide-y divide-line border-y border-line">
             {items.map((person) => (
               <PersonEntry

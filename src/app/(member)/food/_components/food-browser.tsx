@@ -55,7 +55,7 @@ export function FoodBrowser({ q, list, ...selection }: Props) {
       <p role="status" className="min-h-6 text-muted">
         {isFetching ? "Fetching food items..." : ""}
       </p>
-      {list.isPending ? null : items.length === 0 ? (
+      {list.isPending ? null : !list.data?.meta.total ? (
         <EmptyState text="No food items yet!">
           {list.isError ? (
             <LoadFailure text="Your food items could not be fetched." query={list} />

@@ -23,9 +23,7 @@ export function Sessions({ initial }: { initial: Session[] | undefined }) {
   const busy = endOne.isPending || endOthers.isPending;
 
   if (sessions.isPending) return <Skeleton className="h-24" />;
-  if (sessions.isError) {
-    return <LoadFailure query={sessions} />;
-  }
+  if (!sessions.data) return <LoadFailure query={sessions} />;
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">

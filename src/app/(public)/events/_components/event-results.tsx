@@ -20,8 +20,8 @@ export function EventResults({ scope, q, found }: { scope: ListedScope; q: strin
         {isNear ? `Nothing is called “${q}”. What comes near: ` : null}
         {meta.total === 1 ? "1 event" : `${meta.total} events`}
       </p>
-      {items.length === 0 ? (
-        <NoEvents scope={scope} q={q} total={meta.total} />
+      {meta.total === 0 ? (
+        <NoEvents scope={scope} q={q} />
       ) : (
         <EventGrid
           events={items}
@@ -40,9 +40,15 @@ export function EventResults({ scope, q, found }: { scope: ListedScope; q: strin
   );
 }
 
-function NoEvents({ scope, q, total }: { scope: ListedScope; q: string; total: number }) {
+function NoEvents({ scope, q }: { scope: ListedScope; q: string }) {
   const text = scope === "past" ? "No past events." : "No upcoming events at the moment.";
-  if (!q || total > 0) return <EmptyState text={text}>{q ? null : <p>Look in again soon.</p>}</EmptyState>;
+  if (!q) {
+    return (
+      <EmptyState text={text}>
+        <p>Look in again soon.</p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState text={text}>
       <p className="mb-4">No events match “{q}”. Try fewer or other words.</p>

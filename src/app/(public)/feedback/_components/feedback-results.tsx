@@ -17,11 +17,12 @@ export function FeedbackResults({ found }: { found: FeedbackPage }) {
   const { isAdmin } = useSession();
   const { asked, ask, remove, isDeleted } = useDeleteFeedback();
   const entries = found.items.filter((entry) => !isDeleted(entry.id));
+  const isEmpty = entries.length === 0 && found.items.length === found.meta.total;
   return (
     <>
-      {entries.length === 0 ? (
+      {isEmpty ? (
         <EmptyState text="No feedback available">
-          {found.meta.page === 1 ? <p>Be the first to say something.</p> : null}
+          <p>Be the first to say something.</p>
         </EmptyState>
       ) : (
         <ul className={listClass}>

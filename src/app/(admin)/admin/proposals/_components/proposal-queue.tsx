@@ -18,7 +18,7 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
     return <LoadFailure text="Error fetching events! Please try again later." query={list} />;
   }
   const { items, meta } = list.data;
-  if (items.length === 0) return <EmptyState text="No proposals are waiting." />;
+  if (meta.total === 0) return <EmptyState text="No proposals are waiting." />;
   return (
     <>
       <ul className="flex flex-col gap-5">

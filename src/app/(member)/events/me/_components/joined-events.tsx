@@ -13,10 +13,10 @@ import { api } from "#trpc/react.ts";
 export function JoinedEvents({ page, initial }: { page: number; initial: EventPage | undefined }) {
   const joined = api.event.joined.useQuery({ page }, { initialData: initial });
   if (joined.isPending) return <EventGridSkeleton />;
-  if (joined.isError)
+  if (!joined.data)
     return <LoadFailure text="Error fetching events! Please try again later." query={joined} />;
   const { items, meta } = joined.data;
-  if (items.length === 0) {
+  if (meta.total === 0) {
     return (
       <EmptyState text="No upcoming events at the moment.">
         <LinkButton href="/events" variant="secondary">
