@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { config } from "zod/v4/core";
 
 // Runs before any schema is made: the Content-Security-Policy forbids eval, and zod's mere try would be reported.
-z.config({ jitless: true });
+config({ jitless: true });

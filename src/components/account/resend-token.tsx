@@ -1,9 +1,9 @@
 "use client";
+import { clsx } from "clsx";
 import { RESEND_WAIT_SECONDS, retryAfterSeconds, waitText } from "#components/account/resend-wait.ts";
 import { tokenWords } from "#components/account/token-words.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonVariant } from "#components/ui/button.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast.ts";
 import { useCountdown } from "#components/ui/use-countdown.ts";
@@ -41,7 +41,7 @@ export function ResendToken(props: {
         {resend.isPending ? "Sending..." : words.resend}
       </ActionButton>
       {/* Its place is kept, so that nothing moves when it comes and goes. */}
-      <p className={classNames("mt-1 text-sm text-muted tabular-nums", secondsLeft === 0 && "invisible")}>
+      <p className={clsx("mt-1 text-sm text-muted tabular-nums", secondsLeft === 0 && "invisible")}>
         You can ask again in {waitText(secondsLeft || RESEND_WAIT_SECONDS)}.
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { classNames } from "#components/ui/class-names.ts";
+import { clsx } from "clsx";
 import { startOfDay, TIME_ZONE } from "#lib/dates.ts";
 import type { Overview } from "#schemas/admin.ts";
 
@@ -26,7 +26,7 @@ export function MembersChart({ months }: { months: readonly Month[] }) {
         {months.map(({ month, members }, index) => (
           <div
             key={month}
-            className={classNames(
+            className={clsx(
               "min-w-0 flex-1 flex-col text-center text-sm",
               index < months.length - ON_PHONES ? "hidden sm:flex" : "flex",
             )}

@@ -1,15 +1,10 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { TiffinShape } from "#components/brand/tiffin.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 
 function Art({ viewBox, className, children }: { viewBox: string; className?: string; children: ReactNode }) {
   return (
-    <svg
-      viewBox={viewBox}
-      aria-hidden="true"
-      focusable="false"
-      className={classNames("h-28 w-auto", className)}
-    >
+    <svg viewBox={viewBox} aria-hidden="true" focusable="false" className={clsx("art", className)}>
       {children}
     </svg>
   );
@@ -84,7 +79,7 @@ export function QuietBell({ className }: ArtProps) {
 /** The fish ball that rolled off its bowl, for a page that is not there. */
 export function LostFishBall({ className }: ArtProps) {
   return (
-    <Art viewBox="0 0 360 170" className={classNames("h-auto w-full max-w-sm", className)}>
+    <Art viewBox="0 0 360 170" className={clsx("h-auto w-full max-w-sm", className)}>
       <path d="M4 150h352" className="stroke-line" strokeWidth="4" strokeLinecap="round" />
       <path d="M24 70h124q-2 60-42 76H66Q26 130 24 70Z" className="fill-art-china" />
       <path d="M118 70h30q-2 60-42 76H84q32-20 34-76Z" className="fill-art-shade" />
@@ -129,7 +124,7 @@ export function LostFishBall({ className }: ArtProps) {
 /** A table kept with a packet of tissues, as one does here, for a page that is somebody else's. */
 export function ChopedTable({ className }: ArtProps) {
   return (
-    <Art viewBox="0 0 360 170" className={classNames("h-auto w-full max-w-sm", className)}>
+    <Art viewBox="0 0 360 170" className={clsx("h-auto w-full max-w-sm", className)}>
       <path d="M4 160h352" className="stroke-line" strokeWidth="4" strokeLinecap="round" />
       <path d="M164 84h32l8 48 34 28H122l34-28Z" className="fill-art-bark" />
       <ellipse cx="180" cy="80" rx="140" ry="24" className="fill-art-wood" />

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { useId } from "react";
-import { classNames } from "#components/ui/class-names.ts";
 
 const SIZE = 56;
 
@@ -15,7 +15,7 @@ export function TileBand({ rows = 1, className }: { rows?: number; className?: s
       focusable="false"
       width="100%"
       height={rows * SIZE}
-      className={classNames("block", className)}
+      className={clsx("block", className)}
     >
       <defs>
         <pattern id={id} x="50%" width={SIZE} height={SIZE} patternUnits="userSpaceOnUse">

@@ -1,7 +1,6 @@
 "use client";
 import { useId, useRef } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { controlClass } from "#components/ui/field.tsx";
 import { toast } from "#components/ui/toast.ts";
 
 /** A calendar's address, to be copied into whatever program subscribes to it. */
@@ -30,7 +29,7 @@ export function CopyAddress({ url }: { url: string }) {
           id={id}
           readOnly
           value={url}
-          className={`${controlClass} min-w-0 flex-1 basis-60`}
+          className="control min-w-0 flex-1 basis-60"
           onFocus={(event) => event.currentTarget.select()}
         />
         <ActionButton variant="secondary" onClick={copy}>

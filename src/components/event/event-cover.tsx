@@ -1,8 +1,7 @@
-import { classNames } from "#components/ui/class-names.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** An event's picture, in the shape of a wide card; nothing when it has none. The event's title says what it is of. */
-export function EventCover({ event, className }: { event: Pick<Event, "coverUrl">; className?: string }) {
+export function EventCover({ event }: { event: Pick<Event, "coverUrl"> }) {
   if (!event.coverUrl) return null;
   // Without the origin, since a page's policy lets pictures come from the host that was asked.
   const { pathname } = new URL(event.coverUrl);
@@ -14,7 +13,7 @@ export function EventCover({ event, className }: { event: Pick<Event, "coverUrl"
       height={600}
       loading="lazy"
       decoding="async"
-      className={classNames("aspect-2/1 w-full rounded-card object-cover", className)}
+      className="aspect-2/1 w-full rounded-card object-cover"
     />
   );
 }

@@ -1,8 +1,8 @@
 "use client";
+import { clsx } from "clsx";
 import Link from "next/link";
 import { MenuControl } from "#components/notification/menu-control.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import type { Notification, NotificationType } from "#schemas/notification.ts";
@@ -24,7 +24,7 @@ export function NotificationEntry(props: { notification: Notification; onArchive
     <>
       <span
         aria-hidden="true"
-        className={classNames(
+        className={clsx(
           "mt-0.5 grid size-6 shrink-0 place-items-center rounded-full text-sm font-bold",
           mark.className,
         )}
@@ -32,7 +32,7 @@ export function NotificationEntry(props: { notification: Notification; onArchive
         {mark.sign}
       </span>
       <span className="min-w-0 grow">
-        <span id={messageId} className={classNames("block wrap-anywhere", !readAt && "font-semibold")}>
+        <span id={messageId} className={clsx("block wrap-anywhere", !readAt && "font-semibold")}>
           {readAt ? null : <VisuallyHidden>New: </VisuallyHidden>}
           {notificationMessage}
         </span>
@@ -50,7 +50,7 @@ export function NotificationEntry(props: { notification: Notification; onArchive
           <Link
             href={link}
             prefetch={false}
-            className={classNames(bodyClass, "-outline-offset-4 data-highlighted:bg-pandan-soft")}
+            className={clsx(bodyClass, "-outline-offset-4 data-highlighted:bg-pandan-soft")}
           >
             {body}
           </Link>

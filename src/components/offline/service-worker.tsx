@@ -3,6 +3,8 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { api } from "#trpc/react.ts";
 
+const QUIET_MS = 2_000;
+
 /**
  * Registers the service worker, and tells it who has opened which page, so that it keeps that person's joined events
  * and nobody else's. @param props.enabled false in development, where one of an earlier build is sent away
@@ -15,7 +17,7 @@ export function ServiceWorker({ enabled }: { enabled: boolean }) {
 
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
-    if (enabled) return afterLoad(register);
+    if (enabled) return whenQuiet(register);
     void navigator.serviceWorker.getRegistrations().then((found) => found.map((one) => one.unregister()));
   }, [enabled]);
 
@@ -37,12 +39,16 @@ function register(): void {
   navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }
 
-/** The worker fetches the shell, which is not to delay the page. */
-function afterLoad(work: () => void): (() => void) | undefined {
-  if (document.readyState === "complete") {
-    work();
-    return undefined;
-  }
-  window.addEventListener("load", work, { once: true });
-  return () => window.removeEventListener("load", work);
+/** The worker fetches the shell, which is not to delay the page: it waits until that has loaded and is at rest. */
+function whenQuiet(work: () => void): () => void {
+  let waiting: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    waiting = setTimeout(work, QUIET_MS);
+  };
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+  return () => {
+    window.removeEventListener("load", wait);
+    clearTimeout(waiting);
+  };
 }

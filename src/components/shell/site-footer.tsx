@@ -37,7 +37,7 @@ export function SiteFooter() {
           <ul className="flex flex-wrap gap-x-6">
             {learning.map(({ href, text }) => (
               <li key={href}>
-                <Link href={href} className={linkClass}>
+                <Link href={href} prefetch={false} className={linkClass}>
                   {text}
                 </Link>
               </li>
@@ -46,7 +46,7 @@ export function SiteFooter() {
           <ul className="flex flex-wrap gap-x-6">
             {legal.map(({ href, text }) => (
               <li key={href}>
-                <Link href={href} className={linkClass}>
+                <Link href={href} prefetch={false} className={linkClass}>
                   {text}
                 </Link>
               </li>

@@ -11,6 +11,7 @@ export function SiteHeader() {
       <div className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
         <Link
           href="/"
+          prefetch={false}
           className="flex min-h-11 items-center gap-2 font-display text-2xl font-extrabold tracking-tight text-ink"
         >
           <Logo className="size-8" />

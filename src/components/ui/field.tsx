@@ -1,11 +1,5 @@
 import type { ReactNode } from "react";
 
-export const controlClass =
-  "block w-full min-h-11 rounded-control border border-edge bg-surface px-3.5 py-2 text-base text-ink " +
-  "transition-colors duration-quick placeholder:text-muted hover:border-ink/60 focus-visible:border-ring " +
-  "disabled:cursor-not-allowed disabled:opacity-60 " +
-  "aria-invalid:border-2 aria-invalid:border-danger read-only:border-line read-only:bg-paper";
-
 /** The `aria-describedby` of a field: its error first, then its hint. */
 export function describedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { classNames } from "#components/ui/class-names.ts";
 
 const widths = { page: "max-w-page", text: "max-w-text", form: "max-w-form" };
 
@@ -13,11 +13,7 @@ export function Page({
   className?: string;
   children: ReactNode;
 }) {
-  return (
-    <main className={classNames("mx-auto w-full px-4 py-10 sm:px-6 sm:py-14", widths[width], className)}>
-      {children}
-    </main>
-  );
+  return <main className={clsx("page", widths[width], className)}>{children}</main>;
 }
 
 /** The page's one h1, a line below it, and what stands beside it (links, buttons). */

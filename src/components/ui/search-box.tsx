@@ -1,7 +1,6 @@
 "use client";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { controlClass } from "#components/ui/field.tsx";
 
 const DEBOUNCE_MS = 500;
 
@@ -67,7 +66,7 @@ export function SearchBox(props: {
             maxLength={200}
             value={text}
             onChange={(event) => change(event.target.value)}
-            className={`${controlClass} mt-1`}
+            className="control mt-1"
           />
         </div>
         <Button type="submit" variant="secondary">

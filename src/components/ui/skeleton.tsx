@@ -1,11 +1,6 @@
-import { classNames } from "#components/ui/class-names.ts";
+import { clsx } from "clsx";
 
 /** The place of something that is loading; give it the size of what will come. */
 export function Skeleton({ className }: { className?: string }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={classNames("motion-safe:animate-pulse rounded-control bg-line", className)}
-    />
-  );
+  return <div aria-hidden="true" className={clsx("skeleton", className)} />;
 }

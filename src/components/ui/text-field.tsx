@@ -1,7 +1,7 @@
 "use client";
+import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classNames } from "#components/ui/class-names.ts";
-import { controlClass, describedBy, Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/field.tsx";
 
 type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
 
@@ -12,7 +12,7 @@ export function TextField({ label, hint, error, className, ...props }: Component
     <Field id={id} label={label} hint={hint} error={error}>
       <input
         id={id}
-        className={classNames(controlClass, className)}
+        className={clsx("control", className)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
         {...props}
@@ -35,7 +35,7 @@ export function TextareaField({
       <textarea
         id={id}
         rows={5}
-        className={classNames(controlClass, className)}
+        className={clsx("control", className)}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
         {...props}

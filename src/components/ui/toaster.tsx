@@ -1,7 +1,7 @@
 "use client";
 import * as RadixToast from "@radix-ui/react-toast";
+import { clsx } from "clsx";
 import { useEffect, useSyncExternalStore } from "react";
-import { classNames } from "#components/ui/class-names.ts";
 import { dismissToast, showFlashedToast, toastStore } from "#components/ui/toast.ts";
 
 const DURATION_MS = 5_000;
@@ -18,7 +18,7 @@ export function Toaster() {
           key={shown.id}
           open={shown.open}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
-          className={classNames(
+          className={clsx(
             "toast pointer-events-auto flex items-start gap-3 rounded-card border border-l-6 p-4 shadow-overlay",
             shown.variant === "destructive"
               ? "border-danger bg-danger-soft text-ink"

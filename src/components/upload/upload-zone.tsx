@@ -1,8 +1,8 @@
 "use client";
 import { useDropzone } from "@uploadthing/react";
+import { clsx } from "clsx";
 import { useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { allowedContent } from "#components/upload/allowed-content.ts";
 import { type UploadOptions, useUpload } from "#components/upload/use-upload.ts";
 
@@ -57,10 +57,13 @@ export function UploadZone({
       {...rootProps}
       data-state={state}
       data-drag={drag}
-      className={classNames(
-        "flex flex-col items-center gap-3 rounded-card border-2 border-dashed border-edge bg-surface p-6 text-center",
-        drag && "border-pandan bg-pandan-soft",
-        drag === "reject" && "border-danger bg-danger-soft",
+      className={clsx(
+        "flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-6 text-center",
+        !drag
+          ? "border-edge bg-surface"
+          : drag === "reject"
+            ? "border-danger bg-danger-soft"
+            : "border-pandan bg-pandan-soft",
       )}
     >
       <input {...zone.getInputProps()} aria-label={label} />

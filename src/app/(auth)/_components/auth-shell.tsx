@@ -71,6 +71,7 @@ function AuthFooter({
       {section === "/login" ? (
         <Link
           href={withCallbackUri("/register", callbackUri)}
+          prefetch={false}
           className="text-link inline-flex min-h-11 items-center"
         >
           Or create an account here!
@@ -78,11 +79,11 @@ function AuthFooter({
       ) : (
         <p className="py-2">
           By proceeding, you agree to our{" "}
-          <Link href="/tos" className="text-link">
+          <Link href="/tos" prefetch={false} className="text-link">
             terms of service
           </Link>{" "}
           and{" "}
-          <Link href="/privacy" className="text-link">
+          <Link href="/privacy" prefetch={false} className="text-link">
             privacy policy
           </Link>
           .
@@ -91,7 +92,7 @@ function AuthFooter({
       <ul className="flex justify-center gap-6 text-sm">
         {footerLinks.map(({ href, text }) => (
           <li key={href}>
-            <Link href={href} className="text-link inline-flex min-h-11 items-center">
+            <Link href={href} prefetch={false} className="text-link inline-flex min-h-11 items-center">
               {text}
             </Link>
           </li>

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import Link from "next/link";
-import { classNames } from "#components/ui/class-names.ts";
 import type { Overview } from "#schemas/admin.ts";
 
 type Item = { count: number; href?: string; one: string; many: string };
@@ -39,7 +39,7 @@ export function Attention({ proposals, newFeedback, failedJobs }: Overview["atte
 }
 
 function Entry({ count, href, one, many }: Item) {
-  const look = classNames(
+  const look = clsx(
     "flex h-full min-h-11 items-center gap-4 rounded-card border p-5",
     count > 0 ? "border-turmeric bg-kaya" : "border-line bg-surface",
   );
@@ -51,7 +51,7 @@ function Entry({ count, href, one, many }: Item) {
   );
   if (!href) return <p className={look}>{words}</p>;
   return (
-    <Link href={href} prefetch={false} className={classNames(look, "hover:border-pandan")}>
+    <Link href={href} prefetch={false} className={clsx(look, "hover:border-pandan")}>
       {words}
     </Link>
   );

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import Link from "next/link";
-import { classNames } from "#components/ui/class-names.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { formatDollars } from "#lib/money.ts";
 import { type Dashboard, SALES_RANGES, type SalesRange, type SalesStep } from "#schemas/dashboard.ts";
@@ -26,7 +26,7 @@ export function SalesPanel(props: { range: SalesRange; step: SalesStep; sales: D
               prefetch={false}
               scroll={false}
               aria-current={each === range ? "page" : undefined}
-              className={classNames(
+              className={clsx(
                 "inline-flex min-h-11 items-center rounded-control px-3",
                 each === range ? "bg-pandan-soft font-semibold text-ink" : "text-link",
               )}

@@ -1,5 +1,5 @@
 "use client";
-import { classNames } from "#components/ui/class-names.ts";
+import { clsx } from "clsx";
 import { PromoPicture } from "./promo-picture.tsx";
 import { promos } from "./promos.ts";
 import { useRotation } from "./use-rotation.ts";
@@ -25,7 +25,7 @@ export default function RotatingSlides() {
             aria-roledescription="slide"
             aria-label={`${slide + 1} of ${promos.length}: ${promo.label}`}
             inert={slide !== index}
-            className={classNames(
+            className={clsx(
               "absolute inset-0 transition-opacity duration-calm ease-settle",
               slide === index ? "opacity-100" : "opacity-0",
             )}
@@ -55,7 +55,7 @@ export default function RotatingSlides() {
               className={controlClass}
             >
               <span
-                className={classNames(
+                className={clsx(
                   "block h-3 rounded-full border-2 border-current transition-[width] duration-quick",
                   slide === index ? "w-7 bg-current" : "w-3",
                 )}

@@ -1,8 +1,8 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
-import { classNames } from "#components/ui/class-names.ts";
-import { controlClass, describedBy, Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/field.tsx";
 import { formatEnergy } from "#lib/energy.ts";
 import type { Dish } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
@@ -72,7 +72,7 @@ export function DishCombobox({
           aria-activedescendant={activeDish ? `${id}-dish-${activeDish.id}` : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, HINT, error)}
-          className={controlClass}
+          className="control"
           onChange={(event) => {
             input.onChange?.(event);
             setOpen(true);
@@ -104,7 +104,7 @@ export function DishCombobox({
               onClick={() => pick(dish)}
               onKeyDown={onKeyDown}
               ref={index === active ? (row) => row?.scrollIntoView({ block: "nearest" }) : undefined}
-              className={classNames(
+              className={clsx(
                 "min-h-11 cursor-pointer px-3 py-2 hover:bg-pandan-soft",
                 index === active && "bg-pandan-soft outline-2 -outline-offset-2 outline-focus",
               )}

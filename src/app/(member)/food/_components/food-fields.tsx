@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { controlClass, describedBy, Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { parseInstant } from "#lib/dates.ts";
 import { MEALS, toMeal } from "#lib/meals.ts";
@@ -79,7 +79,7 @@ function PortionField({ form, portion }: { form: FoodForm; portion: Portion }) {
             inputMode="decimal"
             step="any"
             min={0}
-            className={`${controlClass} min-w-0 px-1 text-center`}
+            className="control min-w-0 px-1 text-center"
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, undefined, error)}
             {...form.register("servingQty", {
@@ -106,7 +106,7 @@ function MealField({ form }: { form: FoodForm }) {
   const id = useId();
   return (
     <Field id={id} label="Meal" error={form.formState.errors.meal?.message}>
-      <select id={id} className={controlClass} {...form.register("meal")}>
+      <select id={id} className="control" {...form.register("meal")}>
         {MEALS.map((meal) => (
           <option key={meal} value={meal}>
             {MEAL_TEXTS[meal]}

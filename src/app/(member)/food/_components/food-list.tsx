@@ -1,5 +1,5 @@
 "use client";
-import { classNames } from "#components/ui/class-names.ts";
+import { clsx } from "clsx";
 import { addDays, formatDate, formatTime, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { formatEnergy } from "#lib/energy.ts";
 import type { FoodDay, FoodItem } from "#schemas/food.ts";
@@ -55,7 +55,7 @@ function FoodButton(props: { item: FoodItem; selected: boolean; onSelect: () => 
       disabled={selected}
       aria-current={selected ? "true" : undefined}
       onClick={props.onSelect}
-      className={classNames(
+      className={clsx(
         "flex w-full items-center gap-3 rounded-card border border-line bg-surface p-3 text-left",
         "outline-offset-0 motion-safe:transition-colors enabled:hover:bg-pandan-soft",
         selected && "outline-3 outline-pandan",

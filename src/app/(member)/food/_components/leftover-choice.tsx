@@ -1,5 +1,5 @@
 "use client";
-import { classNames } from "#components/ui/class-names.ts";
+import { clsx } from "clsx";
 import { LEFTOVER_SHARE, type Leftover, toKgLeft, toServingGrams } from "#lib/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { formatKg, LEFTOVER_TEXTS } from "./serving.ts";
@@ -27,7 +27,7 @@ export function LeftoverChoice({
               type="button"
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? null : leftover)}
-              className={classNames(
+              className={clsx(
                 "min-h-11 rounded-control border px-1 py-2 font-semibold",
                 isChosen
                   ? "border-pandan bg-pandan text-pandan-on"

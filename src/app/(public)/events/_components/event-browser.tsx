@@ -4,7 +4,8 @@ import { useSearchParams } from "next/navigation";
 import { EventGridSkeleton } from "#components/event/event-grid.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { SearchBox } from "#components/ui/search-box.tsx";
-import { type EventPage, ListEventsInput } from "#schemas/event.ts";
+import { toPageNumber } from "#lib/count.ts";
+import type { EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { EventResults } from "./event-results.tsx";
 import { eventsHref, eventsPath, type ListedScope } from "./events-href.ts";
@@ -15,7 +16,7 @@ export type RenderedPage = { q: string; page: number; found: EventPage | null };
 /** The events that the address asks for (`q`, `page`). */
 export function EventBrowser({ scope, rendered }: { scope: ListedScope; rendered: RenderedPage }) {
   const params = useSearchParams();
-  const { page } = ListEventsInput.parse({ page: params.get("page") ?? undefined });
+  const page = toPageNumber(params.get("page"));
   return <EventSearch scope={scope} q={params.get("q")?.trim() ?? ""} page={page} rendered={rendered} />;
 }
 

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import Link from "next/link";
-import { classNames } from "#components/ui/class-names.ts";
 import { eventsPath, type ListedScope } from "./events-href.ts";
 
 const tabs = [
@@ -17,7 +17,7 @@ export function EventTabs({ scope }: { scope: ListedScope }) {
           href={eventsPath(tab.scope)}
           prefetch={false}
           aria-current={tab.scope === scope ? "page" : undefined}
-          className={classNames(
+          className={clsx(
             "-mb-px inline-flex min-h-11 items-center border-b-3 px-4 font-semibold",
             tab.scope === scope
               ? "border-pandan text-pandan"

@@ -3,8 +3,8 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useSession } from "#components/session/use-session.ts";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { toPageNumber } from "#lib/count.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
-import { Paging } from "#schemas/paging.ts";
 import { api } from "#trpc/react.ts";
 import { FeedbackResults, FeedbackSkeleton } from "./feedback-results.tsx";
 
@@ -15,7 +15,7 @@ type Props = { rendered: RenderedFeedback };
 
 /** The page of feedback that the address asks for. */
 export function FeedbackBrowser({ rendered }: Props) {
-  const { page } = Paging.parse({ page: useSearchParams().get("page") ?? undefined });
+  const page = toPageNumber(useSearchParams().get("page"));
   return <FeedbackPageOf page={page} rendered={rendered} />;
 }
 

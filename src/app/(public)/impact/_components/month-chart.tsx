@@ -1,4 +1,4 @@
-import { classNames } from "#components/ui/class-names.ts";
+import { clsx } from "clsx";
 import { formatMonthShort, monthsUntil } from "#lib/months.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
 import { formatRounded } from "./rounded.ts";
@@ -41,7 +41,7 @@ function Bars({ bars, className }: { bars: Bar[]; className: string }) {
       viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
       aria-label={`Food rescued in each of ${bars.length} months, in kg; the table below has the figures.`}
-      className={classNames("w-full", className)}
+      className={clsx("w-full", className)}
     >
       <line x1="0" x2={width} y1={BASE} y2={BASE} className="stroke-edge" />
       {bars.map(({ month, kg }, index) => {

@@ -1,5 +1,4 @@
 import { Button } from "#components/ui/button.tsx";
-import { controlClass } from "#components/ui/field.tsx";
 import type { AuditChoices, AuditFilter } from "#schemas/admin.ts";
 
 /** Narrows the log to an action or an admin: a plain form, whose choice stands in the address. */
@@ -35,7 +34,7 @@ function Choice(props: {
         key={props.value}
         name={props.name}
         defaultValue={props.value ?? ""}
-        className={`${controlClass} mt-1`}
+        className="control mt-1"
       >
         <option value="">{props.all}</option>
         {props.options.map(({ value, text }) => (

@@ -2,7 +2,7 @@
 import { useRouter } from "next/navigation";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
-import { controlClass, FieldError } from "#components/ui/field.tsx";
+import { FieldError } from "#components/ui/field.tsx";
 import { NeedsScript } from "#components/ui/needs-script.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
@@ -88,7 +88,7 @@ export function ImportSales() {
         disabled={!isReady || preview.isPending || importSales.isPending}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
         onChange={look}
-        className={`${controlClass} mt-1`}
+        className="control mt-1"
       />
       <FieldError id={id} error={error} />
       <NeedsScript what="form" />

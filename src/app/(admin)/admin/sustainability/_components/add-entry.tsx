@@ -2,7 +2,7 @@
 import { useId } from "react";
 import type { z } from "zod";
 import { useRecord } from "#components/dashboard/use-record.ts";
-import { controlClass, Field } from "#components/ui/field.tsx";
+import { Field } from "#components/ui/field.tsx";
 import { Form, useZodForm } from "#components/ui/form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -45,7 +45,7 @@ export function AddEntry({ today, events }: { today: string; events: RescueEvent
           {...form.register("date")}
         />
         <Field id={labelId} label="Label" error={errors.label?.message}>
-          <select id={labelId} className={controlClass} {...form.register("label")}>
+          <select id={labelId} className="control" {...form.register("label")}>
             {SUSTAINABILITY_LABELS.map((each) => (
               <option key={each}>{each}</option>
             ))}
@@ -65,7 +65,7 @@ export function AddEntry({ today, events }: { today: string; events: RescueEvent
         <Field id={eventId} label="Event" hint="If it was rescued at one." error={errors.eventId?.message}>
           <select
             id={eventId}
-            className={controlClass}
+            className="control"
             aria-describedby={`${eventId}-hint`}
             {...form.register("eventId", { setValueAs: (value) => (value ? Number(value) : null) })}
           >

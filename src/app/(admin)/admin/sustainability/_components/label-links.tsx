@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import Link from "next/link";
-import { classNames } from "#components/ui/class-names.ts";
 import { SUSTAINABILITY_LABELS, type SustainabilityLabel } from "#schemas/dashboard.ts";
 
 /** The address of the entries of a label, or of all. */
@@ -18,7 +18,7 @@ export function LabelLinks({ label }: { label: SustainabilityLabel | undefined }
           href={sustainabilityHref(each)}
           prefetch={false}
           aria-current={each === label ? "page" : undefined}
-          className={classNames(
+          className={clsx(
             "inline-flex min-h-11 items-center rounded-control px-3",
             each === label ? "bg-pandan-soft font-semibold text-ink" : "text-link",
           )}
