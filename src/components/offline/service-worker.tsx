@@ -1,9 +1,8 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { whenQuiet } from "#components/ui/when-quiet.ts";
 import { api } from "#trpc/react.ts";
-
-const QUIET_MS = 2_000;
 
 /**
  * Registers the service worker, and tells it who has opened which page, so that it keeps that person's joined events
@@ -17,6 +16,7 @@ export function ServiceWorker({ enabled }: { enabled: boolean }) {
 
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
+    // The worker fetches the shell, which is not to delay the page.
     if (enabled) return whenQuiet(register);
     void navigator.serviceWorker.getRegistrations().then((found) => found.map((one) => one.unregister()));
   }, [enabled]);
@@ -37,18 +37,4 @@ export function ServiceWorker({ enabled }: { enabled: boolean }) {
 /** A browser that refuses (a private window, storage that is full) has the site without it. */
 function register(): void {
   navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
-}
-
-/** The worker fetches the shell, which is not to delay the page: it waits until that has loaded and is at rest. */
-function whenQuiet(work: () => void): () => void {
-  let waiting: ReturnType<typeof setTimeout>;
-  const wait = () => {
-    waiting = setTimeout(work, QUIET_MS);
-  };
-  if (document.readyState === "complete") wait();
-  else window.addEventListener("load", wait, { once: true });
-  return () => {
-    window.removeEventListener("load", wait);
-    clearTimeout(waiting);
-  };
 }

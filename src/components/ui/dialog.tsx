@@ -1,57 +1,32 @@
 "use client";
-import * as RadixDialog from "@radix-ui/react-dialog";
-import { type ReactNode, useRef } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { whenQuiet } from "#components/ui/when-quiet.ts";
 
-/**
- * A modal box named by its title, with a `Close` button; Escape closes it too.
- * A click beside it does not: the second half of a double click would close what the first has opened.
- */
-export function Dialog(props: {
+export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   /** Stands before the Close button: links or buttons. */
   actions?: ReactNode;
   children: ReactNode;
-}) {
-  // Radix gives the focus back to a trigger of its own only; ours are plain buttons.
-  const opener = useRef<Element | null>(null);
-  function returnFocus(event: Event): void {
-    event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
-    // What opened the dialog may be gone or disabled by what was done in it.
-    if (document.activeElement === document.body) {
-      document.getElementById("content")?.focus({ preventScroll: true });
-    }
-  }
+};
+
+const loadModal = () => import("./modal.tsx");
+const Modal = lazy(loadModal);
+
+/**
+ * A modal box named by its title, with a `Close` button; Escape closes it too.
+ * A click beside it does not: the second half of a double click would close what the first has opened.
+ * Its script comes when the page is at rest, or with the first opening.
+ */
+export function Dialog(props: DialogProps) {
+  const hasOpened = useRef(false);
+  hasOpened.current ||= props.open;
+  useEffect(() => whenQuiet(loadModal), []);
+  if (!hasOpened.current) return null;
   return (
-    <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="overlay dialog-overlay fixed inset-0 z-40" />
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={returnFocus}
-          // Escape first closes a list of suggestions that is open in the box.
-          onEscapeKeyDown={(event) => {
-            if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
-          }}
-          onPointerDownOutside={(event) => event.preventDefault()}
-          className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 text-ink shadow-overlay"
-        >
-          <RadixDialog.Title className="font-display text-2xl font-bold">{props.title}</RadixDialog.Title>
-          <div className="mt-3">{props.children}</div>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            {props.actions}
-            <RadixDialog.Close asChild>
-              <Button variant="secondary">Close</Button>
-            </RadixDialog.Close>
-          </div>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Suspense fallback={null}>
+      <Modal {...props} />
+    </Suspense>
   );
 }

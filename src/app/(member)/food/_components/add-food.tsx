@@ -1,15 +1,24 @@
 "use client";
-import { useRef, useState } from "react";
+import dynamic from "next/dynamic";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast.ts";
+import { whenQuiet } from "#components/ui/when-quiet.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { discardPhoto } from "./discard-photo.ts";
-import { EnterFood } from "./enter-food.tsx";
-import { PhotoStep, Waiting } from "./photo-step.tsx";
 import { usePhotoRecognition } from "./use-photo-recognition.ts";
+import { Waiting } from "./waiting.tsx";
+
+// What the overlay needs comes when the page is at rest, not with it.
+const loadPhotoStep = () => import("./photo-step.tsx").then((module) => module.PhotoStep);
+const loadEnterFood = () => import("./enter-food.tsx").then((module) => module.EnterFood);
+const loading = () => <Skeleton className="h-40" />;
+const PhotoStep = dynamic(loadPhotoStep, { ssr: false, loading });
+const EnterFood = dynamic(loadEnterFood, { ssr: false, loading });
 
 type Step =
   | { kind: "photo" }
@@ -29,6 +38,8 @@ export function AddFood(props: {
 }) {
   const [open, setOpen] = useState(false);
   const [step, setStep] = useState<Step>({ kind: "photo" });
+
+  useEffect(() => whenQuiet(() => Promise.all([loadPhotoStep(), loadEnterFood()])), []);
 
   // What an answer meets when it comes: its own photo may be out of sight by then.
   const current = useRef({ open, step });

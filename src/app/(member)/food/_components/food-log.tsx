@@ -1,17 +1,19 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { toPageNumber } from "#lib/count.ts";
 import type { FoodItem, FoodPage, FoodWeek as Week } from "#schemas/food.ts";
-import { ListFoodInput } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 import { AddFood } from "./add-food.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
-import { EditFood } from "./edit-food.tsx";
 import { FoodBrowser, useFoodPage } from "./food-browser.tsx";
 import { FoodWeek } from "./food-week.tsx";
 import { SelectedFood } from "./selected-food.tsx";
 import { useFoodActions } from "./use-food-actions.ts";
 import { useFoodCache } from "./use-food-cache.ts";
+
+const EditFood = dynamic(() => import("./edit-food.tsx").then((module) => module.EditFood), { ssr: false });
 
 /** What the server rendered; what it could not is asked for by the client. */
 export type InitialFood = {
@@ -25,7 +27,7 @@ export type InitialFood = {
 /** The log: the selected item on the left, search, add button and list on the right, the week below. */
 export function FoodLog({ initial }: { initial: InitialFood }) {
   const params = useSearchParams();
-  const { page } = ListFoodInput.parse({ page: params.get("page") ?? undefined });
+  const page = toPageNumber(params.get("page"));
   const q = params.get("q")?.trim().slice(0, 200) ?? "";
   const isInitial = q === initial.q && page === initial.page;
   const list = useFoodPage({ q, page, initial: isInitial ? initial.list : undefined });

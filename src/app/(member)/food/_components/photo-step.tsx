@@ -5,6 +5,7 @@ import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
+import { WaitingText } from "./waiting.tsx";
 
 /** Where a photo is chosen and sent, beside the way that needs none. */
 export function PhotoStep(props: {
@@ -53,25 +54,5 @@ export function PhotoStep(props: {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** What stands in the overlay while a photo is read. */
-export function Waiting() {
-  return (
-    <div role="status" className="grid min-h-40 place-items-center text-center">
-      <div>
-        <WaitingText />
-      </div>
-    </div>
-  );
-}
-
-function WaitingText() {
-  return (
-    <>
-      <p className="font-semibold">Uploading...</p>
-      <p className="text-muted">Please wait... This may take a while</p>
-    </>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
+import { useState } from "react";
 import { EventGridSkeleton } from "#components/event/event-grid.tsx";
+import { AddressWatcher } from "#components/ui/address-watcher.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { SearchBox } from "#components/ui/search-box.tsx";
 import { toPageNumber } from "#lib/count.ts";
@@ -13,25 +14,9 @@ import { eventsHref, eventsPath, type ListedScope } from "./events-href.ts";
 /** What the server has rendered: which search and page, and what they found, or null when it could not tell. */
 export type RenderedPage = { q: string; page: number; found: EventPage | null };
 
-/** The events that the address asks for (`q`, `page`). */
+/** The events that the address asks for (`q`, `page`): at first what the server has rendered for it. */
 export function EventBrowser({ scope, rendered }: { scope: ListedScope; rendered: RenderedPage }) {
-  const params = useSearchParams();
-  const page = toPageNumber(params.get("page"));
-  return <EventSearch scope={scope} q={params.get("q")?.trim() ?? ""} page={page} rendered={rendered} />;
-}
-
-/** The same for a given search; a static page shows it before the address is known. */
-export function EventSearch({
-  scope,
-  q,
-  page,
-  rendered,
-}: {
-  scope: ListedScope;
-  q: string;
-  page: number;
-  rendered: RenderedPage;
-}) {
+  const [{ q, page }, setAsked] = useState({ q: rendered.q, page: rendered.page });
   const isRendered = q === rendered.q && page === rendered.page;
   const list = api.event.list.useQuery(
     { q: q || undefined, page, ...(scope === "past" && { scope }) },
@@ -39,6 +24,12 @@ export function EventSearch({
   );
   return (
     <>
+      <AddressWatcher
+        onChange={(params) => {
+          const asked = { q: params.get("q")?.trim() ?? "", page: toPageNumber(params.get("page")) };
+          setAsked((before) => (before.q === asked.q && before.page === asked.page ? before : asked));
+        }}
+      />
       <SearchBox
         action={eventsPath(scope)}
         label="Search events"

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { SubscribeToEvents } from "#components/calendar/subscribe-to-events.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { CreateEventLink } from "./create-event-link.tsx";
-import { EventBrowser, EventSearch, type RenderedPage } from "./event-browser.tsx";
+import { EventBrowser, type RenderedPage } from "./event-browser.tsx";
 import { EventTabs } from "./event-tabs.tsx";
 import type { ListedScope } from "./events-href.ts";
 
@@ -19,11 +19,7 @@ export function EventsPage({ scope, rendered }: { scope: ListedScope; rendered: 
         {words[scope].heading}
       </PageHeading>
       <EventTabs scope={scope} />
-      <Suspense
-        fallback={<EventSearch scope={scope} q={rendered.q} page={rendered.page} rendered={rendered} />}
-      >
-        <EventBrowser scope={scope} rendered={rendered} />
-      </Suspense>
+      <EventBrowser scope={scope} rendered={rendered} />
       {scope === "upcoming" && <SubscribeToEvents />}
     </Page>
   );

@@ -1,7 +1,8 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
+import { useState } from "react";
 import { useSession } from "#components/session/use-session.ts";
+import { AddressWatcher } from "#components/ui/address-watcher.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { toPageNumber } from "#lib/count.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
@@ -11,19 +12,12 @@ import { FeedbackResults, FeedbackSkeleton } from "./feedback-results.tsx";
 /** What the server has rendered for everybody: which page, and what is on it, or null when it could not tell. */
 export type RenderedFeedback = { page: number; found: FeedbackPage | null };
 
-type Props = { rendered: RenderedFeedback };
-
-/** The page of feedback that the address asks for. */
-export function FeedbackBrowser({ rendered }: Props) {
-  const page = toPageNumber(useSearchParams().get("page"));
-  return <FeedbackPageOf page={page} rendered={rendered} />;
-}
-
 /**
- * The same for a given page; the static page shows it before the address is known. The page that the server
- * rendered stays as everybody sees it until it is known what somebody logged in may see of it.
+ * The page of feedback that the address asks for. The one that the server has rendered stays as everybody sees it until
+ * it is known what somebody logged in may see of it.
  */
-export function FeedbackPageOf({ page, rendered }: Props & { page: number }) {
+export function FeedbackBrowser({ rendered }: { rendered: RenderedFeedback }) {
+  const [page, setPage] = useState(rendered.page);
   const { isLoggedIn } = useSession();
   const ready = page === rendered.page ? rendered.found : null;
   const list = api.feedback.list.useQuery(
@@ -33,6 +27,7 @@ export function FeedbackPageOf({ page, rendered }: Props & { page: number }) {
   const found = list.data ?? ready;
   return (
     <>
+      <AddressWatcher onChange={(params) => setPage(toPageNumber(params.get("page")))} />
       {list.isError ? (
         <div className="mb-5">
           <LoadFailure text="Error fetching feedback! Please try again later." query={list} />

@@ -1,7 +1,6 @@
-import { Suspense } from "react";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { FeedbackBrowser, FeedbackPageOf, type RenderedFeedback } from "./feedback-browser.tsx";
+import { FeedbackBrowser, type RenderedFeedback } from "./feedback-browser.tsx";
 
 /** What members say, around what the server has rendered of it as everybody sees it. */
 export function FeedbackListPage({ rendered }: { rendered: RenderedFeedback }) {
@@ -17,9 +16,7 @@ export function FeedbackListPage({ rendered }: { rendered: RenderedFeedback }) {
       >
         Feedback List
       </PageHeading>
-      <Suspense fallback={<FeedbackPageOf page={rendered.page} rendered={rendered} />}>
-        <FeedbackBrowser rendered={rendered} />
-      </Suspense>
+      <FeedbackBrowser rendered={rendered} />
     </Page>
   );
 }

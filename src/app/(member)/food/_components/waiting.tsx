@@ -1,0 +1,20 @@
+/** What stands in the overlay while a photo is read. */
+export function Waiting() {
+  return (
+    <div role="status" className="grid min-h-40 place-items-center text-center">
+      <div>
+        <WaitingText />
+      </div>
+    </div>
+  );
+}
+
+/** The words alone. */
+export function WaitingText() {
+  return (
+    <>
+      <p className="font-semibold">Uploading...</p>
+      <p className="text-muted">Please wait... This may take a while</p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import * as RadixDialog from "@radix-ui/react-dialog";
+import { useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import type { DialogProps } from "#components/ui/dialog.tsx";
+
+/** What a Dialog shows, apart from it so that it can come later than the page. */
+export default function Modal(props: DialogProps) {
+  // Radix gives the focus back to a trigger of its own only; ours are plain buttons.
+  const opener = useRef<Element | null>(null);
+  function returnFocus(event: Event): void {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    // What opened the dialog may be gone or disabled by what was done in it.
+    if (document.activeElement === document.body) {
+      document.getElementById("content")?.focus({ preventScroll: true });
+    }
+  }
+  return (
+    <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="overlay dialog-overlay fixed inset-0 z-40" />
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={returnFocus}
+          // Escape first closes a list of suggestions that is open in the box.
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
+          }}
+          onPointerDownOutside={(event) => event.preventDefault()}
+          className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 text-ink shadow-overlay"
+        >
+          <RadixDialog.Title className="font-display text-2xl font-bold">{props.title}</RadixDialog.Title>
+          <div className="mt-3">{props.children}</div>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            {props.actions}
+            <RadixDialog.Close asChild>
+              <Button variant="secondary">Close</Button>
+            </RadixDialog.Close>
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
