@@ -6,28 +6,21 @@ const OFFSET_MS = 8 * 60 * 60 * 1000;
 const FIRST_DATE = "1900-01-01";
 const LAST_DATE = "2999-12-31";
 
-const dateFormat = new Intl.DateTimeFormat("en-SG", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: TIME_ZONE,
-});
-const timeFormat = new Intl.DateTimeFormat("en-SG", {
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-  timeZone: TIME_ZONE,
-});
+// Intl's formats of en-SG say the same; loading them costs a phone more time than the rest of a page's dates.
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
+
+/** An instant whose UTC fields are Singapore's. */
+const shifted = (instant: Date) => new Date(instant.getTime() + OFFSET_MS);
 
 /** An instant's date in Singapore, `2026-12-01`. */
 export function toCalendarDate(instant: Date): string {
-  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+  return shifted(instant).toISOString().slice(0, 10);
 }
 
 /** An instant's time of day in Singapore, `18:30`. */
 export function toClockTime(instant: Date): string {
-  return new Date(instant.getTime() + OFFSET_MS).toISOString().slice(11, 16);
+  return shifted(instant).toISOString().slice(11, 16);
 }
 
 /** Whether `value` is a day of the calendar, `2026-12-01`, or an ISO date-time. */
@@ -71,12 +64,15 @@ export function addDays(date: string, days: number): string {
 
 /** `Tue, 1 Dec 2026` */
 export function formatDate(instant: Date): string {
-  return dateFormat.format(instant);
+  const day = shifted(instant);
+  return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
 /** `6:30 pm` */
 export function formatTime(instant: Date): string {
-  return timeFormat.format(instant);
+  const time = shifted(instant);
+  const minutes = String(time.getUTCMinutes()).padStart(2, "0");
+  return `${time.getUTCHours() % 12 || 12}:${minutes} ${time.getUTCHours() < 12 ? "am" : "pm"}`;
 }
 
 /** The calendar date that `value` names in Singapore, or null when there is none or it is out of bounds. */

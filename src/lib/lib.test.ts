@@ -50,6 +50,28 @@ describe("a callback URI", () => {
 });
 
 describe("dates", () => {
+  it("are written as Intl writes them for Singapore", () => {
+    const options = { timeZone: "Asia/Singapore" };
+    const day = new Intl.DateTimeFormat("en-SG", {
+      ...options,
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+    });
+    const time = new Intl.DateTimeFormat("en-SG", {
+      ...options,
+      hour: "numeric",
+      minute: "2-digit",
+      hour12: true,
+    });
+    for (let step = 0; step < 400; step += 1) {
+      const instant = new Date(Date.UTC(2025, 11, 28, 0, step * 1_441));
+      expect(formatDate(instant)).toBe(day.format(instant));
+      expect(formatTime(instant)).toBe(time.format(instant));
+    }
+  });
+
   it("are Singapore's, whatever the server's zone", () => {
     const instant = new Date("2026-12-01T16:30:00Z");
     expect([toCalendarDate(instant), toClockTime(instant)]).toEqual(["2026-12-02", "00:30"]);

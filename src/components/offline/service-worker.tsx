@@ -1,8 +1,10 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { whenQuiet } from "#components/ui/when-quiet.ts";
+import { afterLoad } from "#components/ui/later.ts";
 import { api } from "#trpc/react.ts";
+
+const QUIET_MS = 2_000;
 
 /**
  * Registers the service worker, and tells it who has opened which page, so that it keeps that person's joined events
@@ -17,7 +19,7 @@ export function ServiceWorker({ enabled }: { enabled: boolean }) {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
     // The worker fetches the shell, which is not to delay the page.
-    if (enabled) return whenQuiet(register);
+    if (enabled) return afterLoad(QUIET_MS, register);
     void navigator.serviceWorker.getRegistrations().then((found) => found.map((one) => one.unregister()));
   }, [enabled]);
 

@@ -1,15 +1,10 @@
 "use client";
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { OfflineNotice } from "#components/offline/offline-notice.tsx";
 import { ServiceWorker } from "#components/offline/service-worker.tsx";
 import { SessionGuard } from "#components/session/session-guard.tsx";
+import { Toasts } from "#components/ui/toasts.tsx";
 import { TrpcProvider } from "#trpc/provider.tsx";
-
-/** Comes after the page: nothing is told before there is something to tell of. */
-const Toaster = dynamic(() => import("#components/ui/toaster.tsx").then((module) => module.Toaster), {
-  ssr: false,
-});
 
 /**
  * What every page needs on the client: the server's calls (the session among them), the service worker and the toasts.
@@ -22,7 +17,7 @@ export function Providers({ isLive, children }: { isLive: boolean; children: Rea
       <ServiceWorker enabled={isLive} />
       {children}
       <OfflineNotice />
-      <Toaster />
+      <Toasts />
     </TrpcProvider>
   );
 }

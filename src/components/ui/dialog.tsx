@@ -1,6 +1,6 @@
 "use client";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { whenQuiet } from "#components/ui/when-quiet.ts";
+import { beforeUse } from "#components/ui/later.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -17,12 +17,12 @@ const Modal = lazy(loadModal);
 /**
  * A modal box named by its title, with a `Close` button; Escape closes it too.
  * A click beside it does not: the second half of a double click would close what the first has opened.
- * Its script comes when the page is at rest, or with the first opening.
+ * Its script comes before the first use of the page, not with the page.
  */
 export function Dialog(props: DialogProps) {
   const hasOpened = useRef(false);
   hasOpened.current ||= props.open;
-  useEffect(() => whenQuiet(loadModal), []);
+  useEffect(() => beforeUse(loadModal), []);
   if (!hasOpened.current) return null;
   return (
     <Suspense fallback={null}>

@@ -1,16 +1,15 @@
 "use client";
 import * as RadixToast from "@radix-ui/react-toast";
 import { clsx } from "clsx";
-import { useEffect, useSyncExternalStore } from "react";
-import { dismissToast, showFlashedToast, toastStore } from "#components/ui/toast.ts";
+import { useSyncExternalStore } from "react";
+import { dismissToast, toastStore } from "#components/ui/toast.ts";
 
 const DURATION_MS = 5_000;
 const SWIPE_THRESHOLD_PX = 50;
 
-/** The place where toasts appear: the region `Toasts`, which F8 focuses. */
-export function Toaster() {
+/** The region `Toasts`, which F8 focuses, with the toast that is shown. */
+export default function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
-  useEffect(showFlashedToast, []);
   return (
     <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {shown ? (

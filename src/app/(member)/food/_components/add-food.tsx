@@ -3,17 +3,17 @@ import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { beforeUse } from "#components/ui/later.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast.ts";
-import { whenQuiet } from "#components/ui/when-quiet.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { discardPhoto } from "./discard-photo.ts";
 import { usePhotoRecognition } from "./use-photo-recognition.ts";
 import { Waiting } from "./waiting.tsx";
 
-// What the overlay needs comes when the page is at rest, not with it.
+// What the overlay needs comes before the first use of the page, not with it.
 const loadPhotoStep = () => import("./photo-step.tsx").then((module) => module.PhotoStep);
 const loadEnterFood = () => import("./enter-food.tsx").then((module) => module.EnterFood);
 const loading = () => <Skeleton className="h-40" />;
@@ -39,7 +39,7 @@ export function AddFood(props: {
   const [open, setOpen] = useState(false);
   const [step, setStep] = useState<Step>({ kind: "photo" });
 
-  useEffect(() => whenQuiet(() => Promise.all([loadPhotoStep(), loadEnterFood()])), []);
+  useEffect(() => beforeUse(() => Promise.all([loadPhotoStep(), loadEnterFood()])), []);
 
   // What an answer meets when it comes: its own photo may be out of sight by then.
   const current = useRef({ open, step });
