@@ -1,8 +1,20 @@
+import { compressBuild } from "./compress.ts";
 import { loadEnvFiles } from "./settings.ts";
 import { runStep } from "./steps.ts";
 
-/** Builds the app for production. @returns the exit code of `next build` */
-export async function build(): Promise<number> {
+/** Builds the app for production with this checkout's settings. @returns the exit code of `next build` */
+export function build(): Promise<number> {
   loadEnvFiles();
-  return runStep(["next", "build"], { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" });
+  return buildApp();
+}
+
+/** The same without settings; ends it after `limitMs`. */
+export async function buildApp(limitMs?: number): Promise<number> {
+  const code = await runStep(
+    ["next", "build"],
+    { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    limitMs,
+  );
+  if (code === 0) await compressBuild(".next/static");
+  return code;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { provideBrowser } from "./browser.ts";
+import { buildApp } from "./build.ts";
 import { say } from "./say.ts";
 import { runStep } from "./steps.ts";
 import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
@@ -77,7 +78,7 @@ function toSteps(reports: string): Step[] {
     {
       title: "Production build",
       run: async () => {
-        const code = await runStep(["next", "build"], { NODE_ENV: "production" }, 10 * MINUTE_MS);
+        const code = await buildApp(10 * MINUTE_MS);
         built = code === 0;
         return asOne(code);
       },

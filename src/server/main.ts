@@ -4,6 +4,7 @@ import { env } from "#env.js";
 import { settleBackground } from "#server/background.ts";
 import { hearInvalidations } from "#server/cache/spread.ts";
 import { closeDatabase } from "#server/db/client.ts";
+import { builtFiles } from "#server/http/built-files.ts";
 import { drain, trackUpgrades } from "#server/http/drain.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
@@ -25,7 +26,10 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   enterPhase("serving");
   let handle: NodeHandle | undefined;
   const server = createHardenedServer(
-    createOnRequest(async (request, response) => handle?.(request, response), { dev }),
+    createOnRequest(async (request, response) => handle?.(request, response), {
+      dev,
+      ...(!dev && { serveBuilt: builtFiles(".next/static") }),
+    }),
     { upgrades: dev },
   );
   const upgraded = trackUpgrades(server);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { AppError } from "#server/errors.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
+import type { ServeBuilt } from "#server/http/built-files.ts";
 import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
 import { MAX_URL_LENGTH } from "#server/http/door.ts";
 import { trackResponse } from "#server/http/drain.ts";
@@ -49,8 +50,11 @@ const throughDoor = getRequestListener(
   },
 );
 
-/** Answers through the doors first, else through `next`; each request in a context of its own, and logged. */
-export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
+/**
+ * Answers through the doors first, else through `next`; each request in a context of its own, and logged.
+ * @param options.serveBuilt answers for the build's files, where there is a build
+ */
+export function createOnRequest(next: NodeHandle, options: { dev: boolean; serveBuilt?: ServeBuilt }) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const ip = clientIpOf(request.headers, request.socket.remoteAddress);
     const context = createRequestContext(ip, "next-router-prefetch" in request.headers);
@@ -78,6 +82,7 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean }) {
         response.setHeader("content-security-policy", DATA_POLICY);
         return refusal ? send(refusal, request, response) : throughDoor(request, response);
       }
+      if (options.serveBuilt?.(request, response)) return Promise.resolve();
       const nonce = randomBytes(16).toString("base64");
       completePageAnswer(request, response, { context, nonce, dev: options.dev });
       // Next.js takes the nonce for its scripts from here.
