@@ -54,7 +54,7 @@ try {
   for (const [path, headers] of pages) {
     const runs: Scores[] = [];
     const faults = new Set<string>();
-    for (let run = 0; run < RUNS; run += 1) runs.push(await look(path, headers, faults));
+    while (runs.length < RUNS) runs.push(await look(path, headers, faults));
     const medians = CATEGORIES.map((name) => median(runs.map((scores) => scores[name])));
     console.log([path.padEnd(14), ...medians.map((score) => `${score}`.padStart(14))].join(""));
     for (const fault of faults) console.log(`  ${fault}`);
@@ -74,14 +74,7 @@ async function look(
   headers: Record<string, string> | undefined,
   faults: Set<string>,
 ): Promise<Scores> {
-  const result = await lighthouse(origin + path, {
-    port: debuggingPort,
-    onlyCategories: [...CATEGORIES],
-    logLevel: "error",
-    ...(headers && { extraHeaders: headers }),
-  });
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse failed on ${path}: ${result?.lhr.runtimeError?.message}`);
+  const result = await run(path, headers);
   const { lhr } = result;
   if (new URL(lhr.finalDisplayedUrl).pathname !== path)
     throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`);
@@ -98,6 +91,19 @@ async function look(
   }
   const toScore = (id: (typeof CATEGORIES)[number]) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
   return Object.fromEntries(CATEGORIES.map((id) => [id, toScore(id)])) as Scores;
+}
+
+/** Lighthouse's result. Now and then the browser's trace begins too late for it, which says nothing of the page. */
+async function run(path: string, headers: Record<string, string> | undefined, tries = 3) {
+  const result = await lighthouse(origin + path, {
+    port: debuggingPort,
+    onlyCategories: [...CATEGORIES],
+    logLevel: "error",
+    ...(headers && { extraHeaders: headers }),
+  });
+  if (result && !result.lhr.runtimeError) return result;
+  if (tries > 1) return run(path, headers, tries - 1);
+  throw new Error(`Lighthouse failed on ${path}: ${result?.lhr.runtimeError?.message}`);
 }
 
 /** Fills the database with what `pnpm dev` shows, and makes one event through the API, which renews the kept pages. */
