@@ -14,7 +14,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: "list",
   use: {
-    trace: "retain-on-failure",
+    // Keeping a trace of every journey takes a third of their time; `--trace on` gives that of one.
+    trace: "off",
     screenshot: "only-on-failure",
     // Playwright's `route` does not see what a service worker fetches; offline.journey.ts is about it.
     serviceWorkers: "block",

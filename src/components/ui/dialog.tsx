@@ -1,6 +1,7 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { beforeUse } from "#components/ui/later.ts";
+import { toast } from "#components/ui/toast.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -11,22 +12,44 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-const loadModal = () => import("./modal.tsx");
-const Modal = lazy(loadModal);
+type Modal = typeof import("./modal.tsx").Modal;
+
+let loaded: Promise<Modal> | undefined;
+
+function loadModal(): Promise<Modal> {
+  loaded ??= import("./modal.tsx").then((module) => module.Modal);
+  // Without a connection it is asked for again with the next opening.
+  loaded.catch(() => {
+    loaded = undefined;
+  });
+  return loaded;
+}
 
 /**
  * A modal box named by its title, with a `Close` button; Escape closes it too.
  * A click beside it does not: the second half of a double click would close what the first has opened.
- * Its script comes before the first use of the page, not with the page.
+ * Its script comes before the first use of the page, not with it.
  */
 export function Dialog(props: DialogProps) {
-  const hasOpened = useRef(false);
-  hasOpened.current ||= props.open;
-  useEffect(() => beforeUse(loadModal), []);
-  if (!hasOpened.current) return null;
-  return (
-    <Suspense fallback={null}>
-      <Modal {...props} />
-    </Suspense>
-  );
+  const [Modal, setModal] = useState<Modal | null>(null);
+  useEffect(() => beforeUse(() => loadModal().catch(() => {})), []);
+
+  const { open, onOpenChange } = props;
+  const isMissing = open && Modal === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once an opening
+  useEffect(() => {
+    if (!isMissing) return;
+    loadModal().then(
+      (modal) => setModal(() => modal),
+      () => {
+        onOpenChange(false);
+        toast({
+          title: "Something went wrong",
+          description: "Please try again later",
+          variant: "destructive",
+        });
+      },
+    );
+  }, [isMissing]);
+  return Modal ? <Modal {...props} /> : null;
 }

@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import type { DialogProps } from "#components/ui/dialog.tsx";
 
 /** What a Dialog shows, apart from it so that it can come later than the page. */
-export default function Modal(props: DialogProps) {
+export function Modal(props: DialogProps) {
   // Radix gives the focus back to a trigger of its own only; ours are plain buttons.
   const opener = useRef<Element | null>(null);
   function returnFocus(event: Event): void {

@@ -1,12 +1,15 @@
 "use client";
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { beforeUse } from "#components/ui/later.ts";
+import { afterLoad } from "#components/ui/later.ts";
 import { showFlashedToast, toastStore } from "#components/ui/toast.ts";
 
 const loadToaster = () => import("./toaster.tsx");
 const Toaster = lazy(loadToaster);
 
-/** The place where toasts appear, from the first one on: its script comes before the first use of the page, not with it. */
+/**
+ * The place where toasts appear, from the first one on. Its script comes right after the page: it is to be there when the
+ * connection is not.
+ */
 export function Toasts() {
   const isNeeded = useSyncExternalStore(
     toastStore.subscribe,
@@ -14,7 +17,7 @@ export function Toasts() {
     () => false,
   );
   useEffect(showFlashedToast, []);
-  useEffect(() => beforeUse(loadToaster), []);
+  useEffect(() => afterLoad(0, loadToaster), []);
   return isNeeded ? (
     <Suspense fallback={null}>
       <Toaster />

@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { createMember, logIn } from "./people.ts";
+import { createMember, enterAs, logIn } from "./people.ts";
 
 const memberPages = [
   "/home",
@@ -52,7 +52,7 @@ test("a member is told that admin pages are not theirs", async ({
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/403/);
-  await logIn(page, await createMember(origin, sql));
+  await enterAs(page, await createMember(origin, sql));
   for (const path of adminPages) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(403);

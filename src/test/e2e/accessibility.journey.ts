@@ -1,11 +1,29 @@
-import { expect, test } from "./journey.ts";
-import { findFaults, settle } from "./look.ts";
+import { expect, test as journey } from "./journey.ts";
+import {
+  findFaults,
+  findOverflow,
+  findShifts,
+  findUnseenFocus,
+  open,
+  PHONE,
+  resize,
+  WIDE,
+  watchShifts,
+} from "./look.ts";
+import { enterAs } from "./people.ts";
 import { ROLES, screens } from "./screens.ts";
-import { createWorld, enterAs } from "./world.ts";
+import { createWorld, type World } from "./world.ts";
 
+/** A worker's journeys share a world: what one of them does in it, no other looks at. */
+const test = journey.extend<object, { world: World }>({
+  world: [
+    async ({ sql }, use) => use(await createWorld(process.env.CUKUP_E2E_ORIGIN ?? "", sql)),
+    { scope: "worker" },
+  ],
+});
 test.describe.configure({ mode: "parallel" });
-// The report names every fault, and a trace of so many pages would take longer than looking at them.
-test.use({ trace: "off", screenshot: "off" });
+// The report names every fault.
+test.use({ screenshot: "off" });
 
 /** Screens a test; the tests of a role share nothing and run side by side. */
 const PART = 9;
@@ -13,47 +31,55 @@ const PART = 9;
 for (const role of ROLES) {
   const parts = Math.ceil(screens[role].length / PART);
   for (let part = 0; part < parts; part += 1) {
-    test(`what the ${role} sees has no accessibility fault, in both themes at three widths (${part + 1} of ${parts})`, async ({
+    test(`what the ${role} opens has no accessibility fault, stays in place, fits and shows the focus (${part + 1} of ${parts})`, async ({
       page,
-      context,
       sql,
-      origin,
+      world,
       allowedConsoleErrors,
     }) => {
       test.setTimeout(120_000);
       allowedConsoleErrors.push(/status of (400|403|404|503)/);
-      const world = await createWorld(origin, sql);
-      if (role !== "visitor") await enterAs(context, origin, world[role]);
+      if (role !== "visitor") await enterAs(page, world[role]);
+      await watchShifts(page);
       const found: string[] = [];
-      for (const { path, state, open } of screens[role].slice(part * PART, (part + 1) * PART)) {
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+      for (const { path, state, open: bring } of screens[role].slice(part * PART, (part + 1) * PART)) {
         const address = typeof path === "string" ? path : path(world);
-        await page.goto(address);
-        await settle(page);
-        await open?.(page, { world, sql });
-        const faults = await findFaults(page);
-        found.push(...faults.map((fault) => `${[address, state].filter(Boolean).join(", ")}: ${fault}`));
+        const note = (what: string, faults: string[]) =>
+          found.push(
+            ...faults.map((fault) => `${[address, state].filter(Boolean).join(", ")}: ${what}: ${fault}`),
+          );
+
+        await open(page, address, PHONE);
+        if (bring) await bring(page, { world, sql });
+        else {
+          note("moves on a phone", await findShifts(page));
+          await open(page, address, WIDE);
+          note("moves on a computer", await findShifts(page));
+        }
+        note("faulty", await findFaults(page));
+        // 320 px is WCAG 1.4.10; 640 px is what a screen of 1280 px has left at 200 %.
+        for (const width of [320, 640]) {
+          await resize(page, width);
+          note(`overflows at ${width} px`, await findOverflow(page));
+        }
+        await resize(page, WIDE);
+        note("focus unseen", await findUnseenFocus(page));
       }
       expect(found).toEqual([]);
     });
   }
 }
 
-test("the menu of small screens has no accessibility fault", async ({ page, context, sql, origin }) => {
-  const { member } = await createWorld(origin, sql);
-  await enterAs(context, origin, member);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/home");
-  await settle(page);
+test("the menu of small screens has no accessibility fault", async ({ page, world }) => {
+  await enterAs(page, world.member);
+  await open(page, "/home", PHONE);
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
 });
 
 test("a fault would be found", async ({ page }) => {
-  await page.goto("/help");
-  await settle(page);
+  await open(page, "/help", WIDE);
   await page.evaluate(() => {
     const style = "display:inline-block;width:12px;height:12px;overflow:hidden;padding:0";
     document.querySelector("main")?.insertAdjacentHTML(
@@ -66,4 +92,18 @@ test("a fault would be found", async ({ page }) => {
   for (const rule of ["light 390: color-contrast", "dark 1280: color-contrast", "light 1280: image-alt"])
     expect(faults).toContain(rule);
   expect(faults).toContain("light 768: target-size");
+});
+
+test("a jump, an overflow and a hidden focus would be found", async ({ page }) => {
+  await watchShifts(page);
+  await open(page, "/help", 320);
+  expect(await findShifts(page)).toEqual([]);
+  await page.evaluate(async () => {
+    document.body.insertAdjacentHTML("afterbegin", '<div style="width:500px;height:300px">Late</div>');
+    document.querySelector<HTMLElement>("main a")?.style.setProperty("outline", "none", "important");
+    await new Promise((done) => setTimeout(done, 200));
+  });
+  expect((await findShifts(page)).length).toBeGreaterThan(0);
+  expect((await findOverflow(page)).join()).toContain("Late");
+  expect(await findUnseenFocus(page)).toHaveLength(1);
 });

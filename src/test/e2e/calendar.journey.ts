@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseCalendar, parseSingleEvent } from "../calendars.ts";
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, dateInDays, logIn } from "./people.ts";
+import { callApi, createMember, dateInDays, enterAs } from "./people.ts";
 
 async function publish(origin: string, token: string, title: string): Promise<number> {
   const created = await callApi(origin, "POST", "/event", {
@@ -88,7 +88,7 @@ test("a member subscribes to their own events, and a reset makes the old link vo
   const member = await createMember(origin, sql);
   const id = await publish(origin, admin.token, "Potluck");
   await callApi(origin, "POST", `/event/${id}`, { token: member.token });
-  await logIn(page, member);
+  await enterAs(page, member);
 
   await page.goto(`/events/me/${id}`);
   await expect(page.getByText("Add to calendar")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, dateInDays, logIn } from "./people.ts";
+import { callApi, createMember, dateInDays, enterAs } from "./people.ts";
 
 /** Of this file alone: the journeys share one database, and the dashboard one row. */
 test.describe.configure({ mode: "serial" });
@@ -16,7 +16,7 @@ test("an admin edits the dashboard, enters figures and sees them in both charts"
   origin,
 }) => {
   const admin = await createMember(origin, sql, { admin: true });
-  await logIn(page, admin);
+  await enterAs(page, admin);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
 
@@ -98,7 +98,7 @@ test("a file with three bad rows is refused with their numbers; the mended one i
 }) => {
   const admin = await createMember(origin, sql, { admin: true });
   const stored = () => sql`select amount from sales where note = ${admin.username} order by amount`;
-  await logIn(page, admin);
+  await enterAs(page, admin);
   await page.goto("/admin/sales");
   const day = dateInDays(-5);
   const good = Array.from({ length: 20 }, (_, index) => `${day},${index}.10,${admin.username}`);
@@ -133,7 +133,7 @@ test("a file with three bad rows is refused with their numbers; the mended one i
 
 test("10,000 rows are imported in under 3 seconds", async ({ page, sql, origin }) => {
   const admin = await createMember(origin, sql, { admin: true });
-  await logIn(page, admin);
+  await enterAs(page, admin);
   await page.goto("/admin/sales");
   const lines = Array.from(
     { length: 10_000 },
@@ -157,7 +157,7 @@ test("10,000 rows are imported in under 3 seconds", async ({ page, sql, origin }
 
 test("the dashboard tells in words what failed", async ({ page, sql, origin, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/409|ERR_FAILED|ERR_INTERNET|Failed to load resource/);
-  await logIn(page, await createMember(origin, sql, { admin: true }));
+  await enterAs(page, await createMember(origin, sql, { admin: true }));
   await page.goto("/dashboard");
   const toasts = page.getByRole("region", { name: "Toasts" });
   await page.getByRole("button", { name: "Edit" }).click();
@@ -199,7 +199,7 @@ test("members and visitors get none of it", async ({ page, sql, origin, allowedC
     await sql`select (select count(*) from sales) as sales,
     (select count(*) from sustainability_entries) as entries`,
   ).toEqual(before);
-  await logIn(page, member);
+  await enterAs(page, member);
   for (const path of ["/dashboard", "/admin/sales", "/admin/sustainability"]) {
     const response = await page.goto(path);
     expect([path, response?.status()]).toEqual([path, 403]);

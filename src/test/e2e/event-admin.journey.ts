@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, dateInDays, logIn } from "./people.ts";
+import { callApi, createMember, dateInDays, enterAs, logIn } from "./people.ts";
 
 const form = { date: dateInDays(12), time: "18:30", location: "Tekka Centre", description: "Bring jars." };
 const noticesOf = (sql: import("postgres").Sql, email: string) =>
@@ -21,7 +21,7 @@ test("an admin edits an event, cancels it and undoes that; whoever joined is tol
   });
   const { id } = created.body.data as { id: number };
   await callApi(origin, "POST", `/event/${id}`, { token: member.token });
-  await logIn(page, admin);
+  await enterAs(page, admin);
   await page.goto(`/events/${id}`);
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Event");
@@ -104,7 +104,7 @@ test("proposals queue for the admins, who approve one and decline another", asyn
     "proposal_declined",
   ]);
   await page.context().clearCookies();
-  await logIn(page, member);
+  await enterAs(page, member);
   await page.goto("/events/me");
   await expect(page.getByRole("listitem").filter({ hasText: titles[1] ?? "" })).toContainText("Declined");
   expect((await page.goto("/admin/proposals"))?.status()).toBe(403);
@@ -130,7 +130,7 @@ test("the organiser sees who comes and saves it as a file; nobody else does", as
   await callApi(origin, "POST", `/event/${id}`, { token: guest.token });
   await callApi(origin, "POST", `/event/${id}/waitlist`, { token: late.token });
 
-  await logIn(page, organiser);
+  await enterAs(page, organiser);
   await page.goto("/events/me");
   await page.getByRole("link", { name: "Attendees of Own event" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Attendees");
@@ -145,12 +145,12 @@ test("the organiser sees who comes and saves it as a file; nobody else does", as
   expect(file).not.toContain("@");
 
   await page.context().clearCookies();
-  await logIn(page, guest);
+  await enterAs(page, guest);
   expect((await page.goto(`/events/${id}/attendees`))?.status()).toBe(403);
   expect((await page.goto(`/events/${id}/edit`))?.status()).toBe(403);
   expect((await page.goto("/events/2147483647/attendees"))?.status()).toBe(404);
   await page.context().clearCookies();
-  await logIn(page, admin);
+  await enterAs(page, admin);
   await page.goto(`/events/${id}/attendees`);
   await expect(page.getByText(guest.email)).toBeVisible();
 });

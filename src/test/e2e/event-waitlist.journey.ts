@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, dateInDays, logIn } from "./people.ts";
+import { callApi, createMember, dateInDays, enterAs } from "./people.ts";
 
 test("a member waits for a seat in a full event, leaves the queue, waits again and moves up", async ({
   page,
@@ -27,7 +27,7 @@ test("a member waits for a seat in a full event, leaves the queue, waits again a
   await expect(page.getByText("10:00 am to 12:00 pm")).toBeVisible();
   await callApi(origin, "POST", `/event/${id}`, { token: seated.token });
 
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto(`/events/${id}`);
   await expect(page.getByText("Full", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Full: join the waitlist" }).click();

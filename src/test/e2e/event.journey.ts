@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, dateInDays, logIn } from "./people.ts";
+import { callApi, createMember, dateInDays, enterAs, logIn } from "./people.ts";
 
 test("a member finds an event, joins it, sees it in My Events and leaves", async ({ page, sql, origin }) => {
   const admin = await createMember(origin, sql, { admin: true });
@@ -100,7 +100,7 @@ test("an admin creates an event and deletes it", async ({ page, sql, origin, bro
 test("a member's event is a proposal until an admin approves it", async ({ page, sql, origin, browser }) => {
   const member = await createMember(origin, sql);
   const admin = await createMember(origin, sql, { admin: true });
-  await logIn(page, member);
+  await enterAs(page, member);
   await page.goto("/events/create");
   const title = `Bread rescue ${member.username}`;
   await page.getByLabel("Title").fill(title);
@@ -116,7 +116,7 @@ test("a member's event is a proposal until an admin approves it", async ({ page,
   expect((await fetch(origin + path)).status).toBe(404);
 
   const office = await (await browser.newContext({ baseURL: origin })).newPage();
-  await logIn(office, admin);
+  await enterAs(office, admin);
   await office.goto(path);
   await office.getByRole("button", { name: "Approve" }).click();
   await expect(office.getByRole("region", { name: "Toasts" })).toContainText("Event approved");
@@ -142,7 +142,7 @@ test("joining a full event shows why on the screen", async ({ page, sql, origin,
     },
   });
   const { id } = created.body.data as { id: number };
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto(`/events/${id}`);
   await expect(page.getByRole("button", { name: "Join" })).toBeEnabled();
   await callApi(origin, "POST", `/event/${id}`, { token: admin.token });

@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, logIn } from "./people.ts";
+import { callApi, createMember, enterAs, logIn } from "./people.ts";
 
 const toastsOf = (page: import("@playwright/test").Page) => page.getByRole("region", { name: "Toasts" });
 
@@ -11,7 +11,7 @@ test("a member gives feedback, a visitor reads it masked and an admin deletes it
 }) => {
   const member = await createMember(origin, sql);
   const admin = await createMember(origin, sql, { admin: true });
-  await logIn(page, member);
+  await enterAs(page, member);
   await page.goto("/feedback");
   await page.getByRole("link", { name: "Give feedback" }).click();
   await expect(page).toHaveURL("/feedback/create");
@@ -69,7 +69,7 @@ test("a member gives feedback, a visitor reads it masked and an admin deletes it
   expect(await visitor.content()).not.toContain(member.email);
 
   const office = await (await browser.newContext({ baseURL: origin })).newPage();
-  await logIn(office, admin);
+  await enterAs(office, admin);
   await office.goto("/feedback");
   await expect(entryOn(office)).toContainText(member.email);
   await entryOn(office).getByRole("button", { name: "Delete" }).click();
@@ -111,7 +111,7 @@ test("what fails is said in words and taken back", async ({ page, sql, origin, a
     body: { name: "Kumar", email: admin.email, suggestion: "Chutney", feedbackMessage: text },
   });
   const rows = () => sql`select 1 from feedback where feedback_message like ${`%${admin.username}`}`;
-  await logIn(page, admin);
+  await enterAs(page, admin);
 
   await page.goto("/feedback");
   const entry = page.getByRole("listitem").filter({ hasText: text });

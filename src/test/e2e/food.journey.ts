@@ -9,7 +9,7 @@ import { freePort } from "../../../scripts/ports.ts";
 import { startApp } from "./app.ts";
 import { dataDirectory, logFile } from "./directories.ts";
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, logIn } from "./people.ts";
+import { callApi, createMember, enterAs } from "./people.ts";
 import { expectServerError } from "./server-log.ts";
 
 const GRANOLA = {
@@ -32,7 +32,7 @@ async function behave(...modes: StubMode[]): Promise<void> {
 
 async function openFood(page: Page, origin: string, sql: postgres.Sql) {
   const person = await createMember(origin, sql);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/food");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Food");
   return person;

@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, logIn } from "./people.ts";
+import { callApi, createMember, enterAs } from "./people.ts";
 
 const withoutScripts = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
@@ -42,7 +42,7 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
 }) => {
   allowedConsoleErrors.push(/409/);
   const admin = await createMember(origin, sql, { admin: true });
-  await logIn(page, admin);
+  await enterAs(page, admin);
   await page.goto("/admin/guides/new");
   await page.getByRole("button", { name: "Create" }).click();
   await expect(page.getByText("Title is required")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { newPerson, PASSWORD } from "./people.ts";
-import { createWorld, enterAs } from "./world.ts";
+import { enterAs, newPerson, PASSWORD } from "./people.ts";
+import { createWorld } from "./world.ts";
 
 /** Nothing here points or clicks: `reach` goes where Tab leads, and no element is focused by the test. */
 test.describe.configure({ mode: "parallel" });
@@ -84,9 +84,9 @@ test("somebody registers, logs in and answers a toast by keyboard alone", async 
   await expect(link(page, "Login/Register")).toBeVisible();
 });
 
-test("an event is joined, left and waited for by keyboard alone", async ({ page, context, sql, origin }) => {
+test("an event is joined, left and waited for by keyboard alone", async ({ page, sql, origin }) => {
   const world = await createWorld(origin, sql);
-  await enterAs(context, origin, world.member);
+  await enterAs(page, world.member);
   await page.goto(`/events/${world.openEvent}`);
   await activate(page, button(page, "Join"));
   await expectTrapped(page, "Registration For Event", null);
@@ -112,14 +112,9 @@ test("an event is joined, left and waited for by keyboard alone", async ({ page,
   await expect(button(page, "Full: join the waitlist")).toBeEnabled();
 });
 
-test("feedback is given and notifications are archived by keyboard alone", async ({
-  page,
-  context,
-  sql,
-  origin,
-}) => {
+test("feedback is given and notifications are archived by keyboard alone", async ({ page, sql, origin }) => {
   const { member } = await createWorld(origin, sql);
-  await enterAs(context, origin, member);
+  await enterAs(page, member);
   await page.goto("/feedback/create");
   await enter(page, "Feedback", `Good soup, ${member.username}`);
   await activate(page, button(page, "Submit"));
@@ -150,9 +145,9 @@ test("feedback is given and notifications are archived by keyboard alone", async
   await expect(bell).toBeFocused();
 });
 
-test("food is entered, changed and deleted by keyboard alone", async ({ page, context, sql, origin }) => {
+test("food is entered, changed and deleted by keyboard alone", async ({ page, sql, origin }) => {
   const { member } = await createWorld(origin, sql);
-  await enterAs(context, origin, member);
+  await enterAs(page, member);
   await page.goto("/food");
   const add = button(page, "Add food");
   await activate(page, add);
@@ -186,9 +181,9 @@ test("food is entered, changed and deleted by keyboard alone", async ({ page, co
   await expect(details).toContainText("Half a laksa");
 });
 
-test("the settings are changed by keyboard alone", async ({ page, context, sql, origin }) => {
+test("the settings are changed by keyboard alone", async ({ page, sql, origin }) => {
   const { member } = await createWorld(origin, sql);
-  await enterAs(context, origin, member);
+  await enterAs(page, member);
   await page.goto("/settings");
   const renamed = `k-${member.username}`.slice(0, 20);
   await enter(page, "Username", renamed);
@@ -209,9 +204,9 @@ test("the settings are changed by keyboard alone", async ({ page, context, sql, 
   }
 });
 
-test("an admin makes and changes an event by keyboard alone", async ({ page, context, sql, origin }) => {
+test("an admin makes and changes an event by keyboard alone", async ({ page, sql, origin }) => {
   const { admin } = await createWorld(origin, sql);
-  await enterAs(context, origin, admin);
+  await enterAs(page, admin);
   await page.goto("/events/create");
   const title = `Keys ${admin.username}`;
   await enter(page, "Title", title);

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
+export const PHONE = 390;
+export const WIDE = 1280;
+
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const SIZE_RULES = ["target-size", "scrollable-region-focusable"];
@@ -10,11 +13,11 @@ const SIZE_RULES = ["target-size", "scrollable-region-focusable"];
  * the other widths too: there only its measures are new.
  */
 const looks: { width: number; colorScheme: "light" | "dark"; rules?: string[] }[] = [
-  { width: 1280, colorScheme: "light" },
+  { width: WIDE, colorScheme: "light" },
   { width: 768, colorScheme: "light", rules: SIZE_RULES },
-  { width: 390, colorScheme: "light" },
-  { width: 390, colorScheme: "dark", rules: COLOUR_RULES },
-  { width: 1280, colorScheme: "dark", rules: COLOUR_RULES },
+  { width: PHONE, colorScheme: "light" },
+  { width: PHONE, colorScheme: "dark", rules: COLOUR_RULES },
+  { width: WIDE, colorScheme: "dark", rules: COLOUR_RULES },
 ];
 
 /** Waits for the next frame and ends what is on its way from one colour or place to another. */
@@ -98,6 +101,14 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
     }
     return unseen;
   });
+}
+
+/** Opens a page on a screen of this width, in light, and waits until it is there. */
+export async function open(page: Page, address: string, width: number): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto(address);
+  await settle(page);
 }
 
 /** Waits until the session is known, where the page asks for it, and nothing is still being fetched. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, dateInDays, logIn } from "./people.ts";
+import { callApi, createMember, dateInDays, enterAs } from "./people.ts";
 
 const DESCRIPTION = "A community of Singaporeans passionate about sustainable and healthy food.";
 
@@ -135,7 +135,7 @@ test("a proposal has no card and no data for search engines, and is in no sitema
   expect((await fetch(`${origin}/events/${id}/card.png`)).status).toBe(404);
   for (const wrong of ["0", "abc", "99999999999"])
     expect((await fetch(`${origin}/events/${wrong}/card.png`)).status).toBe(404);
-  await logIn(page, member);
+  await enterAs(page, member);
   await page.goto(`/events/${id}`);
   await expect(page.getByRole("heading", { name: "Soup night" })).toBeVisible();
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
@@ -167,7 +167,7 @@ test("pages behind a login have their titles and are not for search engines", as
   const admin = await createMember(origin, sql, { admin: true });
   const { id } = await createEvent(origin, admin.token);
   await callApi(origin, "POST", `/event/${id}`, { token: admin.token });
-  await logIn(page, admin);
+  await enterAs(page, admin);
   for (const [path, title] of Object.entries({
     "/home": "Homepage",
     "/settings": "Account Settings",

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type postgres from "postgres";
+import { formatDate } from "#lib/dates.ts";
 import { expect, test } from "./journey.ts";
-import { createMember, logIn, type Person } from "./people.ts";
+import { createMember, enterAs, logIn, type Person } from "./people.ts";
 
 const bellOf = (page: Page) => page.getByRole("button", { name: "Notifications", exact: true });
 const menuOf = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
@@ -32,8 +33,7 @@ test("the bell counts what is new, shows it, and archives it", async ({ page, sq
   const entries = menu.getByRole("listitem");
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText("Second news");
-  const today = new Intl.DateTimeFormat("en-SG", { day: "numeric", month: "short", year: "numeric" });
-  await expect(entries.first().locator("time")).toContainText(today.format(new Date()));
+  await expect(entries.first().locator("time")).toContainText(formatDate(new Date()));
   await expect(bell).toHaveAccessibleDescription("");
   await expect
     .poll(
@@ -54,7 +54,7 @@ test("the bell counts what is new, shows it, and archives it", async ({ page, sq
   await bell.click();
   await entries.getByRole("button", { name: "Archive" }).click();
   await expect(menu.getByText("No notifications")).toBeVisible();
-  expect(await archived(sql, person)).toHaveLength(2);
+  await expect.poll(() => archived(sql, person)).toHaveLength(2);
 });
 
 test("the keyboard reaches all of the menu", async ({ page, sql, origin }) => {
@@ -90,7 +90,7 @@ test("the keyboard reaches all of the menu", async ({ page, sql, origin }) => {
   await page.keyboard.press("Escape");
   await expect(menuOf(page)).toBeHidden();
   await expect(bellOf(page)).toBeFocused();
-  expect(await archived(sql, person)).toEqual([{ message: "Newer news" }]);
+  await expect.poll(() => archived(sql, person)).toEqual([{ message: "Newer news" }]);
 });
 
 test("what fails is told, and mended by trying again", async ({
@@ -155,7 +155,7 @@ test("the bell is fresh when the window gets the focus or is seen again", async 
   await expect(menuOf(page).getByRole("listitem")).toHaveCount(2);
   await menuOf(page).getByRole("button", { name: "Archive all" }).click();
   await expect(menuOf(page).getByText("No notifications")).toBeVisible();
-  expect(await archived(sql, person)).toHaveLength(2);
+  await expect.poll(() => archived(sql, person)).toHaveLength(2);
 });
 
 test("somebody not activated has no bell", async ({ page, sql, origin }) => {
@@ -174,7 +174,7 @@ test("people choose what they are told of, and where", async ({
 }) => {
   allowedConsoleErrors.push(/net::ERR_FAILED/);
   const person = await createMember(origin, sql);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings#notifications");
   const section = page.getByRole("region", { name: "Notifications" });
   const reminder = section.getByRole("switch", { name: "An event I joined is coming up By e-mail" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, dateInDays, logIn, PASSWORD, type Person } from "./people.ts";
+import { callApi, createMember, dateInDays, enterAs, PASSWORD, type Person } from "./people.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -79,7 +79,7 @@ test("joined events are read without a connection, and what is not kept says so"
   const [member, admin] = [await createMember(origin, sql), await createMember(origin, sql, { admin: true })];
   const first = await join(origin, member, admin, "Soup night");
   const second = await join(origin, member, admin, "Bread morning");
-  await logIn(page, member);
+  await enterAs(page, member);
   await controlled(page, "/home");
   await page.getByRole("link", { name: "My Events" }).click();
   await expect(page).toHaveURL("/events/me");
@@ -131,7 +131,7 @@ test("nothing of a person is left after logging out, for nobody and for the next
   const admin = await createMember(origin, sql, { admin: true });
   const [one, other] = [await createMember(origin, sql), await createMember(origin, sql)];
   await join(origin, one, admin, "Private soup");
-  await logIn(page, one);
+  await enterAs(page, one);
   await controlled(page, "/events/me");
   const oneId = await idOf(sql, one);
   await expect.poll(async () => (await keptPages(page))[oneId]?.length, WAIT).toBe(2);
@@ -147,7 +147,7 @@ test("nothing of a person is left after logging out, for nobody and for the next
   // The page leaves by itself once there is a connection, which must not cross the next step.
   await page.goto("about:blank");
   await context.setOffline(false);
-  await logIn(page, other);
+  await enterAs(page, other);
   await controlled(page, "/events/me");
   const otherId = await idOf(sql, other);
   await expect.poll(() => keptPages(page), WAIT).toEqual({ [otherId]: ["/events/me"] });
@@ -176,7 +176,7 @@ for (const [how, end] of [
       await createMember(origin, sql, { admin: true }),
     ];
     await join(origin, member, admin, "Soup");
-    await logIn(page, member);
+    await enterAs(page, member);
     await controlled(page, "/events/me");
     const id = await idOf(sql, member);
     await expect.poll(async () => (await keptPages(page))[id]?.length, WAIT).toBe(2);
@@ -194,7 +194,7 @@ test("logging in forgets at once what was kept of whoever was logged in before",
 }) => {
   const [member, admin] = [await createMember(origin, sql), await createMember(origin, sql, { admin: true })];
   await join(origin, member, admin, "Soup");
-  await logIn(page, member);
+  await enterAs(page, member);
   await controlled(page, "/events/me");
   const id = await idOf(sql, member);
   await expect.poll(async () => (await keptPages(page))[id]?.length, WAIT).toBe(2);
@@ -211,7 +211,7 @@ test("logging in forgets at once what was kept of whoever was logged in before",
 
 test("nothing of the API and of other members' pages is kept", async ({ page, sql, origin }) => {
   const member = await createMember(origin, sql);
-  await logIn(page, member);
+  await enterAs(page, member);
   for (const path of ["/home", "/settings", "/food", "/events/create", "/events", "/events/me"])
     await controlled(page, path);
   const id = await idOf(sql, member);
@@ -241,7 +241,7 @@ test("a form that cannot be sent keeps what was typed, and says why", async ({
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  await logIn(page, await createMember(origin, sql));
+  await enterAs(page, await createMember(origin, sql));
   await page.goto("/feedback/create");
   await page.getByLabel("Feedback").fill("More soup, please");
   await context.setOffline(true);
@@ -262,7 +262,7 @@ test("a new build takes over by itself, drops what the old one kept, and keeps t
 }) => {
   const [member, admin] = [await createMember(origin, sql), await createMember(origin, sql, { admin: true })];
   const eventId = await join(origin, member, admin, "Soup");
-  await logIn(page, member);
+  await enterAs(page, member);
   await controlled(page, "/home");
   const id = await idOf(sql, member);
   // As an older build would have left it: the caches of another id, and no worker.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { ageLogins, createMember, logIn, PASSWORD } from "./people.ts";
+import { ageLogins, createMember, enterAs, PASSWORD } from "./people.ts";
 import { addAuthenticator, type VirtualAuthenticator } from "./virtual-authenticator.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
@@ -50,7 +50,7 @@ test("a passkey is registered and then logs in, by address and by autofill", asy
   // A page that asks who is logged in while the logout is on its way is told that nobody is.
   allowedConsoleErrors.push(/401.*user\.session/);
   const person = await createMember(origin, sql);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   await expect(passkeySection(page)).toContainText("No passkeys yet.");
   const device = await addAuthenticator(page);
@@ -94,7 +94,7 @@ test("a passkey is renamed and deleted, and its owner gets mails", async ({ page
   const person = await createMember(origin, sql);
   const rows = () => sql`select name from passkeys join users on users.id = user_id
     where email = ${person.email}`;
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   await addAuthenticator(page);
   await register(page);
@@ -133,7 +133,7 @@ test("a login of long ago is renewed by password or passkey, then the action goe
 }) => {
   allowedConsoleErrors.push(/403/, /400/);
   const person = await createMember(origin, sql);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   await addAuthenticator(page);
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
@@ -167,7 +167,7 @@ test("a list of passkeys that cannot be fetched says so", async ({
 }) => {
   allowedConsoleErrors.push(/500|503/);
   const person = await createMember(origin, sql);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   await addAuthenticator(page);
   await page.route(/passkey\.list/, (route) =>
@@ -187,7 +187,7 @@ test("a login that the device or the server turns down is told in a toast", asyn
 }) => {
   allowedConsoleErrors.push(/401|400|ERR_FAILED/);
   const person = await createMember(origin, sql);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   await addAuthenticator(page);
   await register(page);

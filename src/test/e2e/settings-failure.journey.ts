@@ -1,12 +1,12 @@
 import { expect, test } from "./journey.ts";
-import { ageLogins, createMember, logIn, PASSWORD } from "./people.ts";
+import { ageLogins, createMember, enterAs, logIn, PASSWORD } from "./people.ts";
 
 const NEW_PASSWORD = "Makan-5-more!";
 
 test("a download of all data that fails says why", async ({ page, sql, origin, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/429/);
   const person = await createMember(origin, sql);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   const download = page.getByRole("link", { name: "Download my data" });
   const toasts = page.getByRole("region", { name: "Toasts" });
@@ -45,7 +45,7 @@ test("a change of password after a while asks for the current one once", async (
 }) => {
   allowedConsoleErrors.push(/400|403/);
   const person = await createMember(origin, sql);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   await ageLogins(sql, person);
   const current = page.getByLabel("Current password");
@@ -71,7 +71,7 @@ test("the toast of a passkey that was not registered stays", async ({
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_FAILED/);
-  await logIn(page, await createMember(origin, sql));
+  await enterAs(page, await createMember(origin, sql));
   await page.goto("/settings");
   const lists: string[] = [];
   page.on("request", (request) => {

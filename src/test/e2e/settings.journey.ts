@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import type postgres from "postgres";
 import { expect, test } from "./journey.ts";
-import { ageLogins, callApi, createMember, logIn, PASSWORD, type Person } from "./people.ts";
+import { ageLogins, callApi, createMember, enterAs, logIn, PASSWORD, type Person } from "./people.ts";
 
 test("particulars are saved only when they change, and Cancel takes a change back", async ({
   page,
@@ -12,7 +12,7 @@ test("particulars are saved only when they change, and Cancel takes a change bac
 }) => {
   allowedConsoleErrors.push(/409/);
   const [person, other] = [await createMember(origin, sql), await createMember(origin, sql)];
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   const save = page.getByRole("button", { name: "Save" });
   const cancel = page.getByRole("button", { name: "Cancel" });
@@ -56,7 +56,7 @@ test("another device is logged out, and a new password logs out all of them", as
   const person = await createMember(origin, sql);
   const elsewhere = await browser.newPage({ baseURL: origin });
   await logIn(elsewhere, person);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   const section = page.getByRole("region", { name: "Where you are logged in" });
   const entries = section.getByRole("listitem");
@@ -88,7 +88,7 @@ test("another device is logged out, and a new password logs out all of them", as
 
 test("all data comes as a ZIP file", async ({ page, sql, origin }) => {
   const person = await createMember(origin, sql);
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
@@ -125,7 +125,7 @@ test("a deleted account leaves nothing behind", async ({
       description: "Bring a box",
     },
   });
-  await logIn(page, person);
+  await enterAs(page, person);
   await page.goto("/settings");
   await ageLogins(sql, person);
   await page.getByRole("button", { name: "Delete account" }).click();

@@ -6,7 +6,7 @@ import type postgres from "postgres";
 import sharp from "sharp";
 import { dataDirectory } from "./directories.ts";
 import { expect, test } from "./journey.ts";
-import { createMember, dateInDays, logIn } from "./people.ts";
+import { createMember, dateInDays, enterAs } from "./people.ts";
 
 /** A photo as a phone takes it: large, lying on its side, with its metadata; noise keeps it from compressing. */
 async function takePhoto(width: number, height: number): Promise<Buffer> {
@@ -26,7 +26,7 @@ const photoNamed = (buffer: Buffer, name = "IMG_0001.jpg", mimeType = "image/jpe
 
 async function openForm(page: Page, origin: string, sql: postgres.Sql) {
   const admin = await createMember(origin, sql, { admin: true });
-  await logIn(page, admin);
+  await enterAs(page, admin);
   await page.goto("/events/create");
   await expect(page.getByText("image (4MB)")).toBeVisible();
   await expect(page.locator("[data-state]").last()).toHaveAttribute("data-state", "ready");

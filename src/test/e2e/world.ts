@@ -1,6 +1,5 @@
-import type { BrowserContext } from "@playwright/test";
 import type postgres from "postgres";
-import { callApi, createMember, dateInDays, PASSWORD, type Person } from "./people.ts";
+import { callApi, createMember, dateInDays, type Person } from "./people.ts";
 
 type Member = Person & { token: string };
 
@@ -93,13 +92,4 @@ async function fill(sql: postgres.Sql, admin: Member, member: Member): Promise<v
     sql`insert into sustainability_entries (date, label, kg, note, created_by)
       values (${dateInDays(-40)}, 'Donated', 12.5, 'Tins', ${adminId}), (${dateInDays(-41)}, 'Rescued', 30, 'Market', ${adminId})`,
   ]);
-}
-
-/** Logs this browser in without the form: what a login leaves behind are two cookies. */
-export async function enterAs(context: BrowserContext, origin: string, person: Person): Promise<void> {
-  const { body } = await callApi(origin, "POST", "/auth/login", {
-    body: { email: person.email, password: PASSWORD },
-  });
-  const tokens = body.data as { access_token: string; refresh_token: string };
-  await context.addCookies(Object.entries(tokens).map(([name, value]) => ({ name, value, url: origin })));
 }
