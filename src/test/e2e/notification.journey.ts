@@ -81,6 +81,7 @@ test("the keyboard reaches all of the menu", async ({ page, sql, origin }) => {
   await expect(entries).toHaveCount(1);
   await expect(archive(entries.first())).toBeFocused();
   await page.keyboard.press("ArrowUp");
+  await expect(link(entries.first())).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/help");
 
