@@ -28,7 +28,7 @@ export default async function LandingPage() {
           {site.partners.map((partner) => (
             <li
               key={partner}
-              className="rounded-card border border-line bg-surface px-6 py-8 font-display text-2xl font-bold shadow-card"
+              className="flex items-center rounded-card border border-line bg-surface px-6 py-8 font-display text-2xl font-bold shadow-card"
             >
               {partner}
             </li>

@@ -33,7 +33,7 @@ export function SiteFooter() {
           <p className="mt-2">Buy enough, eat enough, waste nothing.</p>
           <p className="mt-1 text-sm">© 2024 {site.name}</p>
         </div>
-        <div className="flex flex-col gap-y-1 sm:items-end">
+        <div className="flex flex-col lg:items-end">
           <ul className="flex flex-wrap gap-x-6">
             {learning.map(({ href, text }) => (
               <li key={href}>

@@ -28,9 +28,9 @@ export function PageHeading({
 }) {
   return (
     <div className="mb-8 flex sm:mb-10 flex-wrap items-end justify-between gap-4">
-      <div className="max-w-text">
+      <div className="min-w-0">
         <h1 className="text-4xl">{children}</h1>
-        {lead ? <p className="mt-3 text-lg text-muted">{lead}</p> : null}
+        {lead ? <p className="mt-3 max-w-text text-lg text-muted">{lead}</p> : null}
       </div>
       {actions ? <div className="flex min-h-11 flex-wrap gap-3">{actions}</div> : null}
     </div>

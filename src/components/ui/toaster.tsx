@@ -18,7 +18,7 @@ export default function Toaster() {
           open={shown.open}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
           className={clsx(
-            "toast pointer-events-auto flex items-start gap-3 rounded-card border border-l-6 p-4 shadow-overlay",
+            "toast pointer-events-auto outline-offset-2 outline-ring group-focus-visible:outline-3 flex items-start gap-3 rounded-card border border-l-6 p-4 shadow-overlay",
             shown.variant === "destructive"
               ? "border-danger bg-danger-soft text-ink"
               : "border-pandan bg-surface text-ink",
@@ -40,7 +40,7 @@ export default function Toaster() {
       ) : null}
       <RadixToast.Viewport
         label="Toasts"
-        className="pointer-events-none fixed top-16 right-0 z-60 m-0 w-full max-w-md list-none p-4 outline-none sm:top-auto sm:bottom-0"
+        className="group pointer-events-none fixed top-16 right-0 z-60 m-0 w-full max-w-md list-none p-4 shadow-none outline-none sm:top-auto sm:bottom-0"
       />
     </RadixToast.Provider>
   );

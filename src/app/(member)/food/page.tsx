@@ -31,7 +31,10 @@ export default async function FoodPage({ searchParams }: Props) {
       <PageHeading
         lead={
           <>
-            Learn more and own your eating habits! <span lang="ja">食生活を学び、自分のものにしよう！</span>
+            Learn more and own your eating habits!{" "}
+            <span lang="ja" className="inline-block">
+              食生活を学び、自分のものにしよう！
+            </span>
           </>
         }
       >

@@ -19,10 +19,13 @@ export function UpcomingEvents({ events }: { events: readonly Event[] }) {
             See all events
           </Link>
         </div>
-        <EventGrid
-          events={events.slice(0, SHOWN)}
-          card={(event) => <EventCard event={event} href={`/events/${event.id}`} />}
-        />
+        {/* In two columns the last one would stand alone. */}
+        <div className="sm:max-lg:[&_li:nth-child(3)]:hidden">
+          <EventGrid
+            events={events.slice(0, SHOWN)}
+            card={(event) => <EventCard event={event} href={`/events/${event.id}`} />}
+          />
+        </div>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { guidesHref } from "#components/guide/guides-href.ts";
 import { AddressSearch } from "#components/ui/address-search.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import {
@@ -59,7 +60,14 @@ function NoGuides({ q, problem }: { q: string; problem: string | null }) {
   if (problem) return <EmptyState text={`${problem}.`} />;
   return (
     <EmptyState text="No guides found.">
-      {q ? <p>Nothing matches “{q}”. Try fewer or other words.</p> : null}
+      {q ? (
+        <>
+          <p className="mb-4">Nothing matches “{q}”. Try fewer or other words.</p>
+          <LinkButton href="/guides" prefetch={false} variant="secondary">
+            Clear search
+          </LinkButton>
+        </>
+      ) : null}
     </EmptyState>
   );
 }

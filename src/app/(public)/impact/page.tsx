@@ -28,7 +28,10 @@ export default async function ImpactPage() {
       </PageHeading>
       {impact.months.length === 0 ? (
         <EmptyState text="Nothing has been recorded yet.">
-          <p>Figures appear here once food has been rescued or eaten.</p>
+          <p className="mb-4">Figures appear here once food has been rescued or eaten.</p>
+          <LinkButton href="/events" prefetch={false} variant="secondary">
+            See upcoming events
+          </LinkButton>
         </EmptyState>
       ) : (
         <Figures impact={impact} />

@@ -22,7 +22,7 @@ export function DeletedNotice(props: {
         <div
           ref={box}
           tabIndex={-1}
-          className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border-l-4 border-turmeric bg-kaya px-4 py-2"
+          className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-control border border-l-6 border-turmeric bg-kaya px-4 py-3"
         >
           <p className="wrap-anywhere">Deleted “{item.name}”.</p>
           <div className="flex gap-2">

@@ -1,6 +1,7 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Pager } from "#components/ui/pager.tsx";
@@ -60,7 +61,15 @@ export function FoodBrowser({ q, list, ...selection }: Props) {
           {list.isError ? (
             <LoadFailure text="Your food items could not be fetched." query={list} />
           ) : q ? (
-            <p>Nothing matches “{q}”. Try fewer or other words.</p>
+            <>
+              <p className="mb-4">Nothing matches “{q}”. Try fewer or other words.</p>
+              <Button
+                variant="secondary"
+                onClick={() => window.history.replaceState(null, "", foodHref("", 1))}
+              >
+                Clear search
+              </Button>
+            </>
           ) : (
             <p>Add your last meal to begin.</p>
           )}

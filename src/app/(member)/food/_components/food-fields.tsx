@@ -39,7 +39,7 @@ export function FoodFields(props: { form: FoodForm; portion: Portion; name: Reac
         error={errors.servingGrams?.message}
         {...form.register("servingGrams", { setValueAs: toNumberOrNull, onChange: portion.rebase })}
       />
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid gap-x-4 sm:grid-cols-[5fr_3fr]">
         <TextField
           label="Date and time"
           type="datetime-local"

@@ -22,7 +22,7 @@ export function FoodWeek({ initial }: { initial: Week | undefined }) {
         Your last seven days
       </h2>
       {week.data ? (
-        <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+        <div className="mt-4 grid gap-4 lg:grid-cols-2 lg:gap-8">
           <Card>
             <h3 className="text-lg">What you ate</h3>
             <p className="mb-4">

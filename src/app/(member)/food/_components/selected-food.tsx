@@ -34,7 +34,7 @@ export function SelectedFood(
       </section>
       <section
         aria-labelledby="selected-details"
-        className="mt-4 min-h-40 rounded-card border border-line bg-surface p-5"
+        className="mt-4 rounded-card border border-line bg-surface p-5 lg:min-h-40"
       >
         <h2 id="selected-details" ref={heading} tabIndex={-1} className="text-xl">
           Selected Details
@@ -49,7 +49,7 @@ export function SelectedFood(
   );
 }
 
-const imageClass = "mt-3 h-36 w-full rounded-control sm:h-64";
+const imageClass = "mt-3 w-full rounded-control";
 
 function SelectedImage({ item }: { item: FoodItem | null }) {
   if (item?.imageUrl) {
@@ -60,12 +60,14 @@ function SelectedImage({ item }: { item: FoodItem | null }) {
         alt={item.name}
         width={640}
         height={480}
-        className={`${imageClass} bg-line object-cover`}
+        className={`${imageClass} h-36 bg-line object-cover sm:h-64`}
       />
     );
   }
   return (
-    <div className={`${imageClass} grid place-items-center bg-pandan-soft p-4 text-center text-muted`}>
+    <div
+      className={`${imageClass} grid h-20 place-items-center bg-pandan-soft p-4 text-center text-balance text-muted lg:h-64`}
+    >
       {item ? "No photo of this item" : "The photo of the item you select shows here"}
     </div>
   );

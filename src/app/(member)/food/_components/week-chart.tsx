@@ -24,7 +24,7 @@ export function WeekChart({ days }: { days: Day[] }) {
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label="Energy eaten in each of the last seven days, in kcal; the table below has the figures."
-        className="w-full max-w-xl"
+        className="w-full max-w-md text-sm sm:text-[0.75rem]"
       >
         <line x1="0" x2={WIDTH} y1={BASE} y2={BASE} className="stroke-edge" />
         {days.map((day, index) => {
@@ -40,10 +40,10 @@ export function WeekChart({ days }: { days: Day[] }) {
                 rx="4"
                 className="fill-pandan"
               />
-              <text x={middle} y={BASE - height - 6} fontSize="12" className="fill-ink">
+              <text x={middle} y={BASE - height - 6} className="fill-ink">
                 {day.calories > 0 ? kcalFormat.format(day.calories) : ""}
               </text>
-              <text x={middle} y={HEIGHT - 6} fontSize="12" className="fill-muted">
+              <text x={middle} y={HEIGHT - 6} className="fill-muted">
                 {weekdayFormat.format(startOfDay(day.date))}
               </text>
             </g>

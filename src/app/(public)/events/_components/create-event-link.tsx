@@ -1,11 +1,7 @@
-"use client";
-import { useSession } from "#components/session/use-session.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 
-/** The way to the event form, for those who may open it. */
+/** The way to the event form, for everybody: who may not open it yet is asked to log in, and led back to it. */
 export function CreateEventLink() {
-  const { isActivated } = useSession();
-  if (!isActivated) return null;
   return (
     <LinkButton href="/events/create" prefetch={false}>
       Create event

@@ -30,7 +30,7 @@ export function OwnEvents({ initial }: { initial: EventPage | undefined }) {
             >
               {event.title}
             </Link>
-            <span className="flex flex-wrap items-center gap-x-4 text-muted">
+            <span className="flex flex-wrap items-center gap-x-4 text-muted max-sm:flex-row-reverse">
               {event.status === "published" ? (
                 <Link
                   href={`/events/${event.id}/attendees`}

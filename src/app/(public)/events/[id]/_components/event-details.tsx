@@ -4,6 +4,7 @@ import { EventArticle } from "#components/event/event-article.tsx";
 import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
 import { EventNotFound } from "#components/event/event-not-found.tsx";
 import { useSession } from "#components/session/use-session.ts";
+import { LinkButton } from "#components/ui/link-button.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
@@ -42,6 +43,11 @@ export function EventDetails({
       <EventArticle event={event} />
       <div className="mt-8 flex flex-col gap-6">
         {event.status === "published" ? <JoinEvent event={event} /> : null}
+        {event.status === "cancelled" ? (
+          <LinkButton href="/events" prefetch={false} variant="secondary" className="self-start">
+            See upcoming events
+          </LinkButton>
+        ) : null}
         {children}
         {session.isAdmin ? <AdminActions event={event} /> : null}
       </div>

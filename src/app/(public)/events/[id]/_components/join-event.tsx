@@ -1,5 +1,4 @@
 "use client";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { isFull } from "#components/event/places.ts";
 import { useSession } from "#components/session/use-session.ts";
@@ -70,8 +69,8 @@ function JoinHint(props: {
 
 function HintLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} prefetch={false} className="text-link inline-flex min-h-11 items-center">
+    <LinkButton href={href} prefetch={false} variant="secondary">
       {children}
-    </Link>
+    </LinkButton>
   );
 }
