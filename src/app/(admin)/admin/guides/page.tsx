@@ -45,9 +45,15 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
       {meta.total > 0 ? null : (
         <EmptyState
           text={problem ? `${problem}.` : q ? `Nothing matches “${q}”.` : "There are no guides yet."}
-        />
+        >
+          {q ? (
+            <Link href="/admin/guides" prefetch={false} className="text-link">
+              Show all guides
+            </Link>
+          ) : null}
+        </EmptyState>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line border-line not-empty:border-y">
         {items.map((guide) => (
           <li key={guide.id} className="flex flex-wrap items-center justify-between gap-3 py-4">
             <div className="min-w-0">
@@ -58,7 +64,7 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
               </h2>
               <p className="text-sm text-muted">Updated {formatDate(guide.updatedAt)}</p>
             </div>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex w-full flex-wrap gap-3 sm:w-auto">
               <LinkButton
                 href={`/admin/guides/${guide.id}`}
                 prefetch={false}
