@@ -77,7 +77,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
       </p>
       <ReauthenticationProvider>
         {meta.total > 0 ? (
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="divide-y divide-line border-line not-empty:border-y">
             {items.map((person) => (
               <PersonEntry
                 key={person.id}

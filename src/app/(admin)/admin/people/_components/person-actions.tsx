@@ -41,7 +41,7 @@ export function PersonActions(props: { person: Person; isSelf: boolean; isLastAd
   }
 
   return (
-    <div className="flex w-full flex-wrap gap-3 empty:hidden sm:w-auto">
+    <div className="flex w-full flex-wrap gap-3 empty:hidden md:w-auto md:shrink-0">
       {changesFor(props).map((change) => (
         <ActionButton
           key={change}
