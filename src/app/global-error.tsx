@@ -1,4 +1,7 @@
 "use client";
+import { Button } from "#components/ui/button.tsx";
+import { MessagePage } from "#components/ui/message-page.tsx";
+import "./globals.css";
 
 /** The last resort, when the root layout itself failed; so it brings its own document. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -6,15 +9,12 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
     <html lang="en-SG">
       <body>
         <title>Something Went Wrong | Cukup</title>
-        <main>
-          <h1>Something Went Wrong</h1>
-          <p role="alert">We could not show you this page. Please try again.</p>
-          <p>
-            <button type="button" onClick={reset}>
-              Try again
-            </button>
-          </p>
-        </main>
+        <MessagePage
+          heading="Something Went Wrong"
+          text={<span role="alert">We could not show you this page. Please try again.</span>}
+        >
+          <Button onClick={reset}>Try again</Button>
+        </MessagePage>
       </body>
     </html>
   );

@@ -4,7 +4,7 @@ import type { AuditEntry } from "#schemas/admin.ts";
 /** Entries of the audit log as sentences. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ol className="divide-y divide-line border-y border-line">
+    <ol className="divide-y divide-line border-line not-empty:border-y">
       {entries.map((entry) => (
         <li key={entry.id} className="py-3">
           <p className="wrap-anywhere">
@@ -31,5 +31,6 @@ function toDetails(details: AuditEntry["details"]): string {
 
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(", ") || "nothing";
+  if (typeof value === "number") return value.toLocaleString("en-SG");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -47,18 +47,22 @@ export function MembersChart({ months }: { months: readonly Month[] }) {
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
           Show as a table
         </summary>
-        <table className="w-full text-left text-sm [&_td]:py-2 [&_td]:pr-4 [&_th]:py-2 [&_th]:pr-4">
+        <table className="w-full text-left text-sm [&_td]:py-2 [&_td]:pl-4 [&_td]:text-right [&_td]:tabular-nums [&_th]:py-2">
           <thead>
             <tr className="border-b border-line">
               <th scope="col">Month</th>
-              <th scope="col">New accounts</th>
-              <th scope="col">Accounts at its end</th>
+              <th scope="col" className="pl-4 text-right">
+                New accounts
+              </th>
+              <th scope="col" className="pl-4 text-right">
+                Accounts at its end
+              </th>
             </tr>
           </thead>
           <tbody>
             {months.map(({ month, joined, members }) => (
-              <tr key={month} className="border-b border-line">
-                <th scope="row" className="font-normal">
+              <tr key={month} className="border-b border-line last:border-0">
+                <th scope="row" className="font-normal whitespace-nowrap">
                   {nameOf(month, longMonth)}
                 </th>
                 <td>{exact.format(joined)}</td>

@@ -39,7 +39,12 @@ export function ConfirmDelete(props: {
 
   return (
     <>
-      <ActionButton variant="quiet" aria-label={`Delete ${props.name}`} onClick={() => setAsking(true)}>
+      <ActionButton
+        variant="quiet"
+        className="text-danger hover:bg-danger-soft max-sm:px-2"
+        aria-label={`Delete ${props.name}`}
+        onClick={() => setAsking(true)}
+      >
         Delete
       </ActionButton>
       <Dialog

@@ -32,7 +32,12 @@ export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: ()
 
   return (
     <>
-      <Button variant="danger" aria-describedby={`event-${event.id}`} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        className="text-danger hover:border-danger hover:bg-danger-soft"
+        aria-describedby={`event-${event.id}`}
+        onClick={() => setAsking(true)}
+      >
         Delete
       </Button>
       <Dialog

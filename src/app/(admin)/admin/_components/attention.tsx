@@ -29,7 +29,7 @@ export function Attention({ proposals, newFeedback, failedJobs }: Overview["atte
     <section aria-label="Needs attention">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
-          <li key={item.many}>
+          <li key={item.many} className="sm:last:col-span-2 lg:last:col-span-1">
             <Entry {...item} />
           </li>
         ))}

@@ -6,9 +6,9 @@ const number = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
 export function Totals({ overview }: { overview: Overview }) {
   const { members, joins, foodItems, kgRescued } = overview;
   const states = [
-    `${number.format(members.activated)} activated`,
-    `${number.format(members.admins)} ${members.admins === 1 ? "admin" : "admins"}`,
-    ...(members.suspended > 0 ? [`${number.format(members.suspended)} suspended`] : []),
+    `${number.format(members.activated)}\u00a0activated`,
+    `${number.format(members.admins)}\u00a0${members.admins === 1 ? "admin" : "admins"}`,
+    ...(members.suspended > 0 ? [`${number.format(members.suspended)}\u00a0suspended`] : []),
   ];
   const figures = [
     { label: "Accounts", value: number.format(members.total), note: states.join(", ") },

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { AuditList } from "#components/admin/audit-list.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -45,7 +46,17 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       <p role="status" className="mb-2 text-muted">
         {meta.total === 1 ? "1 entry" : `${meta.total.toLocaleString("en-SG")} entries`}
       </p>
-      {meta.total > 0 ? <AuditList entries={items} /> : <EmptyState text="Nothing to show." />}
+      {meta.total > 0 ? (
+        <AuditList entries={items} />
+      ) : (
+        <EmptyState text="Nothing to show.">
+          {query.size > 0 ? (
+            <Link href="/admin/audit" prefetch={false} className="text-link">
+              Show everything
+            </Link>
+          ) : null}
+        </EmptyState>
+      )}
       <Pager
         meta={meta}
         href={(page) =>

@@ -45,11 +45,20 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
       {meta.total > 0 ? null : (
         <EmptyState
           text={problem ? `${problem}.` : q ? `Nothing matches “${q}”.` : "There are no guides yet."}
-        />
+        >
+          {q ? (
+            <Link href="/admin/guides" prefetch={false} className="text-link">
+              Show all guides
+            </Link>
+          ) : null}
+        </EmptyState>
       )}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line border-line not-empty:border-y">
         {items.map((guide) => (
-          <li key={guide.id} className="flex flex-wrap items-center justify-between gap-3 py-4">
+          <li
+            key={guide.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 md:flex-nowrap"
+          >
             <div className="min-w-0">
               <h2 id={`guide-${guide.id}`} className="text-lg wrap-anywhere">
                 <Link href={`/guides/${guide.id}`} prefetch={false} className="text-link">
@@ -58,7 +67,7 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
               </h2>
               <p className="text-sm text-muted">Updated {formatDate(guide.updatedAt)}</p>
             </div>
-            <div className="flex flex-wrap gap-3">
+            <div className="flex w-full flex-wrap gap-3 md:w-auto md:shrink-0">
               <LinkButton
                 href={`/admin/guides/${guide.id}`}
                 prefetch={false}

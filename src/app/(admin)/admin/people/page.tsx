@@ -77,7 +77,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
       </p>
       <ReauthenticationProvider>
         {meta.total > 0 ? (
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="divide-y divide-line border-line not-empty:border-y">
             {items.map((person) => (
               <PersonEntry
                 key={person.id}
@@ -90,6 +90,11 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
         ) : (
           <EmptyState text={problem ? `${problem}.` : "Nobody found."}>
             {q && !problem ? <p>Nothing matches “{q}”.</p> : null}
+            {q || state !== "all" ? (
+              <Link href="/admin/people" prefetch={false} className="text-link mt-2 inline-block">
+                Show everybody
+              </Link>
+            ) : null}
           </EmptyState>
         )}
       </ReauthenticationProvider>

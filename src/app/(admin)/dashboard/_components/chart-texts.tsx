@@ -11,4 +11,4 @@ export function ChartTooltip({ label, children }: { label: ReactNode; children: 
 }
 
 /** A legend's entry in the colour of text: that of its line or slice need not be readable. */
-export const LegendText = (text: ReactNode) => <span className="text-ink">{text}</span>;
+export const LegendText = (text: ReactNode) => <span className="text-sm text-ink">{text}</span>;

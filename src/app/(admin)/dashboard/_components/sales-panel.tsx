@@ -1,8 +1,8 @@
-import { clsx } from "clsx";
 import Link from "next/link";
-import { EmptyState } from "#components/ui/empty-state.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { formatDollars } from "#lib/money.ts";
 import { type Dashboard, SALES_RANGES, type SalesRange, type SalesStep } from "#schemas/dashboard.ts";
+import { EmptyPanel } from "./empty-panel.tsx";
 import { LazySalesChart } from "./lazy-chart.tsx";
 import { formatSalesDate } from "./sales-dates.ts";
 
@@ -14,11 +14,11 @@ export function SalesPanel(props: { range: SalesRange; step: SalesStep; sales: D
   const { range, step, sales } = props;
   return (
     <section aria-labelledby="sales-heading">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <h2 id="sales-heading" className="text-xl">
           Sales by {step}
         </h2>
-        <nav aria-label="Range of the sales" className="flex gap-1">
+        <nav aria-label="Range of the sales" className="flex gap-2">
           {SALES_RANGES.map((each) => (
             <Link
               key={each}
@@ -26,10 +26,7 @@ export function SalesPanel(props: { range: SalesRange; step: SalesStep; sales: D
               prefetch={false}
               scroll={false}
               aria-current={each === range ? "page" : undefined}
-              className={clsx(
-                "inline-flex min-h-11 items-center rounded-control px-3",
-                each === range ? "bg-pandan-soft font-semibold text-ink" : "text-link",
-              )}
+              className={buttonClass(each === range ? "primary" : "secondary", "px-3")}
             >
               {RANGE_TEXTS[each]}
             </Link>
@@ -37,11 +34,11 @@ export function SalesPanel(props: { range: SalesRange; step: SalesStep; sales: D
         </nav>
       </div>
       {sales.length === 0 ? (
-        <EmptyState text="No sales have been recorded in this time.">
-          <Link href="/admin/sales" className="text-link">
-            Enter or import sales
-          </Link>
-        </EmptyState>
+        <EmptyPanel
+          text="No sales have been recorded in this time."
+          href="/admin/sales"
+          step="Enter or import sales"
+        />
       ) : (
         <>
           <LazySalesChart sales={sales} step={step} />
@@ -49,10 +46,11 @@ export function SalesPanel(props: { range: SalesRange; step: SalesStep; sales: D
             <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
               Show as a table
             </summary>
-            <div className="max-h-96 overflow-auto">
-              <table className="w-full text-left text-sm [&_td]:py-2 [&_th]:py-2">
+            {/* This high it cuts a row in two, which tells that there are more. */}
+            <div className="max-h-90 overflow-auto rounded-control border border-line">
+              <table className="w-full text-left text-sm [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
                 <caption className="sr-only">Sales by {step}</caption>
-                <thead>
+                <thead className="sticky top-0 bg-surface">
                   <tr className="border-b border-line">
                     <th scope="col">{STEP_TEXTS[step]}</th>
                     <th scope="col" className="text-right">
@@ -62,7 +60,7 @@ export function SalesPanel(props: { range: SalesRange; step: SalesStep; sales: D
                 </thead>
                 <tbody>
                   {sales.toReversed().map(({ date, amount }) => (
-                    <tr key={date} className="border-b border-line">
+                    <tr key={date} className="border-b border-line last:border-0">
                       <th scope="row" className="font-normal">
                         {formatSalesDate(date, step)}
                       </th>

@@ -1,8 +1,8 @@
 import Link from "next/link";
-import { EmptyState } from "#components/ui/empty-state.tsx";
 import { formatKilograms } from "#lib/kilograms.ts";
 import type { Dashboard } from "#schemas/dashboard.ts";
 import styles from "./charts.module.css";
+import { EmptyPanel } from "./empty-panel.tsx";
 import { LazySustainabilityChart } from "./lazy-chart.tsx";
 
 type Figures = Dashboard["sustainabilityData"];
@@ -18,11 +18,11 @@ export function SustainabilityPanel({ figures }: { figures: Figures }) {
         Sustainability
       </h2>
       {total === 0 ? (
-        <EmptyState text="No kilograms have been recorded.">
-          <Link href="/admin/sustainability" className="text-link">
-            Enter kilograms
-          </Link>
-        </EmptyState>
+        <EmptyPanel
+          text="No kilograms have been recorded."
+          href="/admin/sustainability"
+          step="Enter kilograms"
+        />
       ) : (
         <div className="grid grid-cols-1 items-center gap-6 lg:grid-cols-2">
           <LazySustainabilityChart figures={figures} />
@@ -50,7 +50,7 @@ function FigureTable({ figures, total }: { figures: Figures; total: number }) {
       </thead>
       <tbody>
         {figures.map(({ label, value }, index) => (
-          <tr key={label} className="border-b border-line">
+          <tr key={label} className="border-b border-line last:border-0">
             <th scope="row" className="font-normal">
               <span className="flex items-center gap-3">
                 <span

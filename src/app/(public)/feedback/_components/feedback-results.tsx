@@ -33,7 +33,8 @@ export function FeedbackResults({ found }: { found: FeedbackPage }) {
                 actions={
                   isAdmin ? (
                     <Button
-                      variant="danger"
+                      variant="secondary"
+                      className="text-danger hover:border-danger hover:bg-danger-soft"
                       aria-describedby={`feedback-${entry.id}`}
                       onClick={() => ask(entry)}
                     >

@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { CheckboxField } from "#components/ui/checkbox-field.tsx";
+import { Field } from "#components/ui/field.tsx";
 import { SearchBox } from "#components/ui/search-box.tsx";
 import { TextareaField, TextField } from "#components/ui/text-field.tsx";
 import { Section } from "./section.tsx";
@@ -18,6 +19,15 @@ export function Fields() {
         <TextField label="Disabled" name="disabled" disabled defaultValue="cannot be changed" />
         <TextField label="Read only" name="read" readOnly defaultValue="can be copied" />
         <TextField label="Date" type="date" name="date" />
+        <Field id="dev-choice" label="Choice">
+          <select id="dev-choice" className="control">
+            <option>Eaten</option>
+            <option>Rescued</option>
+          </select>
+        </Field>
+        <Field id="dev-file" label="File">
+          <input id="dev-file" type="file" className="control" />
+        </Field>
         <TextareaField label="Long text" hint="As many lines as you like." name="long" />
         <TextareaField label="Long text with an error" error="Description is required" name="longError" />
         <CheckboxField label="I agree" name="agree" />

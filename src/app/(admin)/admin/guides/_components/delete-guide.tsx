@@ -32,7 +32,7 @@ export function DeleteGuide(props: {
     <>
       <ActionButton
         variant="secondary"
-        className="text-danger"
+        className="text-danger hover:border-danger hover:bg-danger-soft"
         aria-describedby={props.describedBy}
         onClick={() => setAsking(true)}
       >

@@ -52,7 +52,7 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
           label="Description"
           hint="Markdown: ## for a heading, - for a list, **bold**, [text](https://…), | for tables. No pictures."
           rows={22}
-          className="font-mono text-sm"
+          className="font-mono lg:text-sm"
           error={errors.description?.message}
           {...form.register("description")}
         />

@@ -12,11 +12,13 @@ export function GuidePreview({ title, description }: { title: string; descriptio
   const text = useDeferredValue(description);
   return (
     <section aria-labelledby="preview">
-      <h2 id="preview" className="leading-normal font-semibold">
+      <h2 id="preview" className="font-sans leading-[1.6] font-semibold tracking-normal">
         Preview
       </h2>
       <Card className="mt-1 lg:sticky lg:top-4 lg:max-h-[85dvh] lg:overflow-y-auto">
-        <p className="text-3xl leading-tight font-bold wrap-anywhere">{title || "Untitled"}</p>
+        <p className="font-display text-3xl font-[750] tracking-tight text-balance wrap-anywhere">
+          {title || "Untitled"}
+        </p>
         <Suspense fallback={<p className="mt-4 text-muted">Loading...</p>}>
           {text.trim() ? <Markdown text={text} /> : <p className="mt-4 text-muted">Nothing written yet.</p>}
         </Suspense>

@@ -41,12 +41,16 @@ export function PersonActions(props: { person: Person; isSelf: boolean; isLastAd
   }
 
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex w-full flex-wrap gap-3 empty:hidden md:w-auto md:shrink-0">
       {changesFor(props).map((change) => (
         <ActionButton
           key={change}
           variant="secondary"
-          className={changeWords[change].variant === "danger" ? "text-danger" : undefined}
+          className={
+            changeWords[change].variant === "danger"
+              ? "text-danger hover:border-danger hover:bg-danger-soft"
+              : undefined
+          }
           aria-describedby={`person-${person.id}`}
           disabled={running}
           onClick={() => setAsked(change)}

@@ -8,16 +8,16 @@ export function PersonEntry(props: { person: Person; isSelf: boolean; isLastAdmi
   const { person, isSelf } = props;
   const { permission, activated, verified, suspendedAt } = person;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 md:flex-nowrap">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="mb-1 flex flex-wrap items-center gap-2">
           <h2 id={`person-${person.id}`} className="text-lg wrap-anywhere">
             {person.username}
           </h2>
           {isSelf ? <Tag>You</Tag> : null}
           {permission === 0 ? <Tag>Admin</Tag> : null}
           {suspendedAt ? <Tag tone="danger">Suspended since {formatDate(suspendedAt)}</Tag> : null}
-          {activated ? null : <Tag>Not activated</Tag>}
+          {activated ? null : <Tag tone="waiting">Not activated</Tag>}
         </div>
         <p className="wrap-anywhere">{person.email}</p>
         <p className="text-sm text-muted">
@@ -30,7 +30,12 @@ export function PersonEntry(props: { person: Person; isSelf: boolean; isLastAdmi
   );
 }
 
-function Tag({ tone = "plain", children }: { tone?: "plain" | "danger"; children: ReactNode }) {
-  const colours = tone === "danger" ? "bg-danger-soft text-danger" : "bg-pandan-soft text-pandan";
-  return <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${colours}`}>{children}</span>;
+const tones = {
+  plain: "bg-pandan-soft text-pandan",
+  waiting: "bg-kaya text-ink",
+  danger: "bg-danger-soft text-danger",
+};
+
+function Tag({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return <span className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[tone]}`}>{children}</span>;
 }

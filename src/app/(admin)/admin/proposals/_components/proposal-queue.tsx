@@ -18,14 +18,22 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
     return <LoadFailure text="Error fetching events! Please try again later." query={list} />;
   }
   const { items, meta } = list.data;
-  if (meta.total === 0) return <EmptyState text="No proposals are waiting." />;
+  if (meta.total === 0) {
+    return (
+      <EmptyState text="No proposals are waiting.">
+        <Link href="/events" prefetch={false} className="text-link">
+          See the upcoming events
+        </Link>
+      </EmptyState>
+    );
+  }
   return (
     <>
       <ul className="flex flex-col gap-5">
         {items.map((event) => (
           <li key={event.id}>
             <Card className="flex flex-col gap-3">
-              <h2 id={`event-${event.id}`} className="text-xl">
+              <h2 id={`event-${event.id}`} className="text-xl wrap-anywhere">
                 <Link href={`/events/${event.id}`} prefetch={false} className="text-link">
                   {event.title}
                 </Link>

@@ -16,7 +16,9 @@ export function ImportErrors({ errors, count }: { errors: ImportError[]; count: 
           </li>
         ))}
       </ul>
-      {count > errors.length ? <p>And {(count - errors.length).toLocaleString("en-SG")} more.</p> : null}
+      {count > errors.length ? (
+        <p className="mt-2">And {(count - errors.length).toLocaleString("en-SG")} more.</p>
+      ) : null}
     </Notice>
   );
 }

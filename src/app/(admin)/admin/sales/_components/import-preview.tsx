@@ -73,7 +73,7 @@ export function ImportPreview(props: {
 function FirstRows({ preview }: { preview: SalesPreview }) {
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm [&_td]:py-1 [&_td]:pr-3 [&_th]:py-1 [&_th]:pr-3">
+      <table className="w-full text-left text-sm [&_td]:py-1 [&_td]:pr-4 [&_td]:align-top [&_th]:py-1 [&_th]:pr-4">
         <caption className="pb-1 text-left text-muted">
           {preview.rows > preview.first.length ? `The first ${preview.first.length} rows` : "All rows"}
         </caption>
@@ -84,14 +84,16 @@ function FirstRows({ preview }: { preview: SalesPreview }) {
             <th scope="col" className="text-right">
               Amount
             </th>
-            <th scope="col">Note</th>
+            <th scope="col" className="w-full">
+              Note
+            </th>
           </tr>
         </thead>
         <tbody>
           {preview.first.map(({ row, date, amount, note, existing }) => (
             <tr key={row} className="border-b border-line">
               <td>{row}</td>
-              <td>{formatDate(startOfDay(date))}</td>
+              <td className="whitespace-nowrap">{formatDate(startOfDay(date))}</td>
               <td className="text-right tabular-nums">{formatDollars(amount)}</td>
               <td className="wrap-anywhere">
                 {note} {existing ? <em>(there already)</em> : null}

@@ -88,7 +88,7 @@ export function ImportSales() {
         disabled={!isReady || preview.isPending || importSales.isPending}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
         onChange={look}
-        className="control mt-1"
+        className="control mt-1 cursor-pointer file:mr-3 file:cursor-pointer file:rounded-md file:bg-pandan-soft file:px-3 file:py-0.5 file:font-semibold file:text-pandan"
       />
       <FieldError id={id} error={error} />
       <NeedsScript what="form" />

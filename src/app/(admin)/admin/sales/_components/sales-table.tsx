@@ -31,11 +31,13 @@ export function SalesTable({ sales }: { sales: Sale[] }) {
             return (
               <tr key={id} className="border-b border-line last:border-0">
                 <td>
-                  <span className="whitespace-nowrap">{day}</span>
-                  {note ? <span className="block text-sm text-muted sm:hidden">{note}</span> : null}
+                  <span className="sm:whitespace-nowrap">{day}</span>
+                  {note ? (
+                    <span className="block text-sm text-muted wrap-anywhere sm:hidden">{note}</span>
+                  ) : null}
                 </td>
                 <td className="text-right tabular-nums">{formatDollars(amount)}</td>
-                <td className="hidden w-1/2 sm:table-cell">{note}</td>
+                <td className="hidden w-1/2 wrap-anywhere sm:table-cell">{note}</td>
                 <td className="text-right">
                   <ConfirmDelete
                     title="Delete Sale"

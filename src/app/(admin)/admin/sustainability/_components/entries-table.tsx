@@ -29,8 +29,10 @@ export function EntriesTable({ entries }: { entries: SustainabilityEntry[] }) {
             return (
               <tr key={id} className="border-b border-line last:border-0">
                 <td className="w-full">
-                  <span className="font-semibold">{label}</span>, {day}
-                  <span className="block text-sm text-muted">
+                  <span className="font-semibold">{label}</span>
+                  <span className="max-sm:sr-only">, </span>
+                  <span className="max-sm:block">{day}</span>
+                  <span className="block text-sm text-muted wrap-anywhere">
                     {event ? (
                       <Link href={`/events/${event.id}`} prefetch={false} className="text-link">
                         {event.title}

@@ -27,10 +27,12 @@ export function FiguresTable({ figures }: { figures: SustainabilitySources["figu
                 {kgFromFoodLog > 0 ? (
                   <>
                     {`: ${formatKilograms(kgEntered)}; `}
-                    <a href="#food-log" className="text-link">
-                      food log
-                    </a>
-                    : {formatKilograms(kgFromFoodLog)}
+                    <span className="whitespace-nowrap">
+                      <a href="#food-log" className="text-link">
+                        food log
+                      </a>
+                      : {formatKilograms(kgFromFoodLog)}
+                    </span>
                   </>
                 ) : null}
               </span>

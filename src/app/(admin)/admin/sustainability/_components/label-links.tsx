@@ -1,5 +1,5 @@
-import { clsx } from "clsx";
 import Link from "next/link";
+import { buttonClass } from "#components/ui/button.tsx";
 import { SUSTAINABILITY_LABELS, type SustainabilityLabel } from "#schemas/dashboard.ts";
 
 /** The address of the entries of a label, or of all. */
@@ -11,17 +11,14 @@ export function sustainabilityHref(label: SustainabilityLabel | undefined, page 
 /** Chooses whose entries are listed. */
 export function LabelLinks({ label }: { label: SustainabilityLabel | undefined }) {
   return (
-    <nav aria-label="Entries of" className="mb-4 flex flex-wrap gap-1">
+    <nav aria-label="Entries of" className="mb-4 flex flex-wrap gap-2">
       {[undefined, ...SUSTAINABILITY_LABELS].map((each) => (
         <Link
           key={each ?? "All"}
           href={sustainabilityHref(each)}
           prefetch={false}
           aria-current={each === label ? "page" : undefined}
-          className={clsx(
-            "inline-flex min-h-11 items-center rounded-control px-3",
-            each === label ? "bg-pandan-soft font-semibold text-ink" : "text-link",
-          )}
+          className={buttonClass(each === label ? "primary" : "secondary", "px-4")}
         >
           {each ?? "All"}
         </Link>

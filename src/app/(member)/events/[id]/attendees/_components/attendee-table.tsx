@@ -16,13 +16,8 @@ export function AttendeeTable(props: { page: AttendeePage; since: string; labell
               No.
             </th>
             <th scope="col" className={cell}>
-              Name
+              {withEmail ? "Name and email" : "Name"}
             </th>
-            {withEmail ? (
-              <th scope="col" className={cell}>
-                E-mail
-              </th>
-            ) : null}
             <th scope="col" className={cell}>
               {props.since}
             </th>
@@ -32,11 +27,13 @@ export function AttendeeTable(props: { page: AttendeePage; since: string; labell
           {items.map(({ username, email, since }, index) => (
             <tr key={username}>
               <td className={cell}>{first + index}</td>
-              <td className={`${cell} font-semibold`}>{username}</td>
-              {withEmail ? <td className={`${cell} wrap-anywhere`}>{email}</td> : null}
-              <td className={cell}>
+              <td className={`${cell} wrap-anywhere`}>
+                <span className="font-semibold">{username}</span>
+                {email ? <span className="block text-sm">{email}</span> : null}
+              </td>
+              <td className={`${cell} whitespace-nowrap max-sm:text-sm`}>
                 <time dateTime={since.toISOString()}>
-                  {formatDate(since)}, {formatTime(since)}
+                  {formatDate(since)}, <span className="max-sm:block">{formatTime(since)}</span>
                 </time>
               </td>
             </tr>
