@@ -31,6 +31,5 @@ function toDetails(details: AuditEntry["details"]): string {
 
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map(String).join(", ") || "nothing";
-  if (typeof value === "number") return value.toLocaleString("en-SG");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -32,12 +32,7 @@ export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: ()
 
   return (
     <>
-      <Button
-        variant="secondary"
-        className="text-danger hover:border-danger hover:bg-danger-soft"
-        aria-describedby={`event-${event.id}`}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="removal" aria-describedby={`event-${event.id}`} onClick={() => setAsking(true)}>
         Delete
       </Button>
       <Dialog

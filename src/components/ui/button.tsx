@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** `bright` is for the one thing to do on a coloured wall. */
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "bright";
+/** `danger` does it, `removal` asks first; `bright` is for the one thing to do on a coloured wall. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "removal" | "bright";
 
 /** The look of a button, for a `<button>` or a link; at least 44 px high. */
 export function buttonClass(variant: ButtonVariant = "primary", className?: string): string {

@@ -33,8 +33,7 @@ export function FeedbackResults({ found }: { found: FeedbackPage }) {
                 actions={
                   isAdmin ? (
                     <Button
-                      variant="secondary"
-                      className="text-danger hover:border-danger hover:bg-danger-soft"
+                      variant="removal"
                       aria-describedby={`feedback-${entry.id}`}
                       onClick={() => ask(entry)}
                     >

@@ -4,7 +4,7 @@ import { LinkButton } from "#components/ui/link-button.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { Section } from "./section.tsx";
 
-const variants: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger", "bright"];
+const variants: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger", "removal", "bright"];
 
 /** Buttons and links that look like them. */
 export function Buttons() {

@@ -30,12 +30,7 @@ export function DeleteGuide(props: {
   });
   return (
     <>
-      <ActionButton
-        variant="secondary"
-        className="text-danger hover:border-danger hover:bg-danger-soft"
-        aria-describedby={props.describedBy}
-        onClick={() => setAsking(true)}
-      >
+      <ActionButton variant="removal" aria-describedby={props.describedBy} onClick={() => setAsking(true)}>
         Delete
       </ActionButton>
       <Dialog

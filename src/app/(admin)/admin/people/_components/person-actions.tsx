@@ -45,12 +45,7 @@ export function PersonActions(props: { person: Person; isSelf: boolean; isLastAd
       {changesFor(props).map((change) => (
         <ActionButton
           key={change}
-          variant="secondary"
-          className={
-            changeWords[change].variant === "danger"
-              ? "text-danger hover:border-danger hover:bg-danger-soft"
-              : undefined
-          }
+          variant={changeWords[change].variant === "danger" ? "removal" : "secondary"}
           aria-describedby={`person-${person.id}`}
           disabled={running}
           onClick={() => setAsked(change)}
