@@ -6,7 +6,8 @@ import "./globals.css";
 /** The last resort, when the root layout itself failed; so it brings its own document. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
-    <html lang="en-SG">
+    // The faces of text are the layout's; without a value none at all would be chosen.
+    <html lang="en-SG" className="[--font-display:system-ui] [--font-text:system-ui]">
       <body>
         <title>Something Went Wrong | Cukup</title>
         <MessagePage
