@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { beforeUse } from "#components/ui/later.ts";
+import { beforeUse, loadOnce } from "#components/ui/later.ts";
 import { toast } from "#components/ui/toast.ts";
 
 export type DialogProps = {
@@ -14,16 +14,7 @@ export type DialogProps = {
 
 type Modal = typeof import("./modal.tsx").Modal;
 
-let loaded: Promise<Modal> | undefined;
-
-function loadModal(): Promise<Modal> {
-  loaded ??= import("./modal.tsx").then((module) => module.Modal);
-  // Without a connection it is asked for again with the next opening.
-  loaded.catch(() => {
-    loaded = undefined;
-  });
-  return loaded;
-}
+const loadModal = loadOnce(() => import("./modal.tsx").then((module) => module.Modal));
 
 /**
  * A modal box named by its title, with a `Close` button; Escape closes it too.

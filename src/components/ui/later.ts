@@ -36,3 +36,15 @@ export function beforeUse(fetchPart: () => unknown): () => void {
   for (const type of INTERACTIONS) window.addEventListener(type, begin, true);
   return stop;
 }
+
+/** `load`, made once for all who ask; what has failed is tried again by the next. */
+export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loaded: Promise<Part> | undefined;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}

@@ -8,7 +8,7 @@ const DURATION_MS = 5_000;
 const SWIPE_THRESHOLD_PX = 50;
 
 /** The region `Toasts`, which F8 focuses, with the toast that is shown. */
-export default function Toaster() {
+export function Toaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
   return (
     <RadixToast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
