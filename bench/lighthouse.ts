@@ -19,6 +19,8 @@ const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo:
 const RUNS = Number(process.argv[2] ?? 3);
 
 type Scores = Record<(typeof CATEGORIES)[number], number>;
+/** How fast Lighthouse found this machine in each run: 2,000 and more is a quiet desktop. */
+const speeds: number[] = [];
 type Login = { access_token: string; refresh_token: string };
 
 chdir(join(import.meta.dirname, ".."));
@@ -60,6 +62,9 @@ try {
     for (const fault of faults) console.log(`  ${fault}`);
     missed += CATEGORIES.filter((name, index) => (medians[index] ?? 0) < GOALS[name]).length;
   }
+  console.log(
+    `The machine's benchmark index: ${Math.min(...speeds)} to ${Math.max(...speeds)}, median ${median(speeds)}`,
+  );
   if (missed > 0) process.exitCode = 1;
 } finally {
   await browser.close();
@@ -76,6 +81,7 @@ async function look(
 ): Promise<Scores> {
   const result = await run(path, headers);
   const { lhr } = result;
+  speeds.push(lhr.environment.benchmarkIndex);
   if (new URL(lhr.finalDisplayedUrl).pathname !== path)
     throw new Error(`${path} led to ${lhr.finalDisplayedUrl}`);
   for (const { audits, name, slow } of CATEGORIES.map((id) => ({

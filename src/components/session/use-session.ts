@@ -1,5 +1,5 @@
 "use client";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { useLayoutEffect, useState } from "react";
 import { api } from "#trpc/react.ts";
 
 /**
@@ -8,10 +8,11 @@ import { api } from "#trpc/react.ts";
  */
 export function useSession() {
   const query = api.user.session.useQuery(undefined, { staleTime: 60_000 });
-  const isHydrated = useHydrated();
-  const user = (isHydrated && query.data) || null;
+  const [isTooEarly, setTooEarly] = useState(query.data !== undefined);
+  useLayoutEffect(() => setTooEarly(false), []);
+  const user = (!isTooEarly && query.data) || null;
   return {
-    status: query.isPending || !isHydrated ? ("pending" as const) : ("done" as const),
+    status: query.isPending || isTooEarly ? ("pending" as const) : ("done" as const),
     user,
     isLoggedIn: user !== null,
     isAdmin: user?.permission === 0,

@@ -1,5 +1,5 @@
 "use client";
-import { type ReactNode, useId, useRef } from "react";
+import { memo, type ReactNode, useCallback, useId, useMemo, useRef } from "react";
 import { useSession } from "#components/session/use-session.ts";
 import { commonItems, sessionItems } from "#components/shell/nav-items.ts";
 import { type NavItem, NavLink } from "#components/shell/nav-link.tsx";
@@ -11,10 +11,15 @@ import { buttonClass } from "#components/ui/button.tsx";
  * @param props.children stand before the personal links, or the Menu button
  */
 export function SiteNav({ children }: { children?: ReactNode }) {
-  const session = useSession();
-  const personal = session.status === "done" ? sessionItems(session) : [];
+  const { status, isLoggedIn, isAdmin } = useSession();
+  const personal = useMemo(
+    () => (status === "done" ? sessionItems({ isLoggedIn, isAdmin }) : []),
+    [status, isLoggedIn, isAdmin],
+  );
+  const all = useMemo(() => [...commonItems, ...personal], [personal]);
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const closeMenu = useCallback(() => menu.current?.hidePopover(), []);
   return (
     <nav aria-label="Main" className="flex grow items-center justify-end gap-1">
       <div className="mr-auto hidden lg:block">
@@ -29,11 +34,7 @@ export function SiteNav({ children }: { children?: ReactNode }) {
         Menu
       </button>
       <div id={menuId} ref={menu} popover="auto" className="menu-popover px-4 py-3 sm:px-6 lg:hidden">
-        <NavList
-          items={[...commonItems, ...personal]}
-          onFollow={() => menu.current?.hidePopover()}
-          vertical
-        />
+        <NavList items={all} onFollow={closeMenu} vertical />
       </div>
     </nav>
   );
@@ -48,7 +49,11 @@ function MenuMark() {
 }
 
 /** A followed link does not load the page anew, so the menu has to be closed by `onFollow`. */
-function NavList(props: { items: readonly NavItem[]; vertical?: boolean; onFollow?: () => void }) {
+const NavList = memo(function NavList(props: {
+  items: readonly NavItem[];
+  vertical?: boolean;
+  onFollow?: () => void;
+}) {
   return (
     <ul
       className={
@@ -62,4 +67,4 @@ function NavList(props: { items: readonly NavItem[]; vertical?: boolean; onFollo
       ))}
     </ul>
   );
-}
+});

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { toPageNumber } from "#lib/count.ts";
 import type { FoodItem, FoodPage, FoodWeek as Week } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
@@ -99,7 +99,10 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
           <FoodBrowser q={q} list={list} selectedId={selectedId} onSelect={select} />
         </div>
       </div>
-      <FoodWeek initial={initial.week} />
+      {/* Comes to life after the list. */}
+      <Suspense>
+        <FoodWeek initial={initial.week} />
+      </Suspense>
       {isEditing && selected ? (
         <EditFood
           item={selected}
