@@ -181,3 +181,31 @@ test("the last seat is given once however many ask at once", async ({ sql, origi
   expect(again.every((answer) => answer.status === 200)).toBe(true);
   expect(await sql`select 1 from attendances where event_id = ${id}`).toHaveLength(1);
 });
+
+test("a box whose script cannot be had says so, and opens when it can", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/ERR_FAILED/, /ChunkLoadError/);
+  const admin = await createMember(origin, sql, { admin: true });
+  const event = {
+    title: admin.username,
+    date: dateInDays(8),
+    time: "09:00",
+    location: "Yishun",
+    description: "Rice",
+  };
+  const { body } = await callApi(origin, "POST", "/event", { token: admin.token, body: event });
+  await enterAs(page, admin);
+  await page.goto(`/events/${(body.data as { id: number }).id}`);
+  // What comes right after the page is there.
+  await page.waitForLoadState("networkidle");
+  await page.route(/chunks.*\.js/, (route) => route.abort());
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Please try again later");
+  await page.unroute(/chunks.*\.js/);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("dialog", { name: "Delete Event" })).toBeVisible();
+});

@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 export type Draft = { title: string; description: string; updatedAt: string | null };
 
 const WRITE_DELAY_MS = 300;
+/** There is one editor a tab. */
+let writing: ReturnType<typeof setTimeout> | undefined;
 const keyOf = (id: number | null) => `cukup.guide-draft.${id ?? "new"}`;
 
 /**
@@ -20,13 +22,15 @@ export function useDraft(id: number | null, draft: Draft | null, onRestore: (dra
   const text = draft && JSON.stringify(draft);
   useEffect(() => {
     if (text === null) return;
-    const timer = setTimeout(() => write(id, text), WRITE_DELAY_MS);
-    return () => clearTimeout(timer);
+    writing = setTimeout(() => write(id, text), WRITE_DELAY_MS);
+    return () => clearTimeout(writing);
   }, [id, text]);
 }
 
 /** Forgets what was kept of a guide; null is the new one. */
 export function forgetDraft(id: number | null): void {
+  // What was typed a moment ago must not be kept after all.
+  clearTimeout(writing);
   try {
     sessionStorage.removeItem(keyOf(id));
   } catch {

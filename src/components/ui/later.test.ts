@@ -1,0 +1,20 @@
+import { expect, it, vi } from "vitest";
+import { loadOnce } from "#components/ui/later.ts";
+
+it("makes a part once for all who ask", async () => {
+  const load = vi.fn(async () => "part");
+  const part = loadOnce(load);
+  expect(await Promise.all([part(), part()])).toEqual(["part", "part"]);
+  expect(await part()).toBe("part");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("tries again what has failed", async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error("offline"))
+    .mockResolvedValue("part");
+  const part = loadOnce(load);
+  await expect(part()).rejects.toThrow("offline");
+  expect(await part()).toBe("part");
+});
