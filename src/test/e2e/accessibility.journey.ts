@@ -1,6 +1,7 @@
 import { expect, test as journey } from "./journey.ts";
 import {
   findFaults,
+  findMoves,
   findOverflow,
   findShifts,
   findUnseenFocus,
@@ -49,12 +50,12 @@ for (const role of ROLES) {
             ...faults.map((fault) => `${[address, state].filter(Boolean).join(", ")}: ${what}: ${fault}`),
           );
 
-        await open(page, address, PHONE);
-        if (bring) await bring(page, { world, sql });
-        else {
-          note("moves on a phone", await findShifts(page));
-          await open(page, address, WIDE);
-          note("moves on a computer", await findShifts(page));
+        if (bring) {
+          await open(page, address, PHONE);
+          await bring(page, { world, sql });
+        } else {
+          note("moves on a phone", await findMoves(page, address, PHONE));
+          note("moves on a computer", await findMoves(page, address, WIDE));
         }
         note("faulty", await findFaults(page));
         // 320 px is WCAG 1.4.10; 640 px is what a screen of 1280 px has left at 200 %.

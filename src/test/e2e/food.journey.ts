@@ -226,7 +226,12 @@ test("without a model, food is entered by hand with its photo", async ({ page, c
     const dialog = page.getByRole("dialog", { name: "Add food" });
     await expect(dialog).toContainText("Photos cannot be read here at the moment.");
     await choosePhoto(page);
-    await expect(dialog.getByAltText("What you chose")).toBeVisible();
+    const chosen = dialog.getByAltText("What you chose");
+    await expect(chosen).toBeVisible();
+    // Once it is there, its removal cannot make it fail.
+    await expect
+      .poll(() => chosen.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await dialog.getByRole("button", { name: "Close" }).click();
     // A photo that was chosen and then not used goes at once.
     await expect.poll(() => uploadsOf(sql, email)).toHaveLength(0);

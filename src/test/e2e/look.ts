@@ -138,6 +138,17 @@ export function watchShifts(page: Page): Promise<unknown> {
   });
 }
 
+/**
+ * What moves while a page comes up on a screen of this width. A busy browser may draw a new page once in the size of the
+ * one before, so what moves has to do so twice.
+ */
+export async function findMoves(page: Page, address: string, width: number): Promise<string[]> {
+  await open(page, address, width);
+  if ((await findShifts(page)).length === 0) return [];
+  await open(page, address, width);
+  return findShifts(page);
+}
+
 /** What has moved since the page was opened, if that comes to more than a hundredth of a screen. */
 export function findShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -11,6 +11,10 @@ import { STAGING } from "#server/integrations/storage/staging.ts";
 import type { PhotoSize, Storage } from "#server/integrations/storage/storage.ts";
 import { isUploadKey, requireUploadKey } from "#server/integrations/storage/upload-key.ts";
 
+/*
+ * `turbopackIgnore`: the files lie in DATA_DIR, not in the project, all of which the bundler would else take for what may
+ * be read.
+ */
 const FILES: Record<PhotoSize, string> = { photo: "photo.webp", thumbnail: "thumbnail.webp" };
 
 /**
@@ -24,11 +28,11 @@ export function createDiskStorage(directory: string): Storage {
   return {
     async put(key, photo) {
       const place = placeOf(key);
-      const draft = join(staging, `${key}.${randomUUID()}`);
+      const draft = join(/* turbopackIgnore: true */ staging, `${key}.${randomUUID()}`);
       await makeDirectory(draft);
       try {
         for (const [size, name] of Object.entries(FILES)) {
-          await writeDurably(join(draft, name), photo[size as PhotoSize]);
+          await writeDurably(join(/* turbopackIgnore: true */ draft, name), photo[size as PhotoSize]);
         }
         await syncDirectory(draft);
         await rm(place, { recursive: true, force: true });
@@ -43,7 +47,9 @@ export function createDiskStorage(directory: string): Storage {
     async open(key, size = "photo") {
       if (!isUploadKey(key)) return null;
       try {
-        const bytes = await readFile(join(placeOf(key), FILES[size]));
+        const bytes = await readFile(
+          /* turbopackIgnore: true */ join(/* turbopackIgnore: true */ placeOf(key), FILES[size]),
+        );
         return { bytes: new Uint8Array(bytes), mimeType: "image/webp" };
       } catch (error) {
         if (isMissing(error)) return null;
