@@ -9,6 +9,8 @@ export default defineConfig({
   globalSetup: "./src/test/e2e/global-setup.ts",
   outputDir: "test-results",
   workers: 2,
+  // A browser on a busy machine may be late once; what is wrong fails again. A contributor sees it at once.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
