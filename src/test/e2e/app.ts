@@ -12,11 +12,11 @@ export interface RunningApp {
 /**
  * Starts the built app as its operator does, with nothing of a developer's own .env, and waits until it
  * serves.
- * @param log the file that gets all it prints
+ * @param log the file that gets all it prints, and loses what an earlier start left there
  * @throws {Error} with its output when it does not come up
  */
 export async function startApp(settings: Record<string, string>, log: string): Promise<RunningApp> {
-  const output = openSync(log, "a");
+  const output = openSync(log, "w");
   const child = spawn(process.execPath, ["scripts/run.ts", "start"], {
     env: { ...process.env, ...emptyEnvFiles(), ...settings },
     stdio: ["ignore", output, output],
