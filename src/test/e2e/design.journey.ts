@@ -51,6 +51,28 @@ test("whoever wants no motion gets a still picture and may start it", async ({ p
   await expect(page.locator('[aria-live="polite"]').filter({ has: shown(page) })).toHaveCount(1);
 });
 
+test("the first picture stays where the script that turns them cannot be had", async ({
+  page,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/ERR_FAILED/);
+  const first = await (await fetch(`${origin}/login`)).text();
+  const refused: string[] = [];
+  // What is not in the page itself comes later.
+  await page.route(/chunks.*\.js/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (first.includes(pathname)) return route.continue();
+    refused.push(pathname);
+    return route.abort();
+  });
+  await page.setViewportSize(WIDE);
+  await page.goto("/login", { waitUntil: "networkidle" });
+  expect(refused.length).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back!");
+  await expect(page.getByRole("region", { name: "What you can do with Cukup" }).locator("img")).toBeVisible();
+});
+
 test("a phone fetches no picture of the carousel, a wide screen does", async ({ page }) => {
   const pictures: string[] = [];
   page.on("request", (request) => {

@@ -4,7 +4,9 @@ import { PromoPicture, WIDE_SCREEN } from "./promo-picture.tsx";
 import { promos } from "./promos.ts";
 import { useMedia } from "./use-rotation.ts";
 
-const RotatingSlides = lazy(() => import("./rotating-slides.tsx"));
+/** Where the script that turns them cannot be had, the first picture stays. */
+const RotatingSlides = lazy(() => import("./rotating-slides.tsx").catch(() => ({ default: FirstPicture })));
+const FirstPicture = () => <PromoPicture promo={promos[0]} isFirst />;
 
 /**
  * The pictures beside the forms on wide screens. The server renders the first one, which stays without a script;
@@ -12,7 +14,6 @@ const RotatingSlides = lazy(() => import("./rotating-slides.tsx"));
  */
 export function Carousel() {
   const isWide = useMedia(WIDE_SCREEN);
-  const first = <PromoPicture promo={promos[0]} isFirst />;
   return (
     <section
       aria-roledescription="carousel"
@@ -20,11 +21,11 @@ export function Carousel() {
       className="relative hidden h-[44rem] self-start overflow-hidden rounded-card bg-wall-deep shadow-raised lg:block"
     >
       {isWide ? (
-        <Suspense fallback={first}>
+        <Suspense fallback={<FirstPicture />}>
           <RotatingSlides />
         </Suspense>
       ) : (
-        first
+        <FirstPicture />
       )}
     </section>
   );

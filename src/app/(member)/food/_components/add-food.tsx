@@ -10,6 +10,7 @@ import { toast } from "#components/ui/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { discardPhoto } from "./discard-photo.ts";
+import { Unavailable } from "./unavailable.tsx";
 import { usePhotoRecognition } from "./use-photo-recognition.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -17,8 +18,8 @@ import { Waiting } from "./waiting.tsx";
 const loadPhotoStep = () => import("./photo-step.tsx").then((module) => module.PhotoStep);
 const loadEnterFood = () => import("./enter-food.tsx").then((module) => module.EnterFood);
 const loading = () => <Skeleton className="h-40" />;
-const PhotoStep = dynamic(loadPhotoStep, { ssr: false, loading });
-const EnterFood = dynamic(loadEnterFood, { ssr: false, loading });
+const PhotoStep = dynamic(() => loadPhotoStep().catch(() => Unavailable), { ssr: false, loading });
+const EnterFood = dynamic(() => loadEnterFood().catch(() => Unavailable), { ssr: false, loading });
 
 type Step =
   | { kind: "photo" }
@@ -39,7 +40,7 @@ export function AddFood(props: {
   const [open, setOpen] = useState(false);
   const [step, setStep] = useState<Step>({ kind: "photo" });
 
-  useEffect(() => beforeUse(() => Promise.all([loadPhotoStep(), loadEnterFood()])), []);
+  useEffect(() => beforeUse(() => Promise.allSettled([loadPhotoStep(), loadEnterFood()])), []);
 
   // What an answer meets when it comes: its own photo may be out of sight by then.
   const current = useRef({ open, step });

@@ -10,10 +10,18 @@ import { DeletedNotice } from "./deleted-notice.tsx";
 import { FoodBrowser, useFoodPage } from "./food-browser.tsx";
 import { FoodWeek } from "./food-week.tsx";
 import { SelectedFood } from "./selected-food.tsx";
+import { UnavailableBox } from "./unavailable.tsx";
 import { useFoodActions } from "./use-food-actions.ts";
 import { useFoodCache } from "./use-food-cache.ts";
 
-const EditFood = dynamic(() => import("./edit-food.tsx").then((module) => module.EditFood), { ssr: false });
+const EditFood = dynamic(
+  () =>
+    import("./edit-food.tsx").then(
+      (module) => module.EditFood,
+      () => UnavailableBox,
+    ),
+  { ssr: false },
+);
 
 /** What the server rendered; what it could not is asked for by the client. */
 export type InitialFood = {

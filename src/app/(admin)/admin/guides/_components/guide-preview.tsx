@@ -4,8 +4,12 @@ import { Card } from "#components/ui/card.tsx";
 
 /** The renderer of the public page, loaded with the editor alone. */
 const Markdown = lazy(() =>
-  import("#components/guide/markdown.tsx").then((module) => ({ default: module.Markdown })),
+  import("#components/guide/markdown.tsx").then(
+    (module) => ({ default: module.Markdown }),
+    () => ({ default: Unavailable }),
+  ),
 );
+const Unavailable = () => <p className="mt-4 text-muted">The preview could not be loaded.</p>;
 
 /** The guide as its readers will see it; lags behind a fast typist rather than slow them down. */
 export function GuidePreview({ title, description }: { title: string; description: string }) {

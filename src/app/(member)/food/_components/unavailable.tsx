@@ -1,0 +1,22 @@
+"use client";
+import { useEffect } from "react";
+import { Notice } from "#components/ui/notice.tsx";
+import { toast } from "#components/ui/toast.ts";
+
+/** Stands for a part of the overlay whose script cannot be had. */
+export function Unavailable() {
+  return <Notice tone="danger">This could not be loaded. Please reload the page and try again.</Notice>;
+}
+
+/** The same for a box that does not open; `onClose` lets it be asked for again. */
+export function UnavailableBox({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    toast({
+      title: "Something went wrong",
+      description: "Please reload the page and try again",
+      variant: "destructive",
+    });
+    onClose();
+  }, [onClose]);
+  return null;
+}
