@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { openWithoutLateScripts } from "./late-scripts.ts";
 import { callApi, createMember } from "./people.ts";
 
 const WIDE = { width: 1280, height: 900 };
@@ -53,21 +54,11 @@ test("whoever wants no motion gets a still picture and may start it", async ({ p
 
 test("the first picture stays where the script that turns them cannot be had", async ({
   page,
-  origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_FAILED/);
-  const first = await (await fetch(`${origin}/login`)).text();
-  const refused: string[] = [];
-  // What is not in the page itself comes later.
-  await page.route(/chunks.*\.js/, (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (first.includes(pathname)) return route.continue();
-    refused.push(pathname);
-    return route.abort();
-  });
   await page.setViewportSize(WIDE);
-  await page.goto("/login", { waitUntil: "networkidle" });
+  const { refused } = await openWithoutLateScripts(page, "/login");
   expect(refused.length).toBeGreaterThan(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back!");
   await expect(page.getByRole("region", { name: "What you can do with Cukup" }).locator("img")).toBeVisible();
@@ -87,9 +78,9 @@ test("a phone fetches no picture of the carousel, a wide screen does", async ({ 
 });
 
 test("the landing page says who we are and lists what is coming", async ({ page, sql, origin }) => {
-  const { token } = await createMember(origin, sql, { admin: true });
+  const { token, username } = await createMember(origin, sql, { admin: true });
   const event = {
-    title: "Breakfast from yesterday's bread",
+    title: `Yesterday's bread of ${username}`,
     // The soonest of all, so that it is among the first three whatever other journeys create.
     date: singaporeDate(new Date(Date.now() + 120_000)),
     time: singaporeTime(new Date(Date.now() + 120_000)),

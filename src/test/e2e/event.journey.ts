@@ -1,13 +1,15 @@
 import { expect, test } from "./journey.ts";
+import { openWithoutLateScripts } from "./late-scripts.ts";
 import { callApi, createMember, dateInDays, enterAs, logIn } from "./people.ts";
 
 test("a member finds an event, joins it, sees it in My Events and leaves", async ({ page, sql, origin }) => {
   const admin = await createMember(origin, sql, { admin: true });
   const person = await createMember(origin, sql);
+  const title = `Jam jar swap of ${admin.username}`;
   const created = await callApi(origin, "POST", "/event", {
     token: admin.token,
     body: {
-      title: "Jam jar swap",
+      title,
       date: dateInDays(20),
       time: "18:30",
       location: "Tekka Centre",
@@ -22,7 +24,7 @@ test("a member finds an event, joins it, sees it in My Events and leaves", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Upcoming Events");
   await page
     .getByRole("listitem")
-    .filter({ hasText: "Jam jar swap" })
+    .filter({ hasText: title })
     .getByRole("link", { name: "Learn More" })
     .click();
   await expect(page).toHaveURL(`/events/${id}`);
@@ -199,13 +201,10 @@ test("a box whose script cannot be had says so, and opens when it can", async ({
   };
   const { body } = await callApi(origin, "POST", "/event", { token: admin.token, body: event });
   await enterAs(page, admin);
-  await page.goto(`/events/${(body.data as { id: number }).id}`);
-  // What comes right after the page is there.
-  await page.waitForLoadState("networkidle");
-  await page.route(/chunks.*\.js/, (route) => route.abort());
+  const { mend } = await openWithoutLateScripts(page, `/events/${(body.data as { id: number }).id}`);
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Please try again later");
-  await page.unroute(/chunks.*\.js/);
+  await mend();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("dialog", { name: "Delete Event" })).toBeVisible();
 });

@@ -48,7 +48,7 @@ test("a passkey is registered and then logs in, by address and by autofill", asy
   allowedConsoleErrors,
 }) => {
   // A page that asks who is logged in while the logout is on its way is told that nobody is.
-  allowedConsoleErrors.push(/401.*user\.session/);
+  allowedConsoleErrors.push(/401.*(user\.session|notification\.unread)/);
   const person = await createMember(origin, sql);
   await enterAs(page, person);
   await page.goto("/settings");

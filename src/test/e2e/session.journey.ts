@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, dateInDays, logIn } from "./people.ts";
+import { callApi, createMember, dateInDays, enterAs, logIn } from "./people.ts";
 
 test("a member page whose session ended in another tab leads to login, in place of itself", async ({
   page,
@@ -20,6 +20,34 @@ test("a member page whose session ended in another tab leads to login, in place 
   await expect(page).toHaveURL(`/login?callbackURI=${encodeURIComponent("/settings?from=menu")}`);
   await page.goBack();
   await expect(page).toHaveURL("/events");
+});
+
+test("a page that learns of its logout before it has left does not overtake it", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401/);
+  await enterAs(page, await createMember(origin, sql));
+  const asked = page.waitForResponse(/notification\.unread/);
+  await page.goto("/settings");
+  await asked;
+  // The server has ended the session, and its answer is slow: the page asks meanwhile, and is told.
+  let told = false;
+  page.on("response", (response) => {
+    told ||= response.url().includes("notification.unread") && response.status() === 401;
+  });
+  await page.route("**/logout", async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await expect.poll(() => told).toBe(true);
+    await page.waitForTimeout(1_000);
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event("focus")), 500));
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
 });
 
 test("a session that was ended elsewhere: member pages lead to login, public ones carry on", async ({

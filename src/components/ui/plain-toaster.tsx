@@ -1,0 +1,25 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { dismissToast, toastStore } from "#components/ui/toast.ts";
+import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast-look.ts";
+
+/** Shows the toast that toaster.tsx would show, and takes it away after its time: no swipe, no button, no key. */
+export function PlainToaster() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  useEffect(() => {
+    if (!shown?.open) return;
+    const timer = setTimeout(() => dismissToast(shown.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <section aria-label="Toasts" className={toastRegionClass}>
+      {shown?.open ? (
+        <div key={shown.id} role="alert" data-state="open" className={toastClass(shown.variant)}>
+          <div className="grow">
+            <p className="font-semibold">{shown.title}</p>
+            {shown.description ? <p className="text-sm">{shown.description}</p> : null}
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}
