@@ -1,5 +1,5 @@
-import { compressBuild } from "./compress.ts";
 import { loadEnvFiles } from "./settings.ts";
+import { prepareStaticFiles } from "./static-files.ts";
 import { runStep } from "./steps.ts";
 
 /** Builds the app for production with this checkout's settings. @returns the exit code of `next build` */
@@ -15,6 +15,6 @@ export async function buildApp(limitMs?: number): Promise<number> {
     { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     limitMs,
   );
-  if (code === 0) await compressBuild(".next/static");
+  if (code === 0) await prepareStaticFiles(".next/static");
   return code;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { builtFiles } from "#server/http/built-files.ts";
-import { compressBuild } from "../../../scripts/compress.ts";
+import { prepareStaticFiles } from "../../../scripts/static-files.ts";
 
 const SCRIPT = "export const enough = true;\n".repeat(200);
 const directory = mkdtempSync(join(tmpdir(), "cukup-built-"));
@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, "static/chunks/app.js"), SCRIPT);
   writeFileSync(join(directory, "static/chunks/tiny.js"), "1");
   writeFileSync(join(directory, "secret.txt"), "not for browsers");
-  await compressBuild(join(directory, "static"));
+  await prepareStaticFiles(join(directory, "static"));
   const serve = builtFiles(join(directory, "static"));
   server = createServer((request, response) => {
     if (!serve(request, response)) response.writeHead(404).end(`Next.js is asked for ${request.url}`);
@@ -33,7 +33,7 @@ afterAll(() => {
 const ask = (path: string, encoding = "gzip, deflate, br") =>
   fetch(origin + path, { headers: { "accept-encoding": encoding } });
 
-it("sends a file as the build has compressed it, to be kept for ever", async () => {
+it("sends a file as the build has prepared and compressed it, to be kept for ever", async () => {
   const answer = await ask("/_next/static/chunks/app.js?dpl=1");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-encoding")).toBe("br");
@@ -41,7 +41,7 @@ it("sends a file as the build has compressed it, to be kept for ever", async () 
   expect(answer.headers.get("content-type")).toBe("text/javascript");
   expect(answer.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
   expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-  expect(await answer.text()).toBe(SCRIPT);
+  expect(await answer.text()).toBe(`//# allFunctionsCalledOnLoad\n${SCRIPT}`);
 });
 
 it("sends as it is what is too small to compress", async () => {
