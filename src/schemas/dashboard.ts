@@ -29,20 +29,20 @@ const Day = z
 /** An empty field of a form for numbers is NaN. */
 const isMissing = (input: unknown) => input === undefined || input === null || Number.isNaN(input);
 
-/** A number above 0, up to `max`, with no more than `decimals` decimals. */
-function decimal(label: string, max: number, decimals: number) {
+/** A number above 0, up to `max`, with no more than `decimals` decimals; `missing` says that there is none. */
+function decimal(label: string, max: number, decimals: number, missing = `${label} is required`) {
   const places = ["no", "one", "two", "three"][decimals];
   const message = `${label} must be a number up to ${max.toLocaleString("en-SG")}, with at most ${places} decimals`;
   const isExact = (value: number) => Number(value.toFixed(decimals)) === value;
   return z
-    .number({ error: ({ input }) => (isMissing(input) ? `${label} is required` : message) })
+    .number({ error: ({ input }) => (isMissing(input) ? missing : message) })
     .positive({ error: `${label} must be more than 0`, abort: true })
     .max(max, { error: message, abort: true })
     .refine(isExact, message);
 }
 
 const Amount = decimal("Amount", 9_999_999.99, 2);
-const Kilograms = decimal("Kilograms", 999_999, 3);
+const Kilograms = decimal("Kilograms", 999_999, 3, "Kilograms are required");
 
 /** An optional line; empty counts as none. */
 const Note = z

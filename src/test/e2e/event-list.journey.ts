@@ -21,6 +21,7 @@ test("a visitor finds an event whose name they misspell, and clears a search tha
   await expect(page.getByText("No events match “zzzzqqqq”")).toBeVisible();
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page).toHaveURL("/events");
+  await expect(page.getByLabel("Search events")).toBeFocused();
   await expect(page.getByLabel("Search events")).toHaveValue("");
   await expect(page.getByText("No events match")).toHaveCount(0);
 });

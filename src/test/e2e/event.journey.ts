@@ -45,6 +45,14 @@ test("a member finds an event, joins it, sees it in My Events and leaves", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Events");
   await page.getByRole("link", { name: "Learn More" }).click();
   await expect(page).toHaveURL(`/events/me/${id}`);
+  // Nobody leaves what has begun.
+  await expect(page.getByRole("button", { name: "Leave" })).toBeVisible();
+  await sql`update events set starts_at = starts_at - interval '30 days' where id = ${id}`;
+  await page.reload();
+  await expect(page.getByText("This event is over.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Leave" })).toHaveCount(0);
+  await sql`update events set starts_at = starts_at + interval '30 days' where id = ${id}`;
+  await page.reload();
   await page.getByRole("button", { name: "Leave" }).click();
   const question = page.getByRole("dialog", { name: "Leaving Event" });
   await question.getByRole("button", { name: "Close" }).click();

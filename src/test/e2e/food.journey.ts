@@ -295,6 +295,12 @@ test("the page fits a phone, in the dark too", async ({ page, sql, origin }) => 
   await page.emulateMedia({ colorScheme: "dark" });
   await openFood(page, origin, sql);
   await enter(page, "satay", /satay/i);
+  const box = page.getByRole("searchbox", { name: "Search food items..." });
+  await box.fill("zzzzqqqq");
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("");
+  await expect(page).toHaveURL("/food");
   await expect(page.getByRole("heading", { name: "Your last seven days" })).toBeVisible();
   await page.getByText("Show as a table").click();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -24,13 +24,19 @@ const tiles = [
   },
 ] as const;
 
+/** A longer one, without a space in it, has no room on a phone in the heading's size; in characters. */
+const LONG_NAME = 14;
+
 /** Where a member lands after login. */
 export default async function HomePage() {
   const caller = await viewerCaller();
   const user = await caller.user.session();
+  const name = user?.username ?? "";
   return (
     <Page>
-      <PageHeading>Hello, {user?.username}!</PageHeading>
+      <PageHeading>
+        Hello, <span className={name.length > LONG_NAME ? "max-sm:text-[0.8em]" : undefined}>{name}!</span>
+      </PageHeading>
       <ul className="grid gap-5 sm:grid-cols-2">
         {tiles.map(({ href, title, text, Art }) => (
           <li key={href}>

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { guidesHref } from "#components/guide/guides-href.ts";
 import { AddressSearch } from "#components/ui/address-search.tsx";
+import { ClearSearch } from "#components/ui/clear-search.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import {
@@ -63,9 +63,7 @@ function NoGuides({ q, problem }: { q: string; problem: string | null }) {
       {q ? (
         <>
           <p className="mb-4">Nothing matches “{q}”. Try fewer or other words.</p>
-          <LinkButton href="/guides" prefetch={false} variant="secondary">
-            Clear search
-          </LinkButton>
+          <ClearSearch href="/guides" />
         </>
       ) : null}
     </EmptyState>

@@ -114,6 +114,10 @@ describe("sales", () => {
     const noFood = { date: "2026-11-01", label: "Rescued" as const, kg: 0 };
     const error0 = await errorOf(admin.caller.dashboard.createSustainability(noFood));
     expect(error0.message).toBe("Kilograms must be more than 0");
+    const unweighed = { ...noFood, kg: undefined as unknown as number };
+    expect((await errorOf(admin.caller.dashboard.createSustainability(unweighed))).message).toBe(
+      "Kilograms are required",
+    );
     for (const amount of [-0.01, 10_000_000, Number.NaN, 0.001]) {
       expect((await errorOf(sell("2026-11-01", amount))).status, String(amount)).toBe(400);
     }

@@ -1,7 +1,7 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { ClearSearch } from "#components/ui/clear-search.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Pager } from "#components/ui/pager.tsx";
@@ -47,12 +47,7 @@ export function FoodBrowser({ q, list, ...selection }: Props) {
   const days = useDayTotals(q === "" ? items : []);
   return (
     <>
-      <SearchBox
-        action="/food"
-        label="Search food items..."
-        value={q}
-        onSearch={(text) => window.history.replaceState(null, "", foodHref(text, 1))}
-      />
+      <SearchBox action="/food" label="Search food items..." value={q} onSearch={search} />
       <p role="status" className="min-h-6 text-muted">
         {isFetching ? "Fetching food items..." : ""}
       </p>
@@ -63,12 +58,7 @@ export function FoodBrowser({ q, list, ...selection }: Props) {
           ) : q ? (
             <>
               <p className="mb-4">Nothing matches “{q}”. Try fewer or other words.</p>
-              <Button
-                variant="secondary"
-                onClick={() => window.history.replaceState(null, "", foodHref("", 1))}
-              >
-                Clear search
-              </Button>
+              <ClearSearch href={foodHref("", 1)} onClear={() => search("")} />
             </>
           ) : (
             <p>Add your last meal to begin.</p>
@@ -95,6 +85,11 @@ function useDayTotals(items: FoodItem[]) {
     { enabled: dates.length > 0, placeholderData: keepPreviousData },
   );
   return items.length > 0 ? days.data : undefined;
+}
+
+/** The page itself asks for what the address then says. */
+function search(q: string): void {
+  window.history.replaceState(null, "", foodHref(q, 1));
 }
 
 function foodHref(q: string, page: number): string {

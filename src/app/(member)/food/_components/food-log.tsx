@@ -46,6 +46,7 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
   const { refresh } = useFoodCache();
 
   const [selectedId, setSelectedId] = useState<number | null>(null);
+  /** Whose details take the focus, once, as soon as they are there. */
   const [focusOn, setFocusOn] = useState<number | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const [deleted, setDeleted] = useState<FoodItem | null>(null);
@@ -80,7 +81,8 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
           <SelectedFood
             item={selected}
             busy={actions.isRepeating}
-            focusOn={selected ? focusOn : null}
+            takesFocus={selected !== null && selected.id === focusOn}
+            onFocused={() => setFocusOn(null)}
             onEdit={() => setIsEditing(true)}
             onRepeat={() => selected && actions.repeat(selected)}
             onDelete={() => selected && actions.remove(selected)}

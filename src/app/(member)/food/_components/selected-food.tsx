@@ -17,13 +17,21 @@ export type SelectedFoodActions = {
 
 /** The photo and the details of the selected item; a placeholder until one is. */
 export function SelectedFood(
-  props: SelectedFoodActions & { item: FoodItem | null; busy: boolean; focusOn: number | null },
+  props: SelectedFoodActions & {
+    item: FoodItem | null;
+    busy: boolean;
+    takesFocus: boolean;
+    onFocused: () => void;
+  },
 ) {
+  const { takesFocus, onFocused } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is disabled now, and on a phone the details are out of sight.
   useEffect(() => {
-    if (props.focusOn !== null) heading.current?.focus();
-  }, [props.focusOn]);
+    if (!takesFocus) return;
+    heading.current?.focus();
+    onFocused();
+  }, [takesFocus, onFocused]);
   return (
     <>
       <section aria-labelledby="selected-image" className="rounded-card border border-line bg-surface p-5">

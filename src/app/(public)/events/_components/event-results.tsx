@@ -3,8 +3,8 @@ import { DeleteEvent } from "#components/event/delete-event.tsx";
 import { EventCard } from "#components/event/event-card.tsx";
 import { EventGrid } from "#components/event/event-grid.tsx";
 import { useSession } from "#components/session/use-session.ts";
+import { ClearSearch } from "#components/ui/clear-search.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import type { Event, EventPage } from "#schemas/event.ts";
 import { eventsHref, eventsPath, type ListedScope } from "./events-href.ts";
@@ -52,9 +52,7 @@ function NoEvents({ scope, q }: { scope: ListedScope; q: string }) {
   return (
     <EmptyState text={text}>
       <p className="mb-4">No events match “{q}”. Try fewer or other words.</p>
-      <LinkButton href={eventsPath(scope)} prefetch={false} variant="secondary">
-        Clear search
-      </LinkButton>
+      <ClearSearch href={eventsPath(scope)} />
     </EmptyState>
   );
 }
