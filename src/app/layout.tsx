@@ -49,13 +49,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         <Providers isLive={env().NODE_ENV !== "development"}>
           <a
-            href="#content"
+            href="#main-content"
             className="sr-only focus:not-sr-only focus:absolute focus:z-70 focus:m-2 focus:rounded-control focus:bg-surface focus:p-3 focus:font-semibold"
           >
             Skip to content
           </a>
           <SiteHeader />
-          <div id="content" tabIndex={-1}>
+          <div id="main-content" tabIndex={-1}>
             {children}
           </div>
           <SiteFooter />

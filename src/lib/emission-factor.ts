@@ -24,7 +24,7 @@ export type Factor = {
  */
 export const EMISSION_FACTOR: Factor = {
   value: 1.6,
-  unit: "kg CO2e per kg of food",
+  unit: "kg CO₂e per kg of food",
   source: {
     title: "The positive impact of food waste redistribution",
     publisher: "Carbon Trust, with FareShare",
@@ -33,7 +33,7 @@ export const EMISSION_FACTOR: Factor = {
       "https://www.carbontrust.com/our-work-and-impact/guides-reports-and-tools/the-positive-impact-of-food-waste-redistribution",
     printed: "By redistributing 6,699 tonnes of food, FareShare avoided 10,698 tCO2e being released.",
   },
-  formula: "kg CO2e = kg of food rescued × 1.6 (10,698 ÷ 6,699, rounded)",
+  formula: "kg CO₂e = kg of food rescued × 1.6 (10,698 ÷ 6,699, rounded)",
 };
 
 /**
@@ -45,7 +45,7 @@ export const MEAL_FACTOR: Factor = {
   unit: "kg of food per meal",
   source: {
     title: "The Impact of Dollars Donated to Feeding America",
-    publisher: "Feeding America, after USDA's What We Eat in America 2011-2012",
+    publisher: "Feeding America, after USDA's What We Eat in America",
     year: "2011-2012",
     address: "https://www.feedingamerica.org/ways-to-give/faq/about-our-claims",
     printed:

@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from "@tanstack/react-query";
 import { httpBatchLink } from "@trpc/client";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import superjson from "superjson";
 import { createQueryClient } from "#trpc/query-client.ts";
 import { api } from "#trpc/react.ts";
@@ -30,6 +30,13 @@ export function TrpcProvider({ children }: { children: ReactNode }) {
       ],
     });
   });
+  // Of itself the cache hears of a return only where it has heard of a loss: not on a page that was opened without a
+  // connection.
+  useEffect(() => {
+    const ask = () => queryClient.getQueryCache().onOnline();
+    window.addEventListener("online", ask);
+    return () => window.removeEventListener("online", ask);
+  }, [queryClient]);
   return (
     <api.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -16,7 +16,7 @@ export const tokenWords = {
     working: "Verifying your account...",
     done: "Account verified",
     failed: "Failed to verify your account. Please try again later.",
-    waiting: "We have sent a verification link to",
+    waiting: "Please verify your email address with the link in our mail to",
     sent: "Verification token sent",
     resend: "Resend verification token",
   },

@@ -51,7 +51,7 @@ export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: ()
       >
         <p>
           Are you sure you want to delete <strong>{event.title}</strong>? Nobody will be able to see or join
-          it.
+          it, and it cannot be brought back.
         </p>
       </Dialog>
     </>

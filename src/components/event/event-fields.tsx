@@ -47,7 +47,7 @@ export function EventFields({ form, cover }: { form: EventForm; cover?: string |
       />
       <TextField
         label="Capacity (optional)"
-        hint="How many can come. Empty means as many as like."
+        hint="How many can come. Leave it empty for no limit."
         inputMode="numeric"
         maxLength={6}
         error={errors.capacity?.message}

@@ -6,6 +6,7 @@ import type { Notifications } from "#components/notification/use-notifications.t
 import { buttonClass } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { usePassedFocus } from "#components/ui/use-passed-focus.ts";
 
 const footClass = buttonClass("quiet", "px-3 text-sm data-highlighted:bg-pandan-soft");
 
@@ -53,9 +54,10 @@ function FetchFailure({ onRetry }: { onRetry: () => void }) {
 }
 
 function MenuButton({ label, onSelect }: { label: string; onSelect: () => void }) {
+  const button = usePassedFocus<HTMLButtonElement>();
   return (
     <MenuControl keepOpen onSelect={onSelect}>
-      <button type="button" className={footClass}>
+      <button ref={button} type="button" className={footClass}>
         {label}
       </button>
     </MenuControl>

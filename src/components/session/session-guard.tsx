@@ -9,7 +9,7 @@ import { api } from "#trpc/react.ts";
 const NEEDS_LOGIN: ReadonlySet<Access> = new Set(["login", "member", "admin"]);
 
 /** How long a navigation that has begun may take before the page is taken to stay open. */
-const LEAVING_MS = 5_000;
+const LEAVING_MS = 30_000;
 
 /** Leads to /login, replacing history, when the session of an open page turns out to be over (SPEC.md section 4). */
 export function SessionGuard() {

@@ -11,7 +11,9 @@ export function ClearSearch({ href, onClear }: { href: string; onClear?: () => v
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (onClear) event.preventDefault();
     onClear?.();
-    document.querySelector<HTMLElement>('input[type="search"]')?.focus();
+    const box = document.querySelector<HTMLInputElement>('input[type="search"]');
+    box?.form?.reset();
+    box?.focus();
   }
   return (
     <LinkButton href={href} prefetch={false} variant="secondary" onClick={follow}>

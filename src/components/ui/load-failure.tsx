@@ -1,6 +1,7 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
 import { Notice } from "#components/ui/notice.tsx";
+import { usePassedFocus } from "#components/ui/use-passed-focus.ts";
 
 /** Says that something could not be fetched, and fetches it again when asked. @param props.query what failed */
 export function LoadFailure(props: {
@@ -8,14 +9,17 @@ export function LoadFailure(props: {
   query: { refetch: () => unknown; isFetching: boolean };
 }) {
   const { text = "Something went wrong. Please try again later.", query } = props;
+  const again = usePassedFocus<HTMLButtonElement>();
   return (
     <Notice tone="danger">
       <p>{text}</p>
       <Button
+        ref={again}
         variant="secondary"
-        className="mt-3"
-        disabled={query.isFetching}
-        onClick={() => void query.refetch()}
+        className="mt-3 aria-disabled:opacity-60"
+        // A disabled button would lose the focus before it can be passed on.
+        aria-disabled={query.isFetching}
+        onClick={() => query.isFetching || void query.refetch()}
       >
         Try again
       </Button>

@@ -1,19 +1,25 @@
 "use client";
 import * as RadixDialog from "@radix-ui/react-dialog";
-import { useRef } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { DialogProps } from "#components/ui/dialog.tsx";
+
+/** The Enter that has opened a box, still held down, must not confirm what the box asks. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
+}
 
 /** What a Dialog shows, apart from it so that it can come later than the page. */
 export function Modal(props: DialogProps) {
   // Radix gives the focus back to a trigger of its own only; ours are plain buttons.
+  const contentId = useId();
   const opener = useRef<Element | null>(null);
   function returnFocus(event: Event): void {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
     // What opened the dialog may be gone or disabled by what was done in it.
     if (document.activeElement === document.body) {
-      document.getElementById("content")?.focus({ preventScroll: true });
+      document.getElementById("main-content")?.focus({ preventScroll: true });
     }
   }
   return (
@@ -21,10 +27,11 @@ export function Modal(props: DialogProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="overlay dialog-overlay fixed inset-0 z-40" />
         <RadixDialog.Content
-          aria-describedby={undefined}
+          aria-describedby={contentId}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}
+          onKeyDownCapture={ignoreHeldKey}
           onCloseAutoFocus={returnFocus}
           // Escape first closes a list of suggestions that is open in the box.
           onEscapeKeyDown={(event) => {
@@ -34,7 +41,9 @@ export function Modal(props: DialogProps) {
           className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 text-ink shadow-overlay"
         >
           <RadixDialog.Title className="font-display text-2xl font-bold">{props.title}</RadixDialog.Title>
-          <div className="mt-3">{props.children}</div>
+          <div id={contentId} className="mt-3">
+            {props.children}
+          </div>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             {props.actions}
             <RadixDialog.Close asChild>

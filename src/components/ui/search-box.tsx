@@ -43,6 +43,10 @@ export function SearchBox(props: {
     if (!timer.current) setText((shown) => (shown.trim() === props.value ? shown : props.value));
   }, [props.value]);
 
+  function reset(): void {
+    cancel();
+    setText("");
+  }
   function submit(event: FormEvent): void {
     event.preventDefault();
     search(text);
@@ -53,6 +57,7 @@ export function SearchBox(props: {
         action={props.action}
         method="get"
         onSubmit={submit}
+        onReset={reset}
         className="mb-6 flex max-w-form items-end gap-3"
       >
         <div className="grow">

@@ -1,4 +1,4 @@
-import { addDays } from "#lib/dates.ts";
+import { addDays, toCalendarDate } from "#lib/dates.ts";
 import type { foodItems, sales, sustainabilityEntries } from "#server/db/schema/index.ts";
 
 type Sale = typeof sales.$inferInsert;
@@ -37,14 +37,18 @@ export function demoFigures(today: string): { sales: Sale[]; entries: Entry[] } 
 
 /** Meals of the last days for the demo member. */
 export function demoFood(now: Date): Food[] {
+  const today = toCalendarDate(now);
   return Array.from({ length: 12 }, (_, index) => {
+    const isLunch = index % 2 === 1;
     const dish = DISHES[index % DISHES.length] ?? DISHES[0];
     return {
       ...dish,
       servingQty: 1,
       servingUnit: "serving",
-      eatenAt: new Date(now.getTime() - (index + 1) * 20 * 60 * 60 * 1000),
-      meal: "lunch",
+      eatenAt: new Date(
+        `${addDays(today, -1 - Math.floor(index / 2))}T${isLunch ? "12:30" : "19:10"}:00+08:00`,
+      ),
+      meal: isLunch ? "lunch" : "dinner",
       leftover: (["none", "none", "some", null] as const)[index % 4] ?? null,
       source: "manual",
     };

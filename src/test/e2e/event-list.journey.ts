@@ -33,8 +33,10 @@ test("a search that fails says so, and is made again when asked", async ({ page,
   await page.getByLabel("Search events").fill("zzzzqqqq");
   await expect(page.getByText("Error fetching events! Please try again later.")).toBeVisible();
   await page.unroute(/event\.list/);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(page.getByText("No events match “zzzzqqqq”")).toBeVisible();
+  // The button that had the focus is gone.
+  await expect(page.locator("#main-content")).toBeFocused();
   await expect(page.getByText("Error fetching events!")).toHaveCount(0);
 });
 
@@ -57,11 +59,11 @@ test("search, pages and past events work without JavaScript", async ({ browser, 
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([`Past 21 ${username}`]);
   await page.goto(`/events/past?q=${username}&page=9`);
-  await expect(page.locator("#content").getByText("There is no such page.")).toBeVisible();
+  await expect(page.locator("#main-content").getByText("There is no such page.")).toBeVisible();
   await page.getByRole("link", { name: "Go to the last page" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([`Past 21 ${username}`]);
   await page.goto(`/events?q=${username}`);
   // A large part of a page is streamed behind what stands in for it, hidden until there is a script.
-  await expect(page.locator("#content").getByText(`No events match “${username}”`)).toBeVisible();
+  await expect(page.locator("#main-content").getByText(`No events match “${username}”`)).toBeVisible();
   await context.close();
 });

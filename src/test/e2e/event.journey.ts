@@ -214,5 +214,15 @@ test("a box whose script cannot be had says so, and opens when it can", async ({
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Please try again later");
   await mend();
   await page.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByRole("dialog", { name: "Delete Event" })).toBeVisible();
+  const box = page.getByRole("dialog", { name: "Delete Event" });
+  await expect(box).toBeVisible();
+
+  // A key that is still held down when the box opens does not confirm.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Delete" }).focus();
+  await page.keyboard.down("Enter");
+  await expect(box.getByRole("button", { name: "Confirm" })).toBeFocused();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(box.getByRole("button", { name: "Confirm" })).toBeEnabled();
 });

@@ -102,6 +102,14 @@ test("joined events are read without a connection, and what is not kept says so"
     "rgb(251, 246, 234)",
   );
 
+  // Nor does it take its reader for a visitor when it has asked in vain, and it asks again once it can.
+  await page.waitForTimeout(5_000);
+  await expect(page.getByRole("button", { name: "Leave" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Login/Register" })).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await context.setOffline(true);
+
   await page.goto("/settings");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
   await page.getByRole("link", { name: "My Events" }).click();
@@ -186,6 +194,26 @@ for (const [how, end] of [
     await expect.poll(() => keptPages(page), WAIT).toEqual({});
   });
 }
+
+test("a logout without a connection is made up for", async ({
+  page,
+  context,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/, /401/);
+  await enterAs(page, await createMember(origin, sql));
+  await controlled(page, "/home");
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/offline?from=%2Flogout");
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
+  expect(await context.cookies(origin)).toEqual([]);
+});
 
 test("logging in forgets at once what was kept of whoever was logged in before", async ({
   page,

@@ -22,6 +22,9 @@ export default async function DashboardPage({ searchParams }: Props) {
         lead="Sales and sustainability figures of the community."
         actions={
           <>
+            <LinkButton href="/admin" prefetch={false} variant="secondary">
+              Admin
+            </LinkButton>
             <LinkButton href="/admin/sales" prefetch={false} variant="secondary">
               Sales
             </LinkButton>

@@ -40,7 +40,7 @@ export default async function SettingsPage() {
           >
             <Passkeys initial={passkeys} />
           </SettingsSection>
-          <SettingsSection id="password" title="Password" lead="Changing it signs you out everywhere else.">
+          <SettingsSection id="password" title="Password" lead="Changing it logs you out everywhere else.">
             <ChangePasswordForm email={user.email} />
           </SettingsSection>
           <SettingsSection

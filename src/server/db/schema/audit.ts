@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "#server/db/schema/columns.ts";
 
@@ -23,5 +24,8 @@ export const auditEntries = pgTable(
     index("audit_entries_created_at_idx").on(table.createdAt.desc(), table.id.desc()),
     index("audit_entries_actor_id_idx").on(table.actorId, table.id.desc()),
     index("audit_entries_action_idx").on(table.action, table.id.desc()),
+    index("audit_entries_person_idx")
+      .on(table.targetId, table.id)
+      .where(sql`${table.action} like 'person.%'`),
   ],
 );

@@ -120,7 +120,7 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
     audience: "everyone",
     type: "warning",
     channels: BOTH,
-    message: ({ event, changes }) => [`${named(event)} was changed.`, ...changes].join(" · "),
+    message: ({ event, changes }) => [`${named(event)} was changed`, ...changes].join(" · "),
     link: ({ event, isWaiting }) => (isWaiting ? eventLink({ event }) : joinedLink({ event })),
     mail: ({ event, changes, isWaiting }) => ({
       subject: `Changed: ${named(event)}`,

@@ -69,7 +69,7 @@ function FigureTable({ figures, total }: { figures: Figures; total: number }) {
                 </Link>
               </span>
             </th>
-            <td className="pl-3 text-right whitespace-nowrap tabular-nums">{formatKilograms(value)}</td>
+            <td className="pl-3 text-right tabular-nums">{formatKilograms(value)}</td>
             <td className="pl-3 text-right whitespace-nowrap tabular-nums">
               {percentFormat.format(value / total)}
             </td>

@@ -12,12 +12,13 @@ export function DeletedNotice(props: {
 }) {
   const { item } = props;
   const box = useRef<HTMLDivElement>(null);
+  const region = useRef<HTMLDivElement>(null);
   // The Delete button that had the focus is gone.
   useEffect(() => {
     if (item) box.current?.focus();
   }, [item]);
   return (
-    <div role="status">
+    <div ref={region} role="status" tabIndex={-1} className="outline-none">
       {item ? (
         <div
           ref={box}
@@ -29,7 +30,13 @@ export function DeletedNotice(props: {
             <Button variant="secondary" disabled={props.busy} onClick={() => props.onUndo(item)}>
               Undo
             </Button>
-            <Button variant="secondary" onClick={props.onDismiss}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                region.current?.focus();
+                props.onDismiss();
+              }}
+            >
               Dismiss
             </Button>
           </div>

@@ -67,7 +67,10 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
       setDeleted(item);
       setFocusOn(null);
     },
-    onKept: () => setDeleted(null),
+    onKept: (item) => {
+      setDeleted(null);
+      setFocusOn(item.id);
+    },
     onRestored: (item) => {
       setDeleted(null);
       show(item);

@@ -46,11 +46,11 @@ export function LeftoverChoice({
   );
 }
 
-/** The estimate with its formula: `About 0.10 kg left (estimate: 400 g × 25 %)`. */
+/** The estimate with its formula: `About 0.10 kg left (estimate: 400 g × 25%)`. */
 function explain(item: FoodItem, leftover: Leftover): string {
   const kg = toKgLeft({ ...item, leftover }) ?? 0;
   const weight = gramsFormat.format(toServingGrams(item));
   const guessed = item.servingGrams === null ? ", weight guessed" : "";
-  const formula = `estimate: ${weight} g × ${LEFTOVER_SHARE[leftover] * 100} %${guessed}`;
+  const formula = `estimate: ${weight} g × ${LEFTOVER_SHARE[leftover] * 100}%${guessed}`;
   return leftover === "none" ? "Nothing left. Well done!" : `About ${formatKg(kg)} left (${formula}).`;
 }

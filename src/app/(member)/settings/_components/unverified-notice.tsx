@@ -14,8 +14,8 @@ export function UnverifiedNotice({ user }: { user: User }) {
     <div className="mb-5">
       <Notice>
         <p>
-          Your email address is not verified yet. Please open the link that we have sent to{" "}
-          <strong>{email}</strong>.
+          Your email address is not verified yet. Please open the link in our mail to <strong>{email}</strong>
+          , or ask for a new one.
         </p>
         <div className="mt-3">
           <ResendToken

@@ -11,9 +11,9 @@ export function HowItIsCounted({ impact }: { impact: Impact }) {
           <strong>Rescued</strong> is what our organisers weighed or counted, at events and elsewhere.
         </li>
         <li>
-          <strong>Eaten</strong> is an estimate: what members told in their food logs of how much of a meal
-          they ate, and what our organisers entered. A month of the food logs is shown only when at least{" "}
-          {minPeople} people told of their plates, in whole kilograms.
+          <strong>Eaten</strong> is an estimate: from what members noted in their food logs about how much of
+          a meal they ate, and what our organisers entered. A month of the food logs is shown only when at
+          least {minPeople} people noted what was left on their plates, in whole kilograms.
         </li>
         <li>
           <strong>Meals</strong> and <strong>CO₂e</strong> are worked out from what was rescued alone, since

@@ -4,11 +4,13 @@ import { Button, buttonClass } from "#components/ui/button.tsx";
 import { parseCallbackUri } from "#lib/callback-uri.ts";
 
 const KEPT = "/events/me";
+const LOGOUT = "/logout";
 const RETRY_MS = 10_000;
 
-/** The page that was wanted, in place of this one. */
+/** The page that was wanted, in place of this one; a logout is made up for, which no callback may ask for. */
 function openWanted(): void {
-  window.location.replace(parseCallbackUri(new URLSearchParams(window.location.search).get("from")) ?? "/");
+  const from = new URLSearchParams(window.location.search).get("from");
+  window.location.replace(from === LOGOUT ? LOGOUT : (parseCallbackUri(from) ?? "/"));
 }
 
 /** Opens the wanted page once the server answers: at a click, when there is a connection, and every ten seconds. */

@@ -29,7 +29,7 @@ export function Buttons() {
         </div>
         <p>
           Text with a{" "}
-          <a href="#content" className="text-link">
+          <a href="#main-content" className="text-link">
             link in it
           </a>
           .

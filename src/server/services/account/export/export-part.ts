@@ -21,17 +21,19 @@ type Source = {
   cursor: PgColumn;
   columns: Record<string, PgColumn>;
   join?: { table: PgTable; on: SQL | undefined };
+  /** Which rows of the owner's; all without it. */
+  where?: SQL;
 };
 
 /** A table's share of the export, read by keyset so that a page costs the same however far down it is. */
 export function createExportPart(name: string, table: PgTable, source: Source): ExportPart {
-  const { owner, cursor, columns, join } = source;
+  const { owner, cursor, columns, join, where } = source;
   async function* pages(db: Db, userId: number) {
     let after: unknown;
     while (true) {
       const from = db.select({ ...columns, cursor }).from(table);
       const rows: ExportRow[] = await (join ? from.innerJoin(join.table, join.on) : from)
-        .where(and(eq(owner, userId), after === undefined ? undefined : gt(cursor, after)))
+        .where(and(eq(owner, userId), where, after === undefined ? undefined : gt(cursor, after)))
         .orderBy(cursor)
         .limit(PAGE_SIZE);
       if (rows.length > 0) yield rows.map(({ cursor: _, ...row }) => row);

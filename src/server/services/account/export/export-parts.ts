@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import {
   attendances,
+  auditEntries,
   events,
   feedback,
   foodItems,
@@ -33,7 +34,7 @@ export const foodPart = createExportPart("food", foodItems, {
   columns: columnsExcept(foodItems, "userId"),
 });
 
-/** Every table that refers to an account. What only the server can use, hashes of secrets and keys, is left out. */
+/** Every table that names an account. What only the server can use, hashes of secrets and keys, is left out. */
 export const exportParts = [
   createExportPart("sessions", sessions, {
     owner: sessions.userId,
@@ -102,5 +103,17 @@ export const exportParts = [
     owner: sustainabilityEntries.createdBy,
     cursor: sustainabilityEntries.id,
     columns: columnsExcept(sustainabilityEntries, "createdBy"),
+  }),
+  // Which admin it was is said to admins alone.
+  createExportPart("changes-by-admins", auditEntries, {
+    owner: auditEntries.targetId,
+    cursor: auditEntries.id,
+    columns: columnsExcept(auditEntries, "actorId", "targetId"),
+    where: like(auditEntries.action, "person.%"),
+  }),
+  createExportPart("done-as-admin", auditEntries, {
+    owner: auditEntries.actorId,
+    cursor: auditEntries.id,
+    columns: columnsExcept(auditEntries, "actorId"),
   }),
 ];

@@ -62,7 +62,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
           Waitlist ({waiting.meta.total})
         </h2>
         {waiting.meta.total === 0 ? (
-          <p className="text-muted">Nobody waits.</p>
+          <p className="text-muted">Nobody is waiting.</p>
         ) : (
           <AttendeeTable page={waiting} since="Waiting since" labelledBy="waiting" />
         )}

@@ -35,7 +35,7 @@ export function CreateEventForm() {
   return (
     <>
       <div className="mb-6 min-h-20 text-muted">
-        <p>Date and time are Singapore’s.</p>
+        <p>Date and time are in Singapore time.</p>
         {status === "pending" ? null : (
           <p>
             {isAdmin

@@ -43,7 +43,7 @@ export function EditEventForm({ event }: { event: Event }) {
   return (
     <Form form={form} onSubmit={submit}>
       <p className="mb-6 text-muted">
-        Date and time are Singapore’s. Whoever has joined is told of a new title, date, time or place.
+        Date and time are in Singapore time. Whoever has joined is told of a new title, date, time or place.
       </p>
       <EventFields form={form} cover={event.coverUrl?.split("/").at(-1) ?? null} />
       {outdated ? (

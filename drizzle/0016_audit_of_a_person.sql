@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_person_idx" ON "audit_entries" USING btree ("target_id","id") WHERE "audit_entries"."action" like 'person.%';
