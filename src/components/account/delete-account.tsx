@@ -35,6 +35,7 @@ function DeleteAccountDialog(props: {
   const remove = api.user.delete.useMutation();
   return (
     <Dialog
+      isForm
       open={props.open}
       onOpenChange={props.onOpenChange}
       title="Delete account"

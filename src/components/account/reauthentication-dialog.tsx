@@ -19,6 +19,7 @@ export function ReauthenticationDialog(props: {
   const reauthenticate = api.auth.reauthenticate.useMutation();
   return (
     <Dialog
+      isForm
       open={props.open}
       onOpenChange={(open) => !open && props.onClose()}
       title="Please log in again"

@@ -9,6 +9,8 @@ export type DialogProps = {
   title: string;
   /** Stands before the Close button: links or buttons. */
   actions?: ReactNode;
+  /** The box holds a form: it is not read out whole when it opens, as a question is. */
+  isForm?: boolean;
   children: ReactNode;
 };
 

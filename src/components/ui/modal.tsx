@@ -27,7 +27,7 @@ export function Modal(props: DialogProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="overlay dialog-overlay fixed inset-0 z-40" />
         <RadixDialog.Content
-          aria-describedby={contentId}
+          aria-describedby={props.isForm ? undefined : contentId}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

@@ -78,7 +78,7 @@ export function AddFood(props: {
   return (
     <>
       <Button onClick={() => changeOpen(true)}>Add food</Button>
-      <Dialog open={open} onOpenChange={changeOpen} title="Add food">
+      <Dialog isForm open={open} onOpenChange={changeOpen} title="Add food">
         {step.kind === "photo" ? (
           <PhotoStep canRead={props.canRead} onUploaded={uploaded} onEnterByHand={enterByHand} />
         ) : step.kind === "reading" ? (

@@ -18,6 +18,7 @@ export function EditFood(props: { item: FoodItem; saving: boolean; onSave: Save;
   const formId = useId();
   return (
     <Dialog
+      isForm
       open
       onOpenChange={(open) => !open && props.onClose()}
       title="Edit food item"

@@ -35,6 +35,7 @@ export function RenamePasskey({ passkey, describedBy }: { passkey: Passkey; desc
         Rename
       </Button>
       <Dialog
+        isForm
         open={open}
         onOpenChange={setOpen}
         title="Rename passkey"

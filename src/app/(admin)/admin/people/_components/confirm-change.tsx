@@ -17,6 +17,7 @@ export function ConfirmChange(props: {
   return (
     <Dialog
       open
+      isForm={props.change === "suspend"}
       onOpenChange={(open) => !open && props.onClose()}
       title={title}
       actions={
