@@ -27,7 +27,7 @@ export const CreateFeedbackInput = z.object({
 });
 export type CreateFeedbackInput = z.infer<typeof CreateFeedbackInput>;
 
-/** Name and e-mail are null once the author's account is deleted; the e-mail may be masked. */
+/** Name and email are null once the author's account is deleted; the email may be masked. */
 export const Feedback = z.object({
   id: z.int(),
   name: z.string().nullable(),

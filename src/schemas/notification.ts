@@ -56,6 +56,6 @@ export type NotificationPreference = z.infer<typeof NotificationPreference>;
 export const SetNotificationPreferenceInput = z.object({
   kind: z.enum(NOTICE_KINDS, "Kind is not valid"),
   inApp: z.boolean("In the app must be on or off"),
-  email: z.boolean("By e-mail must be on or off"),
+  email: z.boolean("By email must be on or off"),
 });
 export type SetNotificationPreferenceInput = z.infer<typeof SetNotificationPreferenceInput>;

@@ -10,7 +10,7 @@ const SECRET_PATH = /^\/(activate|verify|auth\/reset|auth\/undo|api\/v1\/calenda
 export function redactText(text: string): string {
   return text
     .replace(QUERY_VALUES, "$1params: [redacted]")
-    .replace(EMAIL, "[e-mail]")
+    .replace(EMAIL, "[email]")
     .replace(MAILED_LINK, "/$1/[token]")
     .replace(TOKEN, "[token]");
 }

@@ -32,7 +32,7 @@ export function activationMail(
 export function verificationMail(appUrl: string, recipient: Recipient, token: string): Mail {
   return composeMail({
     to: recipient.email,
-    subject: `Verify your e-mail address for ${site.name}`,
+    subject: `Verify your email address for ${site.name}`,
     greeting: `Hello ${recipient.username},`,
     paragraphs: [
       "Please confirm that this address is yours with the link below.",
@@ -51,7 +51,7 @@ export function accountDeletedMail(recipient: Recipient): Mail {
     greeting: `Hello ${recipient.username},`,
     paragraphs: [
       "Your account has been deleted, and everything that belonged to it: your food log and its photos, the events you joined, passkeys and notifications.",
-      "Feedback that you gave stays, without your name and e-mail address. So do events that you published or proposed.",
+      "Feedback that you gave stays, without your name and email address. So do events that you published or proposed.",
     ],
     closing: "Thank you for having been with us. You are welcome back at any time.",
   });

@@ -11,10 +11,10 @@ type Recipient = { email: string; username: string };
 export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken: string | null): Mail {
   return composeMail({
     to: recipient.email,
-    subject: `The e-mail address of your ${site.name} account was changed`,
+    subject: `The email address of your ${site.name} account was changed`,
     greeting: `Hello ${recipient.username},`,
     paragraphs: [
-      "The e-mail address of your account has just been changed from this one to another.",
+      "The email address of your account has just been changed from this one to another.",
       ...(undoToken
         ? [
             "If this was not you, take the change back with the link below. It works once, within the next 7 days, and logs out all devices.",
@@ -30,10 +30,10 @@ export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken
 export function emailRestoredMail(appUrl: string, recipient: Recipient, resetToken: string): Mail {
   return composeMail({
     to: recipient.email,
-    subject: `Your ${site.name} account has its old e-mail address again`,
+    subject: `Your ${site.name} account has its old email address again`,
     greeting: `Hello ${recipient.username},`,
     paragraphs: [
-      "The change of your account's e-mail address has been taken back. All devices have been logged out, and all passkeys were removed.",
+      "The change of your account's email address has been taken back. All devices have been logged out, and all passkeys were removed.",
       "If somebody else made that change, they may know your password, so it does not work any more. Please choose a new one with the link below; it works once, within the next hour.",
     ],
     action: { label: "Choose a new password", url: `${appUrl}/auth/reset/${resetToken}` },
@@ -52,7 +52,7 @@ export function unconfirmedAddressMail(appUrl: string, email: string, releaseTok
     greeting: "Hello,",
     paragraphs: [
       "Somebody asked for a new password at this address. There is an account that was changed to it, but its owner has not confirmed the change yet, so we cannot send a link to a new password.",
-      "If the account is yours, log in and open the link in the mail headed 'Verify your e-mail address'.",
+      "If the account is yours, log in and open the link in the mail headed 'Verify your email address'.",
       releaseToken
         ? "If it is not yours, or you cannot log in, take this address off the account with the link below; it works once, within the next 7 days. The account then goes back to the address it had before."
         : `If it is not yours, write to ${site.contactEmail}, and we take this address off the account.`,
@@ -68,10 +68,10 @@ export function unconfirmedAddressMail(appUrl: string, email: string, releaseTok
 export function emailChangeUndoneMail(recipient: Recipient): Mail {
   return composeMail({
     to: recipient.email,
-    subject: `A ${site.name} account no longer uses this e-mail address`,
+    subject: `A ${site.name} account no longer uses this email address`,
     greeting: "Hello,",
     paragraphs: [
-      `The account ${recipient.username} was changed to this e-mail address. The owner of its earlier address has taken that change back, so the account no longer uses this one.`,
+      `The account ${recipient.username} was changed to this email address. The owner of its earlier address has taken that change back, so the account no longer uses this one.`,
     ],
     closing: "There is nothing to do.",
   });

@@ -178,7 +178,7 @@ test("people choose what they are told of, and where", async ({
   await enterAs(page, person);
   await page.goto("/settings#notifications");
   const section = page.getByRole("region", { name: "Notifications" });
-  const reminder = section.getByRole("switch", { name: "An event I joined is coming up By e-mail" });
+  const reminder = section.getByRole("switch", { name: "An event I joined is coming up By email" });
   await expect(reminder).toBeChecked();
   await expect(reminder).toBeEnabled();
   await reminder.focus();
@@ -189,7 +189,7 @@ test("people choose what they are told of, and where", async ({
     join users on users.id = user_id where users.email = ${person.email}`.then((rows) => [...rows]);
   await expect.poll(choices).toEqual([{ kind: "event_reminder", in_app: true, email: false }]);
 
-  for (const name of ["In the app", "By e-mail"]) {
+  for (const name of ["In the app", "By email"]) {
     const security = section.getByRole("switch", { name: `The security of my account Always on ${name}` });
     await expect(security).toBeChecked();
     await expect(security).toBeDisabled();

@@ -8,7 +8,7 @@ export const activation: HelpGroup = {
   questions: [
     {
       id: "no-activation-mail",
-      question: "The activation e-mail has not arrived. What can I do?",
+      question: "The activation email has not arrived. What can I do?",
       answer: (
         <>
           <p>
@@ -41,7 +41,7 @@ export const activation: HelpGroup = {
           <p>
             A link is valid for 24 hours and works once. If you opened it while logged out, log in first; you
             are then taken on to the activation. Also check that you are logged in to the account that the
-            e-mail was sent for.
+            email was sent for.
           </p>
           <p>
             If it still fails, ask for a new link on the <Link href="/activate">activation page</Link>.

@@ -12,7 +12,7 @@ export const feedback: HelpGroup = {
       answer: (
         <p>
           Everyone: the <Link href="/feedback">Feedback List</Link> is public. It shows your name, your
-          suggestion and your message. Your e-mail address is masked, such as j•••@example.com; only you and
+          suggestion and your message. Your email address is masked, such as j•••@example.com; only you and
           the administrators see it in full. For anything private write to <ContactLink /> instead.
         </p>
       ),
@@ -23,7 +23,7 @@ export const feedback: HelpGroup = {
       answer: (
         <p>
           Yes, write to <ContactLink subject="Remove my feedback" />. If you delete your account, your
-          feedback stays as that of a “Former member”, without your name and e-mail address.
+          feedback stays as that of a “Former member”, without your name and email address.
         </p>
       ),
     },

@@ -11,8 +11,8 @@ export const food: HelpGroup = {
       answer: (
         <p>
           It fills in a food item for you: name, calories and serving. You alone can see the photo on the
-          site. For the recognition it is sent to an AI model, without your name or e-mail address. More in
-          the <Link href="/privacy#food-photos">Privacy Policy</Link>.
+          site. For the recognition it is sent to an AI model, without your name or email address. More in the{" "}
+          <Link href="/privacy#food-photos">Privacy Policy</Link>.
         </p>
       ),
     },

@@ -10,8 +10,8 @@ export const login: HelpGroup = {
       question: "I forgot my password. What now?",
       answer: (
         <p>
-          Enter your e-mail address under <Link href="/auth/forgot">forgotten password</Link>. If there is an
-          account with it, you get an e-mail with a link to set a new password. For your safety, this logs you
+          Enter your email address under <Link href="/auth/forgot">forgotten password</Link>. If there is an
+          account with it, you get an email with a link to set a new password. For your safety, this logs you
           out on all devices. The page answers the same for every address, so that nobody can find out who has
           an account.
         </p>
@@ -55,14 +55,14 @@ export const login: HelpGroup = {
       answer: (
         <p>
           Changes that matter for your security need a login that is at most 10 minutes old: registering or
-          deleting a passkey, changing your e-mail address or password, and deleting the account. So nobody
-          can make them on a device that you left unlocked.
+          deleting a passkey, changing your email address or password, and deleting the account. So nobody can
+          make them on a device that you left unlocked.
         </p>
       ),
     },
     {
       id: "changed-email",
-      question: "What happens when I change my e-mail address?",
+      question: "What happens when I change my email address?",
       answer: (
         <p>
           The new address applies at once. You get a link there to verify it, and the old address gets a

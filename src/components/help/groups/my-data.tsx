@@ -25,11 +25,11 @@ export const myData: HelpGroup = {
           <p>
             In <Link href="/settings">My Account</Link> under Danger Zone: type your username to confirm. Your
             data and photos are deleted at once and cannot be brought back, so download what you want to keep
-            first. Feedback stays without your name and e-mail address.
+            first. Feedback stays without your name and email address.
           </p>
           <p>
             An account that was never activated can be deleted on the{" "}
-            <Link href="/activate">activation page</Link>, for instance when you mistyped your e-mail address
+            <Link href="/activate">activation page</Link>, for instance when you mistyped your email address
             and want to register again.
           </p>
         </>

@@ -18,11 +18,11 @@ export const notifications: HelpGroup = {
     },
     {
       id: "notification-preferences",
-      question: "How do I get fewer notifications or e-mails?",
+      question: "How do I get fewer notifications or emails?",
       answer: (
         <p>
           Choose in <Link href="/settings#notifications">My Account</Link> for each kind whether you want it
-          on the site, by e-mail or not at all. Only notices about the security of your account cannot be
+          on the site, by email or not at all. Only notices about the security of your account cannot be
           switched off.
         </p>
       ),

@@ -13,7 +13,7 @@ export const collectionSections: readonly LegalSection[] = [
         <p>
           {site.name} is a community and student passion project in Singapore. This Privacy Policy says which
           personal data the site handles, why, who sees it, how long it stays and what you can do about it. It
-          covers this site and the e-mails that it sends. “We” and “us” mean the people who run the site.
+          covers this site and the emails that it sends. “We” and “us” mean the people who run the site.
         </p>
         <p>
           The short version: we collect what the site needs to work, your food log is for your eyes only,
@@ -30,12 +30,12 @@ export const collectionSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The personal data that reaches us may include your e-mail address, your first and last name, a phone
+          The personal data that reaches us may include your email address, your first and last name, a phone
           number, an address, cookies and usage data. Of these the site asks only for what follows:
         </p>
         <ul>
           <li>
-            <strong>Account:</strong> username, e-mail address and password (kept only as a hash), whether the
+            <strong>Account:</strong> username, email address and password (kept only as a hash), whether the
             account is activated and the address verified, when it was created and changed, and your
             notification preferences.
           </li>
@@ -51,7 +51,7 @@ export const collectionSections: readonly LegalSection[] = [
             <strong>Events:</strong> which events you proposed, joined or wait for.
           </li>
           <li>
-            <strong>Feedback:</strong> the name you choose to give, the e-mail address you enter, your
+            <strong>Feedback:</strong> the name you choose to give, the email address you enter, your
             suggestion and your message.
           </li>
           <li>
@@ -59,7 +59,7 @@ export const collectionSections: readonly LegalSection[] = [
             over, and your food photos.
           </li>
           <li>
-            <strong>Notifications</strong> that the site made for you, and e-mails that you send us.
+            <strong>Notifications</strong> that the site made for you, and emails that you send us.
           </li>
           <li>
             <strong>Administration:</strong> when an administrator activates or suspends your account or
@@ -120,7 +120,7 @@ export const collectionSections: readonly LegalSection[] = [
         <p>
           If photo recognition is switched on for this site, the photo is sent to an artificial-intelligence
           model of a <a href="#service-providers">service provider</a>, which suggests a name, calories and a
-          serving. Only the photo and our general instructions are sent, not your username or e-mail address.
+          serving. Only the photo and our general instructions are sent, not your username or email address.
           The result is an estimate that you can change. If recognition fails, the photo is deleted.
         </p>
         <p>
@@ -138,14 +138,13 @@ export const collectionSections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Everyone</strong> can read the <Link href="/feedback">Feedback List</Link>: name,
-            suggestion, message and the masked e-mail address (such as j•••@example.com). Events show how many
+            suggestion, message and the masked email address (such as j•••@example.com). Events show how many
             people joined, not who. Published totals, such as kilograms of food saved, name nobody.
           </li>
           <li>
-            <strong>Administrators</strong> can see your username, e-mail address and account state, the
-            events you proposed, joined or wait for, and the full e-mail address of your feedback. Whoever
-            organises an event can see who joined it. Through the site they cannot see your food log or your
-            photos.
+            <strong>Administrators</strong> can see your username, email address and account state, the events
+            you proposed, joined or wait for, and the full email address of your feedback. Whoever organises
+            an event can see who joined it. Through the site they cannot see your food log or your photos.
           </li>
           <li>
             <strong>Anyone who has the link</strong> of your personal calendar feed can see the events you

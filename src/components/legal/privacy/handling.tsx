@@ -12,7 +12,7 @@ export const handlingSections: readonly LegalSection[] = [
         <ul>
           <li>to run your account and let you log in, with password or passkey;</li>
           <li>to offer what you ask for: events, waiting lists, reminders, feedback and the food log;</li>
-          <li>to send the e-mails that go with these, and those about the security of your account;</li>
+          <li>to send the emails that go with these, and those about the security of your account;</li>
           <li>to answer you when you write to us;</li>
           <li>
             to compute totals without names, such as how much food was eaten or left over, which show what the
@@ -42,7 +42,7 @@ export const handlingSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Your feedback</strong> then stays as an entry of a “Former member”, without your name and
-            e-mail address. Events that you proposed stay too, without a reference to you.
+            email address. Events that you proposed stay too, without a reference to you.
           </li>
           <li>
             <strong>A food item</strong> can be deleted at any time; its photo is removed with it or shortly
@@ -115,8 +115,8 @@ export const handlingSections: readonly LegalSection[] = [
         <p>
           Passwords are kept only as Argon2id hashes, and refresh tokens and mailed links only as hashes.
           Login cookies travel over encrypted connections only. Every request is checked on the server for who
-          may see what. Sensitive changes, such as a new e-mail address or deleting the account, need a recent
-          login and are announced to you by e-mail. Our logs contain no passwords, tokens or e-mail addresses.
+          may see what. Sensitive changes, such as a new email address or deleting the account, need a recent
+          login and are announced to you by email. Our logs contain no passwords, tokens or email addresses.
         </p>
         <p>
           You can help: use a passkey or a password that you use nowhere else, and look through your logins in{" "}

@@ -15,7 +15,7 @@ export const outsideSections: readonly LegalSection[] = [
             <strong>hosting</strong> of the site and its database, where all data described here is stored;
           </li>
           <li>
-            <strong>e-mail delivery</strong>, for which the provider receives your address and the message;
+            <strong>email delivery</strong>, for which the provider receives your address and the message;
           </li>
           <li>
             <strong>file storage</strong>, where uploads are kept if they are not stored on our own servers;
@@ -38,8 +38,8 @@ export const outsideSections: readonly LegalSection[] = [
     body: (
       <p>
         There is no advertising on the site. We place no advertising cookies, use no third-party analytics and
-        no tracking pixels, neither on the pages nor in e-mails, and give nobody data for advertising. We
-        count the use of the site from its own records only.
+        no tracking pixels, neither on the pages nor in emails, and give nobody data for advertising. We count
+        the use of the site from its own records only.
       </p>
     ),
   },

@@ -20,7 +20,7 @@ export const rightsSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>withdraw your consent</strong> with reasonable notice (section 16). We then stop, and tell
-            you what follows from it; without an e-mail address, for example, there can be no account.
+            you what follows from it; without an email address, for example, there can be no account.
           </li>
         </ul>
         <p>
@@ -122,7 +122,7 @@ export const rightsSections: readonly LegalSection[] = [
         </ul>
         <p>
           Send requests to <ContactLink subject="California privacy request" />. We verify them by means of
-          your account’s e-mail address and answer within 45 days, free of charge. You may ask for information{" "}
+          your account’s email address and answer within 45 days, free of charge. You may ask for information{" "}
           <strong>twice in twelve months</strong>; we need not answer more such requests than that (§
           1798.130). The download in My Account has no such limit.
         </p>

@@ -57,7 +57,7 @@ export const agreementSections: readonly LegalSection[] = [
     title: "Contact",
     body: (
       <p>
-        Questions, complaints and reports about these terms or the site are welcome by e-mail at{" "}
+        Questions, complaints and reports about these terms or the site are welcome by email at{" "}
         <ContactLink />. Many everyday questions are answered on the <Link href="/help">help page</Link>.
       </p>
     ),

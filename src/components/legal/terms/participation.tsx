@@ -31,12 +31,12 @@ export const participationSections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          An account needs a working e-mail address, because we use it to run the account: to send the
+          An account needs a working email address, because we use it to run the account: to send the
           activation link, to let you reset a password, to confirm a changed address and to tell you about
           changes to your security settings. These messages cannot be switched off while you have an account.
         </p>
         <p>
-          News about events you joined or proposed reaches you as notifications on the site and by e-mail. You
+          News about events you joined or proposed reaches you as notifications on the site and by email. You
           choose in <Link href="/settings">My Account</Link>, kind by kind, which of them you want. We send no
           newsletters and no advertising. Should that ever change, we would ask you first, and every such
           message would let you unsubscribe.
@@ -128,7 +128,7 @@ export const participationSections: readonly LegalSection[] = [
         <p>
           <strong>You must be over 18 to have an account</strong>, that is, you have had your eighteenth
           birthday. By registering you confirm that you are, and that what you tell us is correct. An account
-          is for one person. You activate it with the link that we send to your e-mail address.
+          is for one person. You activate it with the link that we send to your email address.
         </p>
         <p>
           Keep your password and your devices to yourself; what is done with your account counts as done by

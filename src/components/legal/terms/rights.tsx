@@ -60,7 +60,7 @@ export const rightsSections: readonly LegalSection[] = [
           <li>
             the material that is said to infringe it, and its address on the site, so that we can find it;
           </li>
-          <li>your postal address, telephone number and e-mail address;</li>
+          <li>your postal address, telephone number and email address;</li>
           <li>
             a statement that you believe in good faith that the use is not authorised by the rights owner,
             their agent or the law;
@@ -86,13 +86,13 @@ export const rightsSections: readonly LegalSection[] = [
       <>
         <p>
           Feedback that you send with the form is public: the <Link href="/feedback">Feedback List</Link>{" "}
-          shows your name, your suggestion and your message, and your e-mail address in a masked form. Write
+          shows your name, your suggestion and your message, and your email address in a masked form. Write
           nothing there that you would not want others to read; for anything private use <ContactLink />{" "}
           instead.
         </p>
         <p>
           We may act on your ideas, or not, without owing you payment or credit, and we may delete entries.
-          When you delete your account, your feedback stays without your name and e-mail address.
+          When you delete your account, your feedback stays without your name and email address.
         </p>
       </>
     ),

@@ -7,7 +7,7 @@ export const feedback = pgTable(
   "feedback",
   {
     id: id(),
-    /** Null once the author's account is deleted; so are name and e-mail then. */
+    /** Null once the author's account is deleted; so are name and email then. */
     userId: integer().references(() => users.id, { onDelete: "set null" }),
     name: text(),
     email: text(),

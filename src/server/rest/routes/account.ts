@@ -15,7 +15,7 @@ export const accountRoutes: Route[] = [
     path: "/auth/login",
     status: 200,
     access: "public",
-    summary: "Log in with e-mail and password",
+    summary: "Log in with email and password",
     call: (caller, { body }) => caller.auth.login(toInput(body)),
   },
   {
@@ -47,7 +47,7 @@ export const accountRoutes: Route[] = [
     path: "/auth/verify",
     status: 200,
     access: "authenticated",
-    summary: "Verify the e-mail address with a mailed token",
+    summary: "Verify the email address with a mailed token",
     call: (caller, { body }) => caller.auth.verify(toInput(body)),
   },
   {
@@ -71,7 +71,7 @@ export const accountRoutes: Route[] = [
     path: "/user/update",
     status: 200,
     access: "activated",
-    summary: "Change username, e-mail or both; a new e-mail needs a recent login",
+    summary: "Change username, email or both; a new email needs a recent login",
     call: (caller, { body }) => caller.user.update(toInput(body)),
   },
   {

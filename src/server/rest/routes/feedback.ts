@@ -14,7 +14,7 @@ export const feedbackRoutes: Route[] = [
     path: "/feedback",
     status: 200,
     access: "public",
-    summary: "Feedback, newest first; e-mail addresses are masked but for admins and their author",
+    summary: "Feedback, newest first; email addresses are masked but for admins and their author",
     call: (caller, { query }) => caller.feedback.list(toInput(query)),
     paged: true,
   },

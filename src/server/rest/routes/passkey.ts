@@ -6,7 +6,7 @@ export const passkeyRoutes: Route[] = [
     path: "/auth/login/passkeys/start",
     status: 200,
     access: "public",
-    summary: "Begin a login with a passkey; without an e-mail any passkey of this site may answer",
+    summary: "Begin a login with a passkey; without an email any passkey of this site may answer",
     call: (caller, { body }) => caller.passkey.startLogin(toInput(body)),
   },
   {

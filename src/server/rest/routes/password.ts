@@ -22,7 +22,7 @@ export const passwordRoutes: Route[] = [
     path: "/auth/undo",
     status: 200,
     access: "public",
-    summary: "Take a change of e-mail back with the token mailed to the old address",
+    summary: "Take a change of email back with the token mailed to the old address",
     call: (caller, { body }) => caller.auth.undoEmailChange(toInput(body)),
   },
   {

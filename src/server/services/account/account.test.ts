@@ -47,7 +47,7 @@ describe("registering", () => {
     expect(row).toMatchObject({ permission: 1, activated: false, verified: false });
   });
 
-  it("names each of username and e-mail that is taken, whatever its case", async () => {
+  it("names each of username and email that is taken, whatever its case", async () => {
     await createUser(database.db, { username: "hawker_fan", email: "fan@example.com" });
     const error = await errorOf(anonymous(database.db).caller.auth.register(form));
     expect(error.status).toBe(409);

@@ -60,7 +60,7 @@ async function restore(collaborators: Collaborators, token: string, passwordHash
     await endSessionsOf(tx, userId, now());
     await notify(collaborators, tx, [userId], {
       kind: "security",
-      message: "The change of your e-mail address was taken back.",
+      message: "The change of your email address was taken back.",
     });
     const owner = { userId, email, purpose: "password_reset" as const, requested: false };
     await queueMail(tx, emailRestoredMail(appUrl, user, await issueMailedToken(tx, owner, now())));

@@ -66,7 +66,7 @@ describe("an account's particulars", () => {
     });
   });
 
-  describe("with a new e-mail", () => {
+  describe("with a new email", () => {
     it("count at once, unverified, until the mailed link proves it", async () => {
       const user = await createUser(database.db);
       const { caller, traces } = await callerFor(database.db, user);
@@ -74,8 +74,8 @@ describe("an account's particulars", () => {
       expect(answer).toMatchObject({ email: "new@example.com", verified: false, activated: true });
       const token = await mailedTokenOf(traces, "/verify/");
       expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
-        ["new@example.com", "Verify your e-mail address for Cukup"],
-        [user.email, "The e-mail address of your Cukup account was changed"],
+        ["new@example.com", "Verify your email address for Cukup"],
+        [user.email, "The email address of your Cukup account was changed"],
       ]);
       expect(await caller.auth.verify({ token })).toBeNull();
       expect(await stored(user.id)).toMatchObject({ email: "new@example.com", verified: true });
@@ -117,7 +117,7 @@ describe("an account's particulars", () => {
     });
   });
 
-  describe("whose e-mail somebody else changed", () => {
+  describe("whose email somebody else changed", () => {
     async function hijacked(email = "thief@example.com") {
       const user = await createUser(database.db);
       const { caller, traces, tokens } = await callerFor(database.db, user);
@@ -212,7 +212,7 @@ describe("an account's particulars", () => {
 describe("two changes at once", () => {
   const database = committedTestDatabase();
 
-  it("to the same new e-mail are one change, with one mail to each address", async () => {
+  it("to the same new email are one change, with one mail to each address", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);
     const answers = await Promise.all([1, 2, 3].map(() => caller.user.update({ email: "new@example.com" })));

@@ -60,7 +60,7 @@ export async function updateAccount(
         await queueMail(tx, emailChangedMail(appUrl, old, undoToken));
         await notify(collaborators, tx, [viewer.id], {
           kind: "security",
-          message: "The e-mail address of your account was changed.",
+          message: "The email address of your account was changed.",
         });
       }
       return user;

@@ -26,7 +26,7 @@ async function prepare() {
 const asAdmin = async () => callerFor(database.db, await createUser(database.db, { permission: 0 }));
 
 describe("the list of who comes", () => {
-  it("is in the order of joining, with e-mail addresses for admins alone", async () => {
+  it("is in the order of joining, with email addresses for admins alone", async () => {
     const { id, proposer, first } = await prepare();
     const { caller } = await asAdmin();
     const { items, meta } = await caller.event.attendees({ id });
@@ -57,7 +57,7 @@ describe("the list of who comes", () => {
     const bytes = await read((await asAdmin()).caller);
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trimEnd().split("\n");
-    expect(lines[0]).toBe("List,Name,E-mail,Since");
+    expect(lines[0]).toBe("List,Name,Email,Since");
     expect(lines[1]).toBe(`Joined,first,${first.email},2026-12-01 12:00`);
     expect(lines[2]).toMatch(/^Joined,'-cmd,/);
     expect(lines[3]).toMatch(/^Waitlist,waiting,/);

@@ -6,7 +6,7 @@ import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts"
 import { requireOrganiser } from "#server/services/event/organiser.ts";
 
 /**
- * One page of who comes to an event, or who waits for a seat, in the order they came in. For admins, who see e-mail
+ * One page of who comes to an event, or who waits for a seat, in the order they came in. For admins, who see email
  * addresses too, and for whoever proposed the event.
  * @throws AppError NOT_FOUND; FORBIDDEN for anybody else
  */

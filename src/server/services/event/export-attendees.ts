@@ -16,7 +16,7 @@ type Row = { username: string; email: string; since: Date };
 
 /**
  * Who comes to an event, and below who waits, as CSV that spreadsheets open: UTF-8 with a byte order mark, no cell that
- * they would take for a formula, times of Singapore. Only admins get e-mail addresses.
+ * they would take for a formula, times of Singapore. Only admins get email addresses.
  * @throws AppError NOT_FOUND; FORBIDDEN for whoever neither is an admin nor proposed the event
  */
 export async function exportAttendees(
@@ -34,7 +34,7 @@ export async function exportAttendees(
 
 async function* toLines(db: Db, id: number, withEmail: boolean): AsyncGenerator<string> {
   const options = { escape_formulas: true };
-  const header = ["List", "Name", ...(withEmail ? ["E-mail"] : []), "Since"];
+  const header = ["List", "Name", ...(withEmail ? ["Email"] : []), "Since"];
   yield stringify([header], { ...options, bom: true });
   try {
     for (const [list, pages] of [

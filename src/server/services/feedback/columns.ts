@@ -16,7 +16,7 @@ export const feedbackColumns = {
   createdAt: feedback.createdAt,
 };
 
-/** An entry as the viewer may see it: only admins and its author get the whole e-mail address. */
+/** An entry as the viewer may see it: only admins and its author get the whole email address. */
 export function toFeedback(
   { userId, email, ...row }: Feedback & { userId: number | null },
   viewer: FeedbackViewer,

@@ -34,7 +34,7 @@ describe("feedback", () => {
     expect(traces.tags).toEqual(["feedback"]);
   });
 
-  it("shows an e-mail address in full to admins and its author alone", async () => {
+  it("shows an email address in full to admins and its author alone", async () => {
     const author = await as();
     // Somebody else's address in the form does not make the entry theirs.
     const stranger = await as({ email: form.email });
@@ -73,7 +73,7 @@ describe("feedback", () => {
     expect((await caller.feedback.list({ page: 9 })).items).toEqual([]);
   });
 
-  it("of a deleted account has neither name nor e-mail, for admins neither", async () => {
+  it("of a deleted account has neither name nor email, for admins neither", async () => {
     const author = await as();
     await author.caller.feedback.create(form);
     await author.caller.user.delete({});

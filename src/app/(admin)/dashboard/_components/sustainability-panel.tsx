@@ -35,7 +35,7 @@ export function SustainabilityPanel({ figures }: { figures: Figures }) {
 
 function FigureTable({ figures, total }: { figures: Figures; total: number }) {
   return (
-    <table className={`${styles.charts} w-full text-left [&_td]:py-2 [&_th]:py-2`}>
+    <table className={`${styles.charts} w-full text-left max-sm:text-sm [&_td]:py-2 [&_th]:py-2`}>
       <caption className="sr-only">The five figures in kilograms</caption>
       <thead>
         <tr className="border-b border-line">
@@ -69,8 +69,8 @@ function FigureTable({ figures, total }: { figures: Figures; total: number }) {
                 </Link>
               </span>
             </th>
-            <td className="pl-3 text-right tabular-nums">{formatKilograms(value)}</td>
-            <td className="pl-3 text-right whitespace-nowrap tabular-nums">
+            <td className="pl-2 text-right sm:pl-3 tabular-nums">{formatKilograms(value)}</td>
+            <td className="pl-2 text-right sm:pl-3 whitespace-nowrap tabular-nums">
               {percentFormat.format(value / total)}
             </td>
           </tr>

@@ -11,7 +11,7 @@ export const metadata: Metadata = pageMetadata("/auth/login", {
   description: "Log in to Cukup with your email address and password.",
 });
 
-/** Login by e-mail and password. */
+/** Login by email and password. */
 export default async function EmailLoginPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUri = await callbackUriOf(searchParams);
   return (

@@ -11,7 +11,7 @@ export const metadata: Metadata = pageMetadata("/auth/register", {
   description: "Create your Cukup account with an email address and a password.",
 });
 
-/** Registration by e-mail and password. */
+/** Registration by email and password. */
 export default async function EmailRegisterPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUri = await callbackUriOf(searchParams);
   return (

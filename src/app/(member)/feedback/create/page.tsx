@@ -13,7 +13,7 @@ export default async function CreateFeedbackPage() {
     <Page width="form">
       <PageHeading>Submit Feedback</PageHeading>
       <p className="mb-6 text-muted">
-        Feedback is public: everyone can read your name, your suggestion and your message. Your e-mail address
+        Feedback is public: everyone can read your name, your suggestion and your message. Your email address
         is masked, such as j•••@example.com; only you and the administrators see it in full.
       </p>
       <FeedbackForm name={username} email={email} />

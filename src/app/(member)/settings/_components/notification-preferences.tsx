@@ -30,7 +30,7 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
               In the app
             </th>
             <th scope="col" id={`${id}-email`} className="w-18 px-1 py-2 font-normal sm:w-28">
-              By <span className="whitespace-nowrap">e-mail</span>
+              By <span className="whitespace-nowrap">email</span>
             </th>
           </tr>
         </thead>
