@@ -11,9 +11,17 @@ function ignoreHeldKey(event: KeyboardEvent): void {
 
 /** What a Dialog shows, apart from it so that it can come later than the page. */
 export function Modal(props: DialogProps) {
-  // Radix gives the focus back to a trigger of its own only; ours are plain buttons.
   const contentId = useId();
+  // Radix gives the focus back to a trigger of its own only; ours are plain buttons.
   const opener = useRef<Element | null>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  /** A form begins at its first field, a question at the answer that changes nothing. */
+  function beginFocus(event: Event): void {
+    opener.current = document.activeElement;
+    if (props.isForm) return;
+    event.preventDefault();
+    close.current?.focus();
+  }
   function returnFocus(event: Event): void {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -28,9 +36,7 @@ export function Modal(props: DialogProps) {
         <RadixDialog.Overlay className="overlay dialog-overlay fixed inset-0 z-40" />
         <RadixDialog.Content
           aria-describedby={props.isForm ? undefined : contentId}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
+          onOpenAutoFocus={beginFocus}
           onKeyDownCapture={ignoreHeldKey}
           onCloseAutoFocus={returnFocus}
           // Escape first closes a list of suggestions that is open in the box.
@@ -47,7 +53,9 @@ export function Modal(props: DialogProps) {
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             {props.actions}
             <RadixDialog.Close asChild>
-              <Button variant="secondary">Close</Button>
+              <Button ref={close} variant="secondary">
+                Close
+              </Button>
             </RadixDialog.Close>
           </div>
         </RadixDialog.Content>

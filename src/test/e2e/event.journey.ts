@@ -221,7 +221,8 @@ test("a box whose script cannot be had says so, and opens when it can", async ({
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete" }).focus();
   await page.keyboard.down("Enter");
-  await expect(box.getByRole("button", { name: "Confirm" })).toBeFocused();
+  await expect(box.getByRole("button", { name: "Close" })).toBeFocused();
+  await box.getByRole("button", { name: "Confirm" }).focus();
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await expect(box.getByRole("button", { name: "Confirm" })).toBeEnabled();

@@ -75,7 +75,7 @@ test("a changed email is verified from the mail, and undone from the old mailbox
   await page.goto("/settings");
   // React takes over meanwhile: a field that is being filled just then keeps its old text too.
   await expect(page.getByRole("button", { name: "Register passkey" })).toBeEnabled();
-  await page.getByLabel("Email").fill(changed);
+  await page.getByLabel("Email", { exact: true }).fill(changed);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText(
     "Updated account details successfully",

@@ -18,7 +18,7 @@ test("particulars are saved only when they change, and Cancel takes a change bac
   const cancel = page.getByRole("button", { name: "Cancel" });
   const username = page.getByLabel("Username", { exact: true });
   await expect(username).toHaveValue(person.username);
-  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(person.email);
   await expect(page.getByText("Your account username.")).toBeVisible();
   await expect(page.getByText("Your email address.", { exact: true })).toBeVisible();
   await expect(save).toBeDisabled();
