@@ -12,8 +12,9 @@ export default defineConfig({
   // A browser on a busy machine may be late once; what is wrong fails again. A contributor sees it at once.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Upper bounds for what never comes; a machine whose cores are busy needs several times what an idle one does.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     // Keeping a trace of every journey takes a third of their time; `--trace on` gives that of one.

@@ -19,7 +19,9 @@ export default defineConfig({
     maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Upper bounds for what never comes; a machine whose cores are busy needs several times what an idle one does.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeDevice } from "#server/auth/device.ts";
+import { cpuMs } from "#test/cpu.ts";
 
 describe("a device", () => {
   it.each([
@@ -27,10 +28,11 @@ describe("a device", () => {
     expect(describeDevice(userAgent)).toBe(phrase);
   });
 
-  it("is named in no time, whatever the header holds", () => {
-    const start = performance.now();
-    for (const filler of [" ", "(", "Mozilla/5.0 ", "Android ", ";"])
-      describeDevice(filler.repeat(500).slice(0, 500));
-    expect(performance.now() - start).toBeLessThan(200);
+  it("is named in no time, whatever the header holds", async () => {
+    const took = await cpuMs(() => {
+      for (const filler of [" ", "(", "Mozilla/5.0 ", "Android ", ";"])
+        describeDevice(filler.repeat(500).slice(0, 500));
+    });
+    expect(took).toBeLessThan(200);
   });
 });

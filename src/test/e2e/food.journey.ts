@@ -249,6 +249,11 @@ test("without a model, food is entered by hand with its photo", async ({ page, c
     expect(await uploadsOf(sql, email)).toMatchObject([{ id: row?.upload_id, status: "stored" }]);
     const seen = page.getByRole("img", { name: "Grandma's soup" });
     await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
+    // The list's small picture is asked for apart, and must be there before the photo goes.
+    const small = page.locator("img[src$='size=thumb']");
+    await expect
+      .poll(() => small.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0);
     // The photo lies in the other app's directory.
     await sql`delete from food_items where id = ${row?.id ?? 0}`;
     await sql`delete from uploads where id = ${row?.upload_id ?? 0}`;

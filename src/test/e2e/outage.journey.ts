@@ -100,9 +100,7 @@ test("a database that is away means 503 in plain words, and the app recovers by 
     }
 
     bridge.mend();
-    await expect
-      .poll(async () => (await fetch(`${origin}/api/v1/event`)).status, { timeout: 5_000 })
-      .toBe(200);
+    await expect.poll(async () => (await fetch(`${origin}/api/v1/event`)).status).toBe(200);
     expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
 
     // The other process on this database makes this one's stored pages void.
@@ -114,7 +112,7 @@ test("a database that is away means 503 in plain words, and the app recovers by 
     const event = { title, date: dateInDays(1), time: "07:00", location: "Here", description: "Now" };
     await callApi(running, "POST", "/event", { token: admin.token, body: event });
     await expect
-      .poll(async () => (await (await fetch(`${origin}/events`)).text()).includes(title), { timeout: 5_000 })
+      .poll(async () => (await (await fetch(`${origin}/events`)).text()).includes(title))
       .toBe(true);
   } finally {
     await app.stop();

@@ -133,9 +133,10 @@ describe("a model that fails", () => {
   ])("%s is given up when the time for both tries is over", async (_what, modes) => {
     stub.behave(...modes);
     const startedAt = performance.now();
-    const error = await errorOf(recognise({ deadlineMs: 900 }));
+    const error = await errorOf(recognise({ deadlineMs: 3_000 }));
     expect(error.status).toBe(504);
-    expect(performance.now() - startedAt).toBeLessThan(1_500);
+    // A limit for each try would take twice as long.
+    expect(performance.now() - startedAt).toBeLessThan(5_900);
   });
 
   it("that is not there is 502", async () => {

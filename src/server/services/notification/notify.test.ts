@@ -185,16 +185,8 @@ describe("two hundred people", () => {
     const { collaborators, mails } = call();
     const counted = countStatements();
     const notice: Notice = { kind: "event_changed", event, changes: ["Time: 6:30 pm → 7:00 pm"] };
-    const start = performance.now();
-    await db.transaction((tx) =>
-      notify(
-        collaborators,
-        counted.watch(tx),
-        people.map(({ id }) => id),
-        notice,
-      ),
-    );
-    expect(performance.now() - start).toBeLessThan(1_500);
+    const ids = people.map(({ id }) => id);
+    await db.transaction((tx) => notify(collaborators, counted.watch(tx), ids, notice));
     expect(counted.statements()).toBe(2);
     expect([await db.$count(notifications), mails.length]).toEqual([200, 200]);
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries, sales } from "#server/db/schema/index.ts";
 import { parseSales } from "#server/services/dashboard/import/parse-sales.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
+import { cpuMs } from "#test/cpu.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
 
@@ -176,13 +177,14 @@ describe("importing sales", () => {
     expect((await importFile(next)).imported).toBe(4);
   });
 
-  it("takes 10,000 rows in under 3 seconds, preview and import together", async () => {
+  it("takes 10,000 rows in under 3 seconds of CPU, preview and import together", async () => {
     const lines = Array.from({ length: 10_000 }, (_, i) => `2026-11-${10 + (i % 20)},${i}.25,"Row, ${i}"`);
     const large = `date,amount,note\n${lines.join("\n")}`;
-    const start = performance.now();
-    expect((await caller.dashboard.previewSales({ csv: large })).rows).toBe(10_000);
-    expect((await importFile(large)).imported).toBe(10_000);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    const took = await cpuMs(async () => {
+      expect((await caller.dashboard.previewSales({ csv: large })).rows).toBe(10_000);
+      expect((await importFile(large)).imported).toBe(10_000);
+    });
+    expect(took).toBeLessThan(3_000);
     expect(await stored()).toHaveLength(10_000);
   });
 });
