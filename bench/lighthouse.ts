@@ -1,14 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chdir } from "node:process";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { provideBrowser } from "../scripts/browser.ts";
 import { findEmbeddedDatabaseUrl } from "../scripts/embedded-postgres.ts";
 import { freePort } from "../scripts/ports.ts";
-import { discardDataDir } from "../scripts/postgres-home.ts";
-import { startApp } from "../src/test/e2e/app.ts";
+import { startProductionApp } from "./production-app.ts";
 
 /*
  * `pnpm bench:lighthouse [runs]`: what Lighthouse says of the built app with demo data, on its mobile settings (a slow
@@ -23,17 +18,10 @@ type Scores = Record<(typeof CATEGORIES)[number], number>;
 const speeds: number[] = [];
 type Login = { access_token: string; refresh_token: string };
 
-chdir(join(import.meta.dirname, ".."));
-const directory = mkdtempSync(join(tmpdir(), "cukup-lighthouse-"));
-chmodSync(directory, 0o755);
-const dataDir = join(directory, "data");
-mkdirSync(dataDir);
-const port = await freePort();
-const origin = `http://localhost:${port}`;
-const settings = { PORT: `${port}`, APP_URL: origin, DATA_DIR: dataDir, LOG_LEVEL: "warn" };
 const executablePath = await provideBrowser();
 if (!executablePath) throw new Error("No Chromium or Chrome: install one, or set CHROMIUM_PATH.");
-const app = await startApp(settings, join(directory, "server.log"));
+const production = await startProductionApp();
+const { origin, dataDir } = production;
 const debuggingPort = await freePort();
 const browser = await chromium.launch({
   executablePath,
@@ -69,9 +57,7 @@ try {
   if (missed > 0) process.exitCode = 1;
 } finally {
   await browser.close();
-  await app.stop();
-  discardDataDir(dataDir);
-  rmSync(directory, { recursive: true, force: true });
+  await production.discard();
 }
 
 /** A page, and what is found of it. `faults` are what cost points. */
@@ -118,10 +104,7 @@ async function run(path: string, headers: Record<string, string> | undefined, tr
 async function fill(): Promise<{ member: Login; eventId: number }> {
   const url = findEmbeddedDatabaseUrl(dataDir);
   if (!url) throw new Error("The app's database does not run");
-  Object.assign(process.env, settings, {
-    DATABASE_URL: url,
-    AUTH_SECRET: "only-the-app-signs-tokens-0123456789",
-  });
+  process.env.DATABASE_URL = url;
   const { seedDemo } = await import("#server/db/seed.ts");
   const [admin, member] = await seedDemo();
   if (!admin || !member) throw new Error("The demo data was not stored");

@@ -6,7 +6,10 @@ import { parseEnv } from "node:util";
 const START_TIMEOUT_MS = 60_000;
 
 export interface RunningApp {
+  readonly pid: number;
   stop(): Promise<void>;
+  /** Ends the process at once, as a crash would (SIGKILL). */
+  kill(): Promise<void>;
 }
 
 /**
@@ -32,6 +35,11 @@ export async function startApp(settings: Record<string, string>, log: string): P
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
+    pid: child.pid ?? 0,
+    async kill() {
+      child.kill("SIGKILL");
+      await exited;
+    },
     async stop() {
       child.kill("SIGTERM");
       await exited;

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { count, eq, inArray } from "drizzle-orm";
+import sharp from "sharp";
+import { createSession } from "#server/auth/session.ts";
+import type { Database } from "#server/db/client.ts";
+import { attendances, notifications, uploads } from "#server/db/schema/index.ts";
+import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
+import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
+import { createEvent, createUser } from "#test/factories.ts";
+import { startProductionApp } from "./production-app.ts";
+
+/*
+ * `pnpm bench:kill [rounds]`: kills the app, its embedded database, or both (SIGKILL, in turns) in the middle of 1,000
+ * joins and 100 photo uploads, starts again and compares what was acknowledged with what is stored. Fails when an
+ * acknowledged row or photo is missing, or a half-written one is there.
+ */
+const ROUNDS = Number(process.argv[2] ?? 20);
+const MEMBERS = 1_000;
+const CLIENTS = 24;
+const UPLOAD_EVERY = 10;
+const TARGETS = ["app", "database", "app and database"] as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Member = { id: number; token: string };
+
+const production = await startProductionApp();
+const { origin, dataDir } = production;
+const uploadDirectory = join(dataDir, "uploads");
+const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#a63" } })
+  .jpeg()
+  .toBuffer();
+let database = await production.openDatabase();
+let faults = 0;
+try {
+  const members: Member[] = [];
+  for (let index = 0; index < MEMBERS; index += 1) {
+    const { id } = await createUser(database.db);
+    const { access_token } = await createSession(database.db, { userId: id, device: "bench" }, new Date());
+    members.push({ id, token: access_token });
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const event = await createEvent(database.db, { startsAt: new Date(Date.now() + 7 * DAY_MS) });
+    await database.close();
+    const target = TARGETS[round % TARGETS.length] ?? "app";
+    const killAfter = 50 + Math.floor(Math.random() * 800);
+    const acknowledged = await rush(members, event.id, killAfter, target);
+    if (target !== "database") await production.start();
+    await untilReady();
+    database = await production.openDatabase();
+    const found = await compare(database, event.id, acknowledged);
+    faults += found.length;
+    console.log(
+      `${`${round + 1}`.padStart(3)} ${target.padEnd(16)} after ${killAfter}: ${acknowledged.joined.size} joins, ${acknowledged.uploaded.size} photos acknowledged; ${found.length === 0 ? "nothing lost, nothing half" : found.join("; ")}`,
+    );
+  }
+  faults += await sweepOrphans(database);
+} finally {
+  await database.close();
+  await production.discard();
+}
+console.log(faults === 0 ? "No acknowledged write was lost." : `${faults} faults`);
+process.exitCode = faults === 0 ? 0 : 1;
+
+type Acknowledged = { joined: Set<number>; uploaded: Set<string> };
+
+/** Lets all members join and some upload, and kills the target once so many joins are acknowledged. */
+async function rush(
+  members: Member[],
+  eventId: number,
+  killAfter: number,
+  target: (typeof TARGETS)[number],
+): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = { joined: new Set(), uploaded: new Set() };
+  const waiting = members.values();
+  let killed: Promise<void> | undefined;
+  const client = async () => {
+    for (const member of waiting) {
+      try {
+        if (await joinEvent(member, eventId)) acknowledged.joined.add(member.id);
+        if (member.id % UPLOAD_EVERY === 0) acknowledged.uploaded.add(await upload(member));
+      } catch {
+        // The connection broke, or the answer was an error: nothing was acknowledged.
+      }
+      if (acknowledged.joined.size >= killAfter) killed ??= kill(target);
+      if (killed && target !== "database") return;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  await (killed ?? kill(target));
+  return acknowledged;
+}
+
+async function joinEvent({ token }: Member, eventId: number): Promise<boolean> {
+  const response = await fetch(`${origin}/api/v1/event/${eventId}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(15_000),
+  });
+  await response.arrayBuffer();
+  return response.ok;
+}
+
+/** Announces and sends a photo. @returns its key @throws {Error} when it was not acknowledged */
+async function upload({ token }: Member): Promise<string> {
+  const announced = await fetch(`${origin}/api/uploadthing?actionType=upload&slug=imageRouter`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      input: null,
+      files: [{ name: "a.jpg", size: photo.length, type: "image/jpeg", lastModified: Date.now() }],
+    }),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const [presigned] = (await announced.json()) as { url: string; key: string }[];
+  if (!announced.ok || !presigned) throw new Error("not announced");
+  const body = new FormData();
+  body.append("file", new File([new Uint8Array(photo)], "a.jpg"));
+  const sent = await fetch(presigned.url, {
+    method: "PUT",
+    headers: { range: "bytes=0-" },
+    body,
+    signal: AbortSignal.timeout(15_000),
+  });
+  const result = (await sent.json()) as { error?: unknown };
+  if (!sent.ok || result.error) throw new Error("not stored");
+  return presigned.key;
+}
+
+async function kill(target: (typeof TARGETS)[number]): Promise<void> {
+  const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+  if (target !== "app") process.kill(postmaster, "SIGKILL");
+  if (target !== "database") await production.app.kill();
+}
+
+async function untilReady(): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const isReady = await fetch(`${origin}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    if (Date.now() > deadline) throw new Error("The app does not become ready again");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** @returns what is missing or half-written, in words */
+async function compare(
+  { db }: Database,
+  eventId: number,
+  { joined, uploaded }: Acknowledged,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const seats = await db
+    .select({ userId: attendances.userId })
+    .from(attendances)
+    .where(eq(attendances.eventId, eventId));
+  const seated = new Set(seats.map(({ userId }) => userId));
+  const lost = [...joined].filter((id) => !seated.has(id));
+  if (lost.length > 0) faults.push(`${lost.length} joins lost`);
+  const [told] = await db
+    .select({ rows: count() })
+    .from(notifications)
+    .where(inArray(notifications.link, [`/events/${eventId}`, `/events/me/${eventId}`]));
+  if (told?.rows !== seats.length) faults.push(`${seats.length} seats but ${told?.rows} notices`);
+  const keys = [...uploaded];
+  const rows = keys.length === 0 ? [] : await db.select().from(uploads).where(inArray(uploads.key, keys));
+  const stored = new Set(rows.filter(({ status }) => status === "stored").map(({ key }) => key));
+  for (const key of keys) if (!stored.has(key)) faults.push(`photo ${key} has no row`);
+  const all = await db.select({ key: uploads.key }).from(uploads).where(eq(uploads.status, "stored"));
+  const storage = createDiskStorage(uploadDirectory);
+  for (const { key } of all) {
+    const file = await storage.open(key);
+    const image =
+      file &&
+      (await sharp(file.bytes)
+        .stats()
+        .catch(() => null));
+    if (!image) faults.push(`photo ${key} cannot be read`);
+  }
+  return faults;
+}
+
+/** Sweeps as if two days had passed: no file without a row, and no row without a file, stays. */
+async function sweepOrphans({ db }: Database): Promise<number> {
+  const now = () => new Date(Date.now() + 2 * DAY_MS);
+  const swept = await sweepUploads({ db, storage: createDiskStorage(uploadDirectory), now });
+  let left = swept.rows;
+  while (left > 0) left = (await sweepUploads({ db, storage: createDiskStorage(uploadDirectory), now })).rows;
+  const files = readdirSync(uploadDirectory).filter((name) => !name.startsWith("."));
+  const drafts = readdirSync(join(uploadDirectory, ".staging"));
+  console.log(`Swept; ${files.length} photos and ${drafts.length} drafts are left without use.`);
+  return files.length + drafts.length;
+}

@@ -1,0 +1,70 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chdir } from "node:process";
+import type { Database } from "#server/db/client.ts";
+import { findEmbeddedDatabaseUrl } from "../scripts/embedded-postgres.ts";
+import { freePort } from "../scripts/ports.ts";
+import { discardDataDir } from "../scripts/postgres-home.ts";
+import { type RunningApp, startApp } from "../src/test/e2e/app.ts";
+
+export interface ProductionApp {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** The process that serves, since the last start. */
+  readonly app: RunningApp;
+  /** Starts the app, on the same port and data directory as before, and waits until it serves. */
+  start(): Promise<void>;
+  /** Opens a pool on the app's database; the caller closes it. */
+  openDatabase(): Promise<Database>;
+  /** Stops the app and removes all that it wrote. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Starts the built app with an empty data directory of its own, for a measurement that must not touch a developer's.
+ * The modules of `#server` see the same database and secret afterwards.
+ * @param settings environment variables beside PORT, APP_URL, DATA_DIR and AUTH_SECRET
+ */
+export async function startProductionApp(settings: Record<string, string> = {}): Promise<ProductionApp> {
+  chdir(join(import.meta.dirname, ".."));
+  const directory = mkdtempSync(join(tmpdir(), "cukup-bench-"));
+  // The account that runs PostgreSQL for root must get in.
+  chmodSync(directory, 0o755);
+  const dataDir = join(directory, "data");
+  mkdirSync(dataDir);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const environment = {
+    PORT: `${port}`,
+    APP_URL: origin,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "a secret of a measurement, of 32 characters",
+    LOG_LEVEL: "warn",
+    ...settings,
+  };
+  const start = () => startApp(environment, join(directory, "server.log"));
+  let app = await start();
+  Object.assign(process.env, environment);
+  return {
+    origin,
+    dataDir,
+    get app() {
+      return app;
+    },
+    async start() {
+      app = await start();
+    },
+    async openDatabase() {
+      const url = findEmbeddedDatabaseUrl(dataDir);
+      if (!url) throw new Error("The app's database does not run");
+      const { createDatabase } = await import("#server/db/client.ts");
+      return createDatabase(url);
+    },
+    async discard() {
+      await app.stop();
+      discardDataDir(dataDir);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
