@@ -8,7 +8,7 @@ const POLL_MS = 50;
 export interface Mailbox {
   /**
    * The oldest mail to this address that this journey has not been given yet; waits for it to arrive.
-   * @throws {Error} when none has come after `timeoutMs` (default 10 s)
+   * @throws {Error} when none has come after `timeoutMs` (default 30 s)
    */
   next(address: string, timeoutMs?: number): Promise<Email>;
   /** All mails to this address so far, oldest first. */
@@ -28,7 +28,7 @@ export function createMailbox(): Mailbox {
     return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === wanted));
   }
 
-  async function next(address: string, timeoutMs = 10_000): Promise<Email> {
+  async function next(address: string, timeoutMs = 30_000): Promise<Email> {
     const deadline = Date.now() + timeoutMs;
     const seen = given.get(address) ?? 0;
     for (;;) {
