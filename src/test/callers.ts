@@ -7,6 +7,7 @@ import { createSession } from "#server/auth/session.ts";
 import type { Credentials } from "#server/auth/viewer.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
+import { networkOf } from "#server/http/network.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { notify } from "#server/services/notification/notify.ts";
@@ -20,6 +21,9 @@ const UPLOADS = join(tmpdir(), `cukup-test-uploads-${process.pid}`);
 export type Traces = { mails: Mail[]; cookies: string[]; tags: string[]; background: Promise<void>[] };
 
 export type TestContext = { context: Context; traces: Traces };
+
+/** The client of a call that comes from an IP address. */
+export const clientAt = (ip: string): Context["client"] => ({ ip, network: networkOf(ip), device: "Vitest" });
 
 /** A context with collaborators that remember what they were asked for. */
 export function createTestContext(
@@ -47,7 +51,7 @@ export function createTestContext(
     afterCommit: (_what, work) => void traces.background.push(work()),
     invalidateTags: (...tags) => void traces.tags.push(...tags),
     requestId: "test-request",
-    client: { ip: "203.0.113.7", device: "Vitest" },
+    client: clientAt("203.0.113.7"),
     credentials,
     setCookies: (values) => void traces.cookies.push(...values),
     ...overrides,

@@ -3,13 +3,14 @@ import type { Viewer } from "#server/auth/session.ts";
 import { isUseStale, recordSessionUse } from "#server/auth/session-use.ts";
 import { type Credentials, findViewer } from "#server/auth/viewer.ts";
 import { type Collaborators, collaborators } from "#server/context.ts";
+import { networkOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
 /** What every procedure is called with. */
 export type Context = Collaborators & {
   requestId: string;
-  /** Where the call comes from: network address and User-Agent. */
-  client: { ip: string; device: string };
+  /** Where the call comes from: IP address, the network that limits count, and User-Agent. */
+  client: { ip: string; network: string; device: string };
   credentials: Credentials;
   /** Sends cookies along with the answer; only a browser's calls can. */
   setCookies: (values: string[]) => void;
@@ -47,7 +48,7 @@ function createContext(
   return withViewer({
     ...collaborators(),
     requestId,
-    client: { ip: clientIp, device: headers.get("user-agent") ?? "" },
+    client: { ip: clientIp, network: networkOf(clientIp), device: headers.get("user-agent") ?? "" },
     credentials,
     setCookies,
   });

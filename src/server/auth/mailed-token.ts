@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
+import { LIMITS, type RateLimit } from "#server/auth/limits.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
 import { mailedTokens } from "#server/db/schema/index.ts";
@@ -16,12 +17,11 @@ const LIFETIMES_MS: Record<MailedTokenPurpose, number> = {
   password_reset: 60 * MINUTE_MS,
   email_change_undo: 7 * DAY_MS,
 };
-/** Anybody can ask for another person's reset link, and must not be able to use their allowance up. */
-const REQUESTS_PER_DAY: Record<MailedTokenPurpose, number> = {
-  activation: 5,
-  verification: 5,
-  password_reset: 24,
-  email_change_undo: 24,
+const PER_DAY: Record<MailedTokenPurpose, RateLimit> = {
+  activation: LIMITS.mail,
+  verification: LIMITS.mail,
+  password_reset: LIMITS.resetMail,
+  email_change_undo: LIMITS.resetMail,
 };
 /** Asking for one of these voids the one before. */
 const REPLACED: readonly MailedTokenPurpose[] = ["activation", "verification"];
@@ -58,23 +58,23 @@ export async function requireMailAllowance(
   owner: { userId: number; purpose: MailedTokenPurpose },
   now: Date,
 ): Promise<void> {
-  const perDay = REQUESTS_PER_DAY[owner.purpose];
+  const { tries, windowMs } = PER_DAY[owner.purpose];
   const requestedSince = and(
     eq(mailedTokens.userId, owner.userId),
     eq(mailedTokens.purpose, owner.purpose),
     eq(mailedTokens.requested, true),
-    gt(mailedTokens.createdAt, new Date(now.getTime() - DAY_MS)),
+    gt(mailedTokens.createdAt, new Date(now.getTime() - windowMs)),
   );
   const rows = await db
     .select({ createdAt: mailedTokens.createdAt })
     .from(mailedTokens)
     .where(requestedSince)
     .orderBy(desc(mailedTokens.createdAt))
-    .limit(perDay);
+    .limit(tries);
   const latest = rows[0]?.createdAt;
-  const waitMinute = latest ? latest.getTime() + MINUTE_MS - now.getTime() : 0;
-  const oldest = rows[perDay - 1]?.createdAt;
-  const waitDay = oldest ? oldest.getTime() + DAY_MS - now.getTime() : 0;
+  const waitMinute = latest ? latest.getTime() + LIMITS.mailPause.windowMs - now.getTime() : 0;
+  const oldest = rows[tries - 1]?.createdAt;
+  const waitDay = oldest ? oldest.getTime() + windowMs - now.getTime() : 0;
   const waitMs = Math.max(waitMinute, waitDay);
   if (waitMs > 0) {
     throw new AppError("TOO_MANY_REQUESTS", "You asked for a mail a moment ago. Please try again later.", {

@@ -1,14 +1,22 @@
+import { isIPv6, SocketAddress } from "node:net";
 import ipaddr from "ipaddr.js";
+
+/** An IP address as some proxies write it in X-Forwarded-For: with a port, an IPv6 address in brackets. */
+const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/;
 
 /**
  * The network that limits count a client by: an IPv4 address, or the /64 of an IPv6 address, which is what a provider
  * hands to one customer (RFC 6177). One network has one spelling, so that writing an address differently gains nothing.
- * @param ip an IP address; an IPv4-mapped one (`::ffff:192.0.2.1`) counts as IPv4, and a zone (`%eth0`) is dropped
+ * @param ip an IP address; an IPv4-mapped one (`::ffff:192.0.2.1`) counts as IPv4; a zone (`%eth0`) and a port are dropped
  * @returns `192.0.2.1` or `2001:db8:7:0::/64`; text that is no IP address as it is
  */
 export function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
+  const [, bracketed, dotted] = WITH_PORT.exec(ip) ?? [];
+  const [plain = ip] = (bracketed ?? dotted ?? ip).split("%");
+  // ipaddr.js does not read every IPv6 address that ends in an IPv4 one, such as 64:ff9b::192.0.2.1.
+  const text = isIPv6(plain) ? new SocketAddress({ address: plain, family: "ipv6" }).address : plain;
+  if (!ipaddr.isValid(text)) return ip;
+  const address = ipaddr.process(text);
   if (address.kind() === "ipv4") return address.toString();
   const prefix = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
   return `${prefix.join(":")}::/64`;

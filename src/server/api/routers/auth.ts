@@ -24,7 +24,7 @@ export const authRouter = router({
   register: credentialProcedure
     .input(RegisterInput)
     .output(Registered)
-    .mutation(({ ctx, input }) => register(ctx, input)),
+    .mutation(({ ctx, input }) => register(ctx, input, ctx.client.network)),
 
   login: credentialProcedure
     .input(LoginInput)
@@ -45,12 +45,12 @@ export const authRouter = router({
   activate: authenticatedProcedure
     .input(MailedTokenInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => activate(ctx, ctx.viewer.id, input.token)),
+    .mutation(({ ctx, input }) => activate(ctx, ctx.viewer.id, input.token, ctx.client.network)),
 
   verify: authenticatedProcedure
     .input(MailedTokenInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => verify(ctx, ctx.viewer.id, input.token)),
+    .mutation(({ ctx, input }) => verify(ctx, ctx.viewer.id, input.token, ctx.client.network)),
 
   recreateToken: authenticatedProcedure
     .input(RecreateTokenInput)
@@ -60,21 +60,21 @@ export const authRouter = router({
   reauthenticate: authenticatedProcedure
     .input(ReauthenticateInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => reauthenticate(ctx, ctx.viewer, input.password, ctx.client.ip)),
+    .mutation(({ ctx, input }) => reauthenticate(ctx, ctx.viewer, input.password, ctx.client.network)),
 
   /** The same answer for every address, known or not. */
   forgot: credentialProcedure
     .input(ForgotPasswordInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => forgotPassword(ctx, input.email, ctx.client.ip)),
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input.email, ctx.client.network)),
 
   reset: credentialProcedure
     .input(ResetPasswordInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => resetPassword(ctx, input, ctx.client.ip)),
+    .mutation(({ ctx, input }) => resetPassword(ctx, input, ctx.client.network)),
 
   undoEmailChange: credentialProcedure
     .input(MailedTokenInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => undoEmailChange(ctx, input.token)),
+    .mutation(({ ctx, input }) => undoEmailChange(ctx, input.token, ctx.client.network)),
 });

@@ -24,7 +24,7 @@ export const userRouter = router({
   changePassword: activatedProcedure
     .input(ChangePasswordInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => changePassword(ctx, ctx.viewer, input, ctx.client.ip)),
+    .mutation(({ ctx, input }) => changePassword(ctx, ctx.viewer, input, ctx.client.network)),
 
   delete: authenticatedProcedure
     .input(DeleteAccountInput)

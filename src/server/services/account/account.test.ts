@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { findLinks } from "#server/integrations/mailer/links.ts";
 import { grantAdmin } from "#server/services/account/grant-admin.ts";
-import { anonymous, callerFor, errorOf, type Traces } from "#test/callers.ts";
+import { anonymous, callerFor, clientAt, errorOf, type Traces } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
 
@@ -93,7 +93,7 @@ describe("logging in", () => {
     }
     const refused = await errorOf(caller.auth.login({ email: user.email, password: PASSWORD }));
     expect([refused.status, refused.retryAfterSeconds]).toEqual([429, 900]);
-    const elsewhere = anonymous(database.db, { client: { ip: "203.0.113.8", device: "" } });
+    const elsewhere = anonymous(database.db, { client: clientAt("203.0.113.8") });
     expect(
       (await elsewhere.caller.auth.login({ email: user.email, password: PASSWORD })).access_token,
     ).toBeTruthy();

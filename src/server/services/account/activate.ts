@@ -1,21 +1,36 @@
 import { consumeMailedToken, invalidMailedToken } from "#server/auth/mailed-token.ts";
 import type { Collaborators } from "#server/context.ts";
+import { limitWrongTokens } from "#server/services/account/limit-wrong-tokens.ts";
 import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
 
 /**
  * Activates the caller's account with a mailed token, which proves the address as well.
- * @throws AppError BAD_REQUEST when the token is unknown, used, expired, another account's or for an earlier address
+ * @param network which wrong tokens are counted for
+ * @throws AppError BAD_REQUEST when the token is unknown, used, expired, another account's or for an earlier address;
+ *   TOO_MANY_REQUESTS instead after too many such
  */
-export async function activate(collaborators: Collaborators, userId: number, token: string): Promise<null> {
-  return redeem(collaborators, { userId, token, purpose: "activation" });
+export async function activate(
+  collaborators: Collaborators,
+  userId: number,
+  token: string,
+  network: string,
+): Promise<null> {
+  const claim = { userId, token, purpose: "activation" } as const;
+  return limitWrongTokens(collaborators, network, () => redeem(collaborators, claim));
 }
 
 /**
  * Marks the caller's address as verified with a mailed token.
- * @throws AppError BAD_REQUEST as for `activate`
+ * @throws AppError BAD_REQUEST, TOO_MANY_REQUESTS as for `activate`
  */
-export async function verify(collaborators: Collaborators, userId: number, token: string): Promise<null> {
-  return redeem(collaborators, { userId, token, purpose: "verification" });
+export async function verify(
+  collaborators: Collaborators,
+  userId: number,
+  token: string,
+  network: string,
+): Promise<null> {
+  const claim = { userId, token, purpose: "verification" } as const;
+  return limitWrongTokens(collaborators, network, () => redeem(collaborators, claim));
 }
 
 async function redeem(

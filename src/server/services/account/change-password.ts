@@ -12,14 +12,14 @@ import { notify } from "#server/services/notification/notify.ts";
 
 /**
  * Sets a new password for the caller and ends their other sessions.
- * @param ip the network address that failures are counted for
+ * @param network which failures are counted for
  * @throws AppError REAUTHENTICATION_REQUIRED; BAD_REQUEST when `current` is wrong; TOO_MANY_REQUESTS
  */
 export async function changePassword(
   collaborators: Collaborators,
   viewer: Viewer,
   { current, password }: ChangePasswordInput,
-  ip: string,
+  network: string,
 ): Promise<null> {
   const { db, now, appUrl, queueMail } = collaborators;
   requireRecentLogin(viewer, now());
@@ -27,7 +27,7 @@ export async function changePassword(
     collaborators,
     viewer,
     { password: current, field: "current" },
-    ip,
+    network,
   );
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {

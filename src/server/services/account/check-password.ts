@@ -1,40 +1,56 @@
 import { eq, sql } from "drizzle-orm";
 import type { LoginInput } from "#schemas/account.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import { verifyPassword } from "#server/auth/password.ts";
-import { countTry, forgetTries, type RateLimit, requireTriesLeft } from "#server/auth/rate-limit.ts";
+import {
+  type Counter,
+  countTries,
+  exemptFromLimit,
+  forgetTries,
+  requireTriesLeft,
+} from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
-const FAILED_LOGINS: RateLimit = { name: "failed-logins", tries: 20, windowMs: 15 * 60 * 1000 };
-const subjectOf = (email: string, ip: string) => `${email} ${ip}`;
+const subjectOf = (email: string, network: string) => `${email} ${network}`;
+
+/** Counters of a login with a password, of an email address without an account alike. */
+function loginCounters(email: string, network: string): Counter[] {
+  const subject = subjectOf(email, network);
+  return [
+    { limit: LIMITS.login, subject },
+    { limit: LIMITS.loginNetwork, subject: network },
+    { limit: LIMITS.loginAccount, subject: email, exempt: subject },
+  ];
+}
 
 /**
  * The account that an address and its password belong to, or null for an unknown address and a wrong password alike.
- * @param ip the network address that failures are counted for
- * @throws AppError TOO_MANY_REQUESTS after 20 failures of one address from one network address within 15 minutes
+ * @param network which failures are counted for, besides the address
+ * @throws AppError TOO_MANY_REQUESTS once address, network or both have had too many failures
  */
 export async function findOwner(
   { db, now }: Pick<Collaborators, "db" | "now">,
   { email, password }: LoginInput,
-  ip: string,
+  network: string,
 ): Promise<{ id: number; passwordHash: string } | null> {
-  const subject = subjectOf(email, ip);
-  await requireTriesLeft(db, FAILED_LOGINS, subject, now());
+  const counters = loginCounters(email, network);
+  await requireTriesLeft(db, counters, now());
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email));
   const isOwner = await verifyPassword(password, user?.passwordHash);
   if (!user || !isOwner) {
-    await countTry(db, FAILED_LOGINS, subject, now());
+    await countTries(db, counters, now());
     return null;
   }
   // Guesses that were made at once were all counted by now: a right one among too many is not told either.
-  const failures = await requireTriesLeft(db, FAILED_LOGINS, subject, now());
-  if (failures > 0) await forgetTries(db, FAILED_LOGINS, subject);
+  const hasFailed = await requireTriesLeft(db, counters, now());
+  if (hasFailed) await forgetTries(db, LIMITS.login, subjectOf(email, network));
   return user;
 }
 
@@ -48,9 +64,9 @@ export async function requireOwnPassword(
   collaborators: Pick<Collaborators, "db" | "now">,
   viewer: Viewer,
   { password, field }: { password: string; field: string },
-  ip: string,
+  network: string,
 ): Promise<{ passwordHash: string }> {
-  const owner = await findOwner(collaborators, { email: viewer.email, password }, ip);
+  const owner = await findOwner(collaborators, { email: viewer.email, password }, network);
   if (owner?.id !== viewer.id) {
     throw wrongPassword(field);
   }
@@ -60,7 +76,15 @@ export async function requireOwnPassword(
 export const wrongPassword = (field: string) =>
   new AppError("BAD_REQUEST", "Password is not correct!", { path: field });
 
-/** Lets somebody in at once who has just proved in another way that the account is theirs. */
-export async function forgetFailedLogins(db: Db, email: string, ip: string): Promise<void> {
-  await forgetTries(db, FAILED_LOGINS, subjectOf(email, ip));
+/**
+ * Clears the failures for an account whose owner has just proved in another way that it is theirs. Whatever others try
+ * meanwhile, the owner's network can then log in with a password.
+ * @param email of the account, in lower case
+ * @param network from which the proof came
+ */
+export async function forgetFailedLogins(db: Db, email: string, network: string, now: Date): Promise<void> {
+  const subject = subjectOf(email, network);
+  await forgetTries(db, LIMITS.login, subject);
+  await forgetTries(db, LIMITS.loginAccount, email);
+  await exemptFromLimit(db, LIMITS.loginAccount, subject, now);
 }

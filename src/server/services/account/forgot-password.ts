@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { LIMITS } from "#server/auth/limits.ts";
 import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
-import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
@@ -9,25 +10,27 @@ import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { unconfirmedAddressMail } from "#server/mails/email-change.ts";
 import { passwordResetMail } from "#server/mails/password.ts";
 
-const FORGOTTEN: RateLimit = { name: "forgotten-passwords", tries: 60, windowMs: 15 * 60 * 1000 };
-
 type Account = { id: number; username: string; email: string; activated: boolean; verified: boolean };
 
 /**
  * Mails the link behind which a new password is chosen, if there is an account with this address. All of it happens
  * after the answer, so that neither the answer nor its time tells whether there is one.
- * @param ip the network address whose requests are counted: beyond 60 in 15 minutes nothing is sent
+ * @param network whose requests are counted: beyond the limit nothing is sent
  */
-export async function forgotPassword(collaborators: Collaborators, email: string, ip: string): Promise<null> {
-  collaborators.afterCommit("send the password reset mail", () => sendReset(collaborators, email, ip));
+export async function forgotPassword(
+  collaborators: Collaborators,
+  email: string,
+  network: string,
+): Promise<null> {
+  collaborators.afterCommit("send the password reset mail", () => sendReset(collaborators, email, network));
   return null;
 }
 
 /** Beyond one mail a minute nothing is sent, and nobody is told. */
-async function sendReset(collaborators: Collaborators, email: string, ip: string): Promise<void> {
+async function sendReset(collaborators: Collaborators, email: string, network: string): Promise<void> {
   const { db, now } = collaborators;
   try {
-    await countTry(db, FORGOTTEN, ip, now());
+    await countTry(db, LIMITS.forgot, network, now());
     await queueAnswer(collaborators, email);
   } catch (error) {
     if (!isAppError(error) || error.code !== "TOO_MANY_REQUESTS") throw error;

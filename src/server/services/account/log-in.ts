@@ -13,10 +13,10 @@ import { findOwner } from "#server/services/account/check-password.ts";
 export async function logIn(
   collaborators: Collaborators,
   input: LoginInput,
-  client: { ip: string; device: string },
+  client: { network: string; device: string },
 ): Promise<TokenPair> {
   const { db, now } = collaborators;
-  const owner = await findOwner(collaborators, input, client.ip);
+  const owner = await findOwner(collaborators, input, client.network);
   if (!owner) throw new AppError("UNAUTHENTICATED", "Invalid email or password!");
   return createSession(
     db,

@@ -1,25 +1,50 @@
 import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { RegisterInput } from "#schemas/account.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import { hashPassword } from "#server/auth/password.ts";
+import { countFailures, countTry, requireTriesLeft } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
+import type { AppError } from "#server/errors.ts";
 import { activationMail } from "#server/mails/account.ts";
 import { nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
 
+type Registered = { id: number; username: string; email: string };
+
 /**
  * Opens an account that still has to be activated, and mails the link that does so. Does not log in.
- * @throws AppError CONFLICT with one entry per name or address that is taken
+ * @param network whose registrations are counted
+ * @throws AppError CONFLICT with one entry per name or address that is taken; TOO_MANY_REQUESTS after too many
+ *   registrations, or email addresses that were taken, from one network, or too many accounts of one mailbox
  */
 export async function register(
+  collaborators: Collaborators,
+  input: RegisterInput,
+  network: string,
+): Promise<Registered> {
+  const { db, now } = collaborators;
+  await countTry(db, LIMITS.register, network, now());
+  const probes = { limit: LIMITS.registerTaken, subject: network };
+  await requireTriesLeft(db, [probes], now());
+  return countFailures(db, probes, now, () => openAccount(collaborators, input), isEmailTaken);
+}
+
+/** Names are tried out by people who register; email addresses by those who want to know who has an account. */
+const isEmailTaken = ({ code, details }: AppError) =>
+  code === "CONFLICT" && details.some(({ path }) => path === "email");
+
+async function openAccount(
   { db, now, appUrl, queueMail }: Collaborators,
   input: RegisterInput,
-): Promise<{ id: number; username: string; email: string }> {
+): Promise<Registered> {
   await requireUnusedNames(db, input, now());
   const passwordHash = await hashPassword(input.password);
   const callbackUri = parseCallbackUri(input.callbackURI) ?? undefined;
   return db
     .transaction(async (tx) => {
+      // Counted in here, so that what is not stored does not count.
+      await countTry(tx, LIMITS.registerMailbox, mailboxOf(input.email), now());
       const [user] = await tx
         .insert(users)
         .values({
@@ -39,4 +64,11 @@ export async function register(
     .catch((error: unknown) => {
       throw nameConflict(error) ?? error;
     });
+}
+
+/** `tan@example.com` for `tan+anything@example.com` (subaddressing, RFC 5233): both are read by one person. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [local = ""] = email.slice(0, at).split("+");
+  return `${local}${email.slice(at)}`.toLowerCase();
 }

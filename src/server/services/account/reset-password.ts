@@ -10,25 +10,40 @@ import { endSessionsOf } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { forgetFailedLogins } from "#server/services/account/check-password.ts";
+import { limitWrongTokens } from "#server/services/account/limit-wrong-tokens.ts";
 import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
 /**
  * Sets a new password for the account whose mailbox the token proves, and logs it out everywhere. The account is
  * activated and its address verified with it, since the mail was read.
- * @param ip the network address whose failed logins are forgiven
- * @throws AppError BAD_REQUEST when the token is unknown, used, expired or for an earlier address
+ * @param network from which the owner may log in whatever others try
+ * @throws AppError BAD_REQUEST when the token is unknown, used, expired or for an earlier address;
+ *   TOO_MANY_REQUESTS instead once the network has sent too many such
  */
 export async function resetPassword(
   collaborators: Collaborators,
   { token, password }: ResetPasswordInput,
-  ip: string,
+  network: string,
 ): Promise<null> {
+  const { db, now } = collaborators;
+  const email = await limitWrongTokens(collaborators, network, () =>
+    setPassword(collaborators, { token, password }),
+  );
+  await forgetFailedLogins(db, email, network, now());
+  return null;
+}
+
+/** @returns the account's email address */
+async function setPassword(
+  collaborators: Collaborators,
+  { token, password }: Pick<ResetPasswordInput, "token" | "password">,
+): Promise<string> {
   const { db, now, appUrl, queueMail } = collaborators;
   const claim = { token, purpose: "password_reset" as const };
   if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
   const passwordHash = await hashPassword(password);
-  const user = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const proof = await redeemMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();
     const user = await proveMailbox({ ...collaborators, db: tx }, proof, { activated: true, passwordHash });
@@ -39,8 +54,6 @@ export async function resetPassword(
       kind: "security",
       message: "Your password was changed with a mailed link.",
     });
-    return user;
+    return user.email;
   });
-  await forgetFailedLogins(db, user.email, ip);
-  return null;
 }

@@ -11,6 +11,7 @@ import { endSessionsOf } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { mailedTokens, passkeys, users } from "#server/db/schema/index.ts";
 import { emailChangeUndoneMail, emailRestoredMail } from "#server/mails/email-change.ts";
+import { limitWrongTokens } from "#server/services/account/limit-wrong-tokens.ts";
 import { nameConflict } from "#server/services/account/names.ts";
 import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
 import { notify } from "#server/services/notification/notify.ts";
@@ -18,14 +19,22 @@ import { notify } from "#server/services/notification/notify.ts";
 /**
  * Gives an account its earlier address back and locks everybody out: sessions end, passkeys go, the password is
  * nobody's. Both addresses get a mail, the restored one with a link to a new password.
- * @throws AppError BAD_REQUEST when the token is unknown, used or expired; CONFLICT when another account has
+ * @param network which wrong tokens are counted for
+ * @throws AppError BAD_REQUEST when the token is unknown, used or expired, and TOO_MANY_REQUESTS instead after too many
+ *   such; CONFLICT when another account has
  *   taken the address meanwhile
  */
-export async function undoEmailChange(collaborators: Collaborators, token: string): Promise<null> {
+export async function undoEmailChange(
+  collaborators: Collaborators,
+  token: string,
+  network: string,
+): Promise<null> {
   const nobodysPassword = await hashPassword(randomBytes(32).toString("base64url"));
-  await restore(collaborators, token, nobodysPassword).catch((error: unknown) => {
-    throw nameConflict(error) ?? error;
-  });
+  await limitWrongTokens(collaborators, network, () =>
+    restore(collaborators, token, nobodysPassword).catch((error: unknown) => {
+      throw nameConflict(error) ?? error;
+    }),
+  );
   return null;
 }
 

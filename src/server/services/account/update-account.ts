@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { UpdateAccountInput, User } from "#schemas/account.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import { issueMailedToken, voidMailedTokens } from "#server/auth/mailed-token.ts";
-import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import { userColumns } from "#server/auth/user-columns.ts";
@@ -13,9 +14,6 @@ import { verificationMail } from "#server/mails/account.ts";
 import { emailChangedMail } from "#server/mails/email-change.ts";
 import { nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
 import { notify } from "#server/services/notification/notify.ts";
-
-/** Each change mails an address that somebody typed, who may not own it. */
-const EMAIL_CHANGES: RateLimit = { name: "email-changes", tries: 10, windowMs: 24 * 60 * 60 * 1000 };
 
 type EmailChange = { previous: string; verificationToken: string; undoToken: string | null };
 
@@ -36,7 +34,7 @@ export async function updateAccount(
   if (username === undefined && email === undefined) return viewer;
   if (email !== undefined) {
     requireRecentLogin(viewer, now());
-    await countTry(db, EMAIL_CHANGES, String(viewer.id), now());
+    await countTry(db, LIMITS.email, viewer.id, now());
   }
   const wanted = { username: username ?? viewer.username, email: email ?? viewer.email };
   await requireUnusedNames(db, wanted, now(), viewer.id);

@@ -1,5 +1,6 @@
 import type { CreateEventInput, Event } from "#schemas/event.ts";
-import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
@@ -8,13 +9,6 @@ import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
 import { toEnd, toStart } from "#server/services/event/times.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
-
-const PROPOSALS: RateLimit = {
-  name: "proposals",
-  tries: 5,
-  windowMs: 24 * 60 * 60 * 1000,
-  message: "You have sent in five events today. Please send the next one tomorrow.",
-};
 
 /**
  * An admin's event is published at once; a member's is a proposal, of which the admins are told.
@@ -42,7 +36,7 @@ export async function createEvent(
     createdBy: viewer.id,
   };
   const id = await db.transaction(async (tx) => {
-    if (isProposal) await countTry(tx, PROPOSALS, String(viewer.id), now());
+    if (isProposal) await countTry(tx, LIMITS.proposal, viewer.id, now());
     const [row] = await tx.insert(events).values(values).returning({ id: events.id });
     if (!row) throw new Error("The event was not stored");
     if (isProposal) {

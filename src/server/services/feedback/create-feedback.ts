@@ -1,19 +1,13 @@
 import type { CreateFeedbackInput, Feedback } from "#schemas/feedback.ts";
 import { invalidToken } from "#server/auth/access-token.ts";
-import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { feedback } from "#server/db/schema/index.ts";
 import { feedbackColumns, toFeedback } from "#server/services/feedback/columns.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
-
-const FEEDBACK_A_DAY: RateLimit = {
-  name: "feedback",
-  tries: 10,
-  windowMs: 24 * 60 * 60 * 1000,
-  message: "You have given feedback 10 times within a day. Please try again tomorrow.",
-};
 
 /**
  * Stores what a member says and tells the admins, but for the author.
@@ -28,7 +22,7 @@ export async function createFeedback(
   const values = { userId: viewer.id, name, email, suggestion, feedbackMessage, createdAt: now() };
   const row = await db.transaction(async (tx) => {
     // Counted in here, so that what is not stored does not count.
-    await countTry(tx, FEEDBACK_A_DAY, String(viewer.id), now());
+    await countTry(tx, LIMITS.feedback, viewer.id, now());
     // First, since it locks the admins in the order of last-admin.ts; the entry locks its author.
     await notifyAdmins(collaborators, tx, { kind: "feedback_received" }, viewer.id);
     const [stored] = await tx

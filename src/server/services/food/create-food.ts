@@ -1,5 +1,7 @@
 import { toMeal } from "#lib/meals.ts";
 import type { CreateFoodInput, FoodItem } from "#schemas/food.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -13,7 +15,8 @@ import { isMeasurable, isWithinBounds, toDishQty, toServing } from "#server/serv
  * Logs what somebody ate, entered by hand: a dish of the table, whose figures grow with the quantity, or anything
  * else. It counts as eaten now where no time is given, at the meal of that time of day.
  * @throws AppError BAD_REQUEST for a time that cannot be, a photo that is not the user's own, or too much of a dish;
- *   NOT_FOUND for a dish that is not there; CONFLICT for a photo that has an item already
+ *   NOT_FOUND for a dish that is not there; CONFLICT for a photo that has an item already;
+ *   TOO_MANY_REQUESTS
  */
 export async function createFood(
   call: Collaborators,
@@ -24,6 +27,7 @@ export async function createFood(
   requireEatenAt(eatenAt, call.now());
   const serving = await toEnteredServing(call, input);
   const photo = input.image === undefined ? null : await requireOwnPhoto(call, userId, input.image);
+  await countTry(call.db, LIMITS.food, userId, call.now());
   const [row] = await call.db
     .insert(foodItems)
     .values({

@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { FoodItem } from "#schemas/food.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { foodNotFound, ownedBy } from "#server/services/food/columns.ts";
@@ -12,10 +14,11 @@ const BATCH = 500;
 
 /**
  * Deletes somebody's item: it is gone from every answer at once, and with its photo for good ten minutes later.
- * @throws AppError NOT_FOUND when it is not there, deleted already or not theirs
+ * @throws AppError NOT_FOUND when it is not there, deleted already or not theirs; TOO_MANY_REQUESTS
  */
 export async function deleteFood(call: Collaborators, userId: number, id: number): Promise<null> {
   const { db, now, afterCommit } = call;
+  await countTry(db, LIMITS.foodWrite, userId, now());
   const deleted = await db
     .update(foodItems)
     .set({ deletedAt: now() })
@@ -28,10 +31,11 @@ export async function deleteFood(call: Collaborators, userId: number, id: number
 
 /**
  * Undoes a deletion; on an item that was not deleted it does nothing.
- * @throws AppError NOT_FOUND when it is not theirs, or the ten minutes are over
+ * @throws AppError NOT_FOUND when it is not theirs, or the ten minutes are over; TOO_MANY_REQUESTS
  */
 export async function restoreFood(call: Collaborators, userId: number, id: number): Promise<FoodItem> {
   const { db, now } = call;
+  await countTry(db, LIMITS.foodWrite, userId, now());
   await db
     .update(foodItems)
     .set({ deletedAt: null })

@@ -195,13 +195,28 @@ describe("recognition that fails", () => {
     },
   );
 
+  it("answers 429 after five photos a minute, and again the minute after", async () => {
+    let now = NOW;
+    const look: Vision = { recognise: async () => ({ ...CHICKEN_RICE, name: "Toast" }) };
+    const { caller, upload } = await asMember({ vision: look, now: () => now });
+    for (let count = 0; count < 5; count += 1) await caller.food.generate(await upload());
+    const error = await errorOf(caller.food.generate(await upload()));
+    expect([error.status, error.retryAfterSeconds]).toEqual([429, 60]);
+    now = new Date(NOW.getTime() + 60_000);
+    expect((await caller.food.generate(await upload())).created).toBe(true);
+  });
+
   it("answers 429 after 30 photos a day, and again the day after", async () => {
     let now = NOW;
     const look: Vision = { recognise: async () => ({ ...CHICKEN_RICE, name: "Toast" }) };
     const { caller, upload, user } = await asMember({ vision: look, now: () => now });
-    for (let count = 0; count < 30; count += 1) await caller.food.generate(await upload());
+    for (let count = 0; count < 30; count += 1) {
+      now = new Date(NOW.getTime() + count * 15_000);
+      await caller.food.generate(await upload());
+    }
+    now = new Date(NOW.getTime() + 450_000);
     const error = await errorOf(caller.food.generate(await upload()));
-    expect([error.status, error.retryAfterSeconds]).toEqual([429, DAY_MS / 1000]);
+    expect([error.status, error.retryAfterSeconds]).toEqual([429, DAY_MS / 1000 - 450]);
     expect(await traces()).toEqual([30, 30, 30]);
     const other = await asMember({ vision: look });
     expect((await other.caller.food.generate(await other.upload())).created).toBe(true);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { toMeal } from "#lib/meals.ts";
 import type { GeneratedFood } from "#schemas/food.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
@@ -13,13 +14,6 @@ import { getFood } from "#server/services/food/get-food.ts";
 import { discardPhoto, requireOwnPhoto, unusableImage } from "#server/services/food/own-photo.ts";
 import { isWithinBounds, toDishQty, toServing } from "#server/services/food/serving.ts";
 
-const DAILY_LIMIT = {
-  name: "recognition",
-  tries: 30,
-  windowMs: 24 * 60 * 60 * 1000,
-  message: "That is all the photos we can read for you today. Please enter your food yourself.",
-};
-
 /** The work runs on after the answer when it takes longer; the model has 20 s of it. */
 export const RECOGNITION_DEADLINE_MS = 25_000;
 
@@ -27,8 +21,8 @@ export const RECOGNITION_DEADLINE_MS = 25_000;
  * Makes a food item of a photo. The same photo again gives the same item, without another look. When it fails, the
  * photo is removed. While the model is asked no connection to the database is held.
  * @param input `image`: the address of an upload of the user's own
- * @throws AppError BAD_REQUEST for any other address; UNPROCESSABLE when no food is seen; TOO_MANY_REQUESTS after 30
- *   photos a day; UNAVAILABLE without a model; BAD_GATEWAY or TIMEOUT when the model fails
+ * @throws AppError BAD_REQUEST for any other address; UNPROCESSABLE when no food is seen; TOO_MANY_REQUESTS after too
+ *   many photos; UNAVAILABLE without a model; BAD_GATEWAY or TIMEOUT when the model fails
  */
 export async function recogniseFood(
   call: Collaborators,
@@ -53,7 +47,9 @@ async function lookAt(call: Collaborators, userId: number, key: string): Promise
   if (!vision) {
     throw new AppError("UNAVAILABLE", "Photos cannot be read here. Please enter your food yourself.");
   }
-  await countTry(db, DAILY_LIMIT, String(userId), now());
+  for (const limit of [LIMITS.generatePause, LIMITS.generate, LIMITS.food]) {
+    await countTry(db, limit, userId, now());
+  }
   const [photo, dishNames] = await Promise.all([storage.open(key), listDishNames(call)]);
   if (!photo) throw unusableImage();
   return vision.recognise(photo, { dishNames });

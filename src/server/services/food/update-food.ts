@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -16,7 +18,8 @@ const SAME_RATIO = 0.01;
 /**
  * Changes what is given of somebody's item; how much was left on the plate is told this way too. An energy that is
  * changed by more than the portion, or another unit, makes the item one entered by hand.
- * @throws AppError NOT_FOUND when it is not there or not theirs; BAD_REQUEST for a time that cannot be, or too much
+ * @throws AppError NOT_FOUND when it is not there or not theirs; BAD_REQUEST for a time that cannot be, or too much;
+ *   TOO_MANY_REQUESTS
  */
 export async function updateFood(
   call: Collaborators,
@@ -26,6 +29,7 @@ export async function updateFood(
 ): Promise<FoodItem> {
   const { db, now } = call;
   if (changes.eatenAt) requireEatenAt(changes.eatenAt, now());
+  await countTry(db, LIMITS.foodWrite, userId, now());
   await db.transaction(async (tx) => {
     const [item] = await tx
       .select()

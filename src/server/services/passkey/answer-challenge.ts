@@ -1,46 +1,43 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { FinishPasskeyLoginInput } from "#schemas/passkey.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import { consumeChallenge } from "#server/auth/passkey-challenge.ts";
 import { toUserHandle } from "#server/auth/passkey-options.ts";
 import { expiredChallenge, refusedPasskey, verifyLogin } from "#server/auth/passkey-verification.ts";
-import { countTry, requireTriesLeft } from "#server/auth/rate-limit.ts";
+import { countFailures } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
-import { isAppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 import { passkeyCopiedMail } from "#server/mails/passkey.ts";
 import { notify } from "#server/services/notification/notify.ts";
-import { FAILED_ANSWERS } from "#server/services/passkey/limits.ts";
 
 type Proof = Awaited<ReturnType<typeof verifyAnswer>>;
 
 /**
  * Checks a signed challenge, counts the use of its passkey and does `act` in the same transaction.
- * @param from who must have signed it, if that is known, and the network address it comes from
+ * @param from `network` it comes from; `userId` of who must have signed it, if that is known
  * @param act gets the id of the passkey's owner
  * @throws AppError BAD_REQUEST for an answer that is late, repeated or not good: nothing but the challenge is
- *   changed then; TOO_MANY_REQUESTS after 60 such from one network address within 15 minutes
+ *   changed then; TOO_MANY_REQUESTS instead once the network has had too many such
  */
 export async function answerChallenge<Result>(
   collaborators: Collaborators,
   input: FinishPasskeyLoginInput,
-  from: { ip: string; userId?: number },
+  from: { network: string; userId?: number },
   act: (tx: Db, userId: number) => Promise<Result>,
 ): Promise<Result> {
   const { db, now } = collaborators;
-  await requireTriesLeft(db, FAILED_ANSWERS, from.ip, now());
-  try {
+  const answer = async () => {
     const proof = await verifyAnswer(collaborators, input, from.userId);
     const done = await db.transaction(async (tx) =>
       (await recordUse(tx, proof, now())) ? { result: await act(tx, proof.userId) } : null,
     );
     if (!done) throw await refuseCopy(collaborators, proof);
     return done.result;
-  } catch (error) {
-    if (isAppError(error)) await countTry(db, FAILED_ANSWERS, from.ip, now());
-    throw error;
-  }
+  };
+  const counter = { limit: LIMITS.credential, subject: from.network };
+  return countFailures(db, counter, now, answer, ({ code }) => code === "BAD_REQUEST");
 }
 
 async function verifyAnswer(

@@ -5,6 +5,7 @@ import type {
   PasskeyLoginStarted,
   StartPasskeyLoginInput,
 } from "#schemas/passkey.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import { issueChallenge } from "#server/auth/passkey-challenge.ts";
 import { decoyCredentials } from "#server/auth/passkey-decoys.ts";
 import { toDescriptor, toLoginOptions } from "#server/auth/passkey-options.ts";
@@ -15,10 +16,9 @@ import type { Collaborators } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
 import { answerChallenge } from "#server/services/passkey/answer-challenge.ts";
-import { STARTED_CEREMONIES } from "#server/services/passkey/limits.ts";
 
 type LoginCall = Collaborators & {
-  client: { ip: string; device: string };
+  client: { network: string; device: string };
   findViewer: () => Promise<Viewer | null>;
 };
 
@@ -32,7 +32,7 @@ export async function startLogin(
   { db, now, appUrl, client }: LoginCall,
   { email }: StartPasskeyLoginInput,
 ): Promise<PasskeyLoginStarted> {
-  await countTry(db, STARTED_CEREMONIES, client.ip, now());
+  await countTry(db, LIMITS.passkey, client.network, now());
   if (email === undefined) {
     const anybody = { ceremony: "login", userId: null, discoverable: true } as const;
     const { challenge, track } = await issueChallenge(db, anybody, now());
@@ -63,7 +63,7 @@ export async function startLogin(
 export async function finishLogin(call: LoginCall, input: FinishPasskeyLoginInput): Promise<TokenPair> {
   const { client, now } = call;
   const viewer = await findViewerIfAny(call);
-  return answerChallenge(call, input, { ip: client.ip }, async (tx, userId) => {
+  return answerChallenge(call, input, { network: client.network }, async (tx, userId) => {
     if (viewer?.id === userId) await markAuthenticated(tx, viewer.sessionId, now());
     return createSession(tx, { userId, device: client.device }, now());
   });
@@ -78,7 +78,7 @@ export async function reauthenticateWithPasskey(
   viewer: Viewer,
   input: FinishPasskeyLoginInput,
 ): Promise<null> {
-  const from = { ip: call.client.ip, userId: viewer.id };
+  const from = { network: call.client.network, userId: viewer.id };
   return answerChallenge(call, input, from, async (tx) => {
     await markAuthenticated(tx, viewer.sessionId, call.now());
     return null;

@@ -4,6 +4,7 @@ import type {
   Passkey,
   PasskeyRegistrationStarted,
 } from "#schemas/passkey.ts";
+import { LIMITS } from "#server/auth/limits.ts";
 import { consumeChallenge, issueChallenge } from "#server/auth/passkey-challenge.ts";
 import { guessPasskeyName } from "#server/auth/passkey-name.ts";
 import { toDescriptor, toRegistrationOptions, toTransports } from "#server/auth/passkey-options.ts";
@@ -17,9 +18,10 @@ import { AppError } from "#server/errors.ts";
 import { passkeyRegisteredMail } from "#server/mails/passkey.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { passkeyColumns } from "#server/services/passkey/columns.ts";
-import { MAX_PASSKEYS, STARTED_CEREMONIES } from "#server/services/passkey/limits.ts";
 
-type Client = { ip: string; device: string };
+const MAX_PASSKEYS = 20;
+
+type Client = { network: string; device: string };
 
 /**
  * Begins the registration of a passkey for the caller.
@@ -32,7 +34,7 @@ export async function startRegistration(
   client: Client,
 ): Promise<PasskeyRegistrationStarted> {
   requireRecentLogin(viewer, now());
-  await countTry(db, STARTED_CEREMONIES, client.ip, now());
+  await countTry(db, LIMITS.passkey, client.network, now());
   const rows = await db
     .select({
       passkeyUserId: users.passkeyUserId,

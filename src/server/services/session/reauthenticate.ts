@@ -5,16 +5,16 @@ import { requireOwnPassword } from "#server/services/account/check-password.ts";
 
 /**
  * Makes the caller's session as good as a fresh login, for changes that ask for one.
- * @param ip the network address that failures are counted for
- * @throws AppError BAD_REQUEST for a wrong password; TOO_MANY_REQUESTS after 20 of them in 15 minutes
+ * @param network which failures are counted for
+ * @throws AppError BAD_REQUEST for a wrong password; TOO_MANY_REQUESTS as for `findOwner`
  */
 export async function reauthenticate(
   collaborators: Collaborators,
   viewer: Viewer,
   password: string,
-  ip: string,
+  network: string,
 ): Promise<null> {
-  await requireOwnPassword(collaborators, viewer, { password, field: "password" }, ip);
+  await requireOwnPassword(collaborators, viewer, { password, field: "password" }, network);
   await markAuthenticated(collaborators.db, viewer.sessionId, collaborators.now());
   return null;
 }

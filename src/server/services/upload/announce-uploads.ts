@@ -1,18 +1,12 @@
 import { inArray } from "drizzle-orm";
 import { type AnnounceInput, MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
-import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
 
-/** Files that one person may announce a day, whether or not they arrive. */
-export const UPLOADS_A_DAY: RateLimit = {
-  name: "uploads",
-  tries: 60,
-  windowMs: 24 * 60 * 60 * 1000,
-  message: "You have uploaded many photos today. Please try again tomorrow.",
-};
 const MAX_FILES = 1;
 
 type Announcer = { id: number; permission: number };
@@ -42,7 +36,7 @@ export async function checkAnnouncement(
     if (type && !/^image\/(?!svg)/i.test(type))
       throw new UploadError("BAD_REQUEST", "Please choose a JPEG, PNG, WebP or HEIC image.");
   }
-  for (const _ of files) await countTry(db, UPLOADS_A_DAY, String(viewer.id), now());
+  for (const _ of files) await countTry(db, LIMITS.upload, viewer.id, now());
 }
 
 /**

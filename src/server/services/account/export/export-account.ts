@@ -1,7 +1,8 @@
 import { makeZip } from "client-zip";
 import { stringify } from "csv-stringify/sync";
 import { eq, getTableColumns } from "drizzle-orm";
-import { countTry, type RateLimit } from "#server/auth/rate-limit.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { foodItems, users } from "#server/db/schema/index.ts";
@@ -14,8 +15,6 @@ import {
 import { exportParts, foodPart } from "#server/services/account/export/export-parts.ts";
 import { readPhotos } from "#server/services/upload/read-photos.ts";
 
-const EXPORTS: RateLimit = { name: "exports", tries: 20, windowMs: 60 * 60 * 1000 };
-
 type Pages = AsyncIterable<ExportRow[]>;
 
 /**
@@ -27,7 +26,7 @@ export async function exportAccount(
   { db, now, storage }: Collaborators,
   viewer: Viewer,
 ): Promise<ReadableStream<Uint8Array>> {
-  await countTry(db, EXPORTS, String(viewer.id), now());
+  await countTry(db, LIMITS.export, viewer.id, now());
   const lastModified = now();
   const pagesOf = (part: ExportPart) => logged(part.pages(db, viewer.id));
   async function* entries() {

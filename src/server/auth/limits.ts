@@ -1,0 +1,191 @@
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Counts `tries` at most in a window that begins with the first. */
+export type RateLimit = {
+  /** Part of the stored key, so no two limits share one. */
+  name: string;
+  /** What counts as a try, as README.md says it. */
+  counts: string;
+  /** Who has tries of their own. A network is an IPv4 address or the /64 of an IPv6 address. */
+  subject: "network" | "email address and network" | "email address" | "mailbox" | "person";
+  tries: number;
+  windowMs: number;
+  /** Told to the person who has used them up. */
+  message?: string;
+};
+
+/** Every limit that is counted in the database. README.md has the same table, which a test compares. */
+export const LIMITS = {
+  login: {
+    name: "login",
+    counts: "wrong passwords",
+    subject: "email address and network",
+    tries: 20,
+    windowMs: 15 * MINUTE_MS,
+  },
+  loginNetwork: {
+    name: "login-network",
+    counts: "wrong passwords for any account",
+    subject: "network",
+    tries: 100,
+    windowMs: 15 * MINUTE_MS,
+    message: "Too many failed logins from your network. Log in with a passkey or try again later.",
+  },
+  loginAccount: {
+    name: "login-account",
+    counts:
+      "wrong passwords from any network; passkeys and mailed links still work, and a new password clears it",
+    subject: "email address",
+    tries: 100,
+    windowMs: HOUR_MS,
+    message: "Too many tries. Log in with a passkey or ask for a new password.",
+  },
+  register: {
+    name: "register",
+    counts: "registrations, refused ones too",
+    subject: "network",
+    tries: 200,
+    windowMs: HOUR_MS,
+    message: "Too many people are registering from your network. Please try again in an hour.",
+  },
+  registerTaken: {
+    name: "register-taken",
+    counts: "registrations with an email address that is in use",
+    subject: "network",
+    tries: 20,
+    windowMs: HOUR_MS,
+    message: "Too many registrations from your network failed. Please try again in an hour.",
+  },
+  registerMailbox: {
+    name: "register-mailbox",
+    counts: "accounts opened, whatever follows a `+` in the email address",
+    subject: "mailbox",
+    tries: 3,
+    windowMs: DAY_MS,
+    message: "Too many accounts were registered with this mailbox today. Please try again tomorrow.",
+  },
+  mailPause: {
+    name: "mail-pause",
+    counts: "requests for a mailed link of one kind",
+    subject: "person",
+    tries: 1,
+    windowMs: MINUTE_MS,
+  },
+  mail: {
+    name: "mail",
+    counts: "requests for an activation or verification link",
+    subject: "person",
+    tries: 5,
+    windowMs: DAY_MS,
+  },
+  // Anybody can ask for another person's reset link, and must not be able to use up their allowance.
+  resetMail: {
+    name: "reset-mail",
+    counts: "requests for a new password, beyond which nothing is mailed",
+    subject: "person",
+    tries: 24,
+    windowMs: DAY_MS,
+  },
+  forgot: {
+    name: "forgot",
+    counts: "requests for a new password, beyond which nothing is mailed",
+    subject: "network",
+    tries: 60,
+    windowMs: 15 * MINUTE_MS,
+  },
+  credential: {
+    name: "credential",
+    counts: "wrong mailed links and refused passkeys; right ones always work",
+    subject: "network",
+    tries: 60,
+    windowMs: 15 * MINUTE_MS,
+  },
+  // Each login page starts one for its autofill, and a whole school may share a network.
+  passkey: {
+    name: "passkey",
+    counts: "passkey ceremonies started",
+    subject: "network",
+    tries: 600,
+    windowMs: 15 * MINUTE_MS,
+  },
+  email: {
+    name: "email",
+    counts: "changes of the email address",
+    subject: "person",
+    tries: 10,
+    windowMs: DAY_MS,
+  },
+  join: {
+    name: "join",
+    counts: "seats and waitlist places newly taken; leaving is never refused",
+    subject: "person",
+    tries: 30,
+    windowMs: HOUR_MS,
+    message: "You have joined many events in the last hour. Please try again later.",
+  },
+  proposal: {
+    name: "proposal",
+    counts: "events proposed",
+    subject: "person",
+    tries: 5,
+    windowMs: DAY_MS,
+    message: "You have sent in five events today. Please send the next one tomorrow.",
+  },
+  feedback: {
+    name: "feedback",
+    counts: "entries of feedback",
+    subject: "person",
+    tries: 10,
+    windowMs: DAY_MS,
+    message: "You have given feedback 10 times within a day. Please try again tomorrow.",
+  },
+  food: {
+    name: "food",
+    counts: "new food items",
+    subject: "person",
+    tries: 200,
+    windowMs: DAY_MS,
+    message: "You have logged very many items today. Please log the next one tomorrow.",
+  },
+  foodWrite: {
+    name: "food-write",
+    counts: "food items changed, deleted or restored",
+    subject: "person",
+    tries: 300,
+    windowMs: HOUR_MS,
+    message: "You have changed your food log very often in the last hour. Please try again later.",
+  },
+  generatePause: {
+    name: "generate-pause",
+    counts: "photos read by the model",
+    subject: "person",
+    tries: 5,
+    windowMs: MINUTE_MS,
+    message: "We can read five photos a minute for you. Please wait a moment and send it again.",
+  },
+  generate: {
+    name: "generate",
+    counts: "photos read by the model",
+    subject: "person",
+    tries: 30,
+    windowMs: DAY_MS,
+    message: "That is all the photos we can read for you today. Please enter your food yourself.",
+  },
+  upload: {
+    name: "upload",
+    counts: "files announced, whether or not they arrive",
+    subject: "person",
+    tries: 60,
+    windowMs: DAY_MS,
+    message: "You have uploaded many photos today. Please try again tomorrow.",
+  },
+  export: {
+    name: "export",
+    counts: "exports of the account",
+    subject: "person",
+    tries: 20,
+    windowMs: HOUR_MS,
+  },
+} as const satisfies Record<string, RateLimit>;

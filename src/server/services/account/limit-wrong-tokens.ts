@@ -1,0 +1,18 @@
+import { LIMITS } from "#server/auth/limits.ts";
+import { countFailures } from "#server/auth/rate-limit.ts";
+import type { Collaborators } from "#server/context.ts";
+
+/**
+ * Does what a mailed token allows, and counts tokens that are not good. A good one, which nobody can guess, always
+ * works, whatever others on its network try.
+ * @param network which the tries are counted for
+ * @throws AppError TOO_MANY_REQUESTS instead of BAD_REQUEST once the network has sent too many wrong tokens
+ */
+export function limitWrongTokens<Result>(
+  { db, now }: Pick<Collaborators, "db" | "now">,
+  network: string,
+  redeem: () => Promise<Result>,
+): Promise<Result> {
+  const counter = { limit: LIMITS.credential, subject: network };
+  return countFailures(db, counter, now, redeem, ({ code }) => code === "BAD_REQUEST");
+}

@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { toAppError } from "#server/api/errors.ts";
+import { LIMITS, type RateLimit } from "#server/auth/limits.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
+import { users } from "#server/db/schema/index.ts";
+import { register } from "#server/services/account/register.ts";
+import { anonymous, callerFor, clientAt, errorOf } from "#test/callers.ts";
+import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { createUser, NOW, PASSWORD } from "#test/factories.ts";
+import { mailedTokenOf } from "#test/mails.ts";
+
+const PAUSED = "Too many tries. Log in with a passkey or ask for a new password.";
+const WRONG = "Wrong-1-pass!";
+
+const at = (db: Parameters<typeof anonymous>[0], ip: string) => anonymous(db, { client: clientAt(ip) });
+
+function registration(username: string, email = `${username}@example.com`) {
+  return { username, email, password: PASSWORD, confirm: PASSWORD, agreePolicy: true as const };
+}
+
+describe("wrong passwords", () => {
+  const database = testDatabase();
+  const use = async (limit: RateLimit, subject: string, tries = limit.tries) => {
+    for (let count = 0; count < tries; count += 1) await countTry(database.db, limit, subject, NOW);
+  };
+  const tryLogin = (ip: string, email: string, password = WRONG) =>
+    errorOf(at(database.db, ip).caller.auth.login({ email, password }));
+
+  it.each([
+    ["rotating inside a /64", (count: number) => `2001:db8:7::${count.toString(16)}:1`],
+    [
+      "in four spellings",
+      (count: number) =>
+        ["2001:db8:7::1", "2001:DB8:7::1", "2001:0db8:7:0:0:0:0:1", "2001:db8:7:0::0.0.0.1"][count % 4] ?? "",
+    ],
+    ["once as IPv4 and once mapped", (count: number) => `${count % 2 ? "::ffff:" : ""}192.0.2.1`],
+  ])("from an IP address %s are counted together", async (_, ipOf) => {
+    const user = await createUser(database.db);
+    for (let count = 0; count < 20; count += 1) {
+      expect((await tryLogin(ipOf(count), user.email)).status).toBe(401);
+    }
+    expect((await tryLogin(ipOf(20), user.email, PASSWORD)).status).toBe(429);
+  });
+
+  it("for any accounts are refused after 100 from one network, where right ones never count", async () => {
+    const user = await createUser(database.db);
+    const network = "192.0.2.9";
+    await use(LIMITS.loginNetwork, network, 99);
+    const { caller } = at(database.db, network);
+    for (let count = 0; count < 3; count += 1)
+      await caller.auth.login({ email: user.email, password: PASSWORD });
+    expect((await tryLogin(network, "somebody@example.com")).status).toBe(401);
+    const refused = await tryLogin(network, user.email, PASSWORD);
+    expect([refused.status, refused.message, refused.retryAfterSeconds]).toEqual([
+      429,
+      LIMITS.loginNetwork.message,
+      900,
+    ]);
+    const elsewhere = at(database.db, "192.0.2.10").caller;
+    expect((await elsewhere.auth.login({ email: user.email, password: PASSWORD })).access_token).toBeTruthy();
+  });
+
+  it("from many networks pause the passwords of one account, and of no account alike", async () => {
+    const user = await createUser(database.db);
+    for (const email of [user.email, "nobody@example.com"]) {
+      await use(LIMITS.loginAccount, email, 99);
+      expect((await tryLogin("192.0.2.1", email)).status).toBe(401);
+      const refused = await tryLogin("192.0.2.2", email, PASSWORD);
+      expect([refused.status, refused.message, refused.retryAfterSeconds]).toEqual([429, PAUSED, 3_600]);
+    }
+    const { caller } = await callerFor(database.db, user, { client: clientAt("192.0.2.3") });
+    expect((await errorOf(caller.auth.reauthenticate({ password: PASSWORD }))).message).toBe(PAUSED);
+  });
+
+  it("cannot keep an owner out who asks for a new password, even if they go on", async () => {
+    const user = await createUser(database.db);
+    await use(LIMITS.loginAccount, user.email);
+    const { caller, traces } = at(database.db, "2001:db8:1::1");
+    await caller.auth.forgot({ email: user.email });
+    const token = await mailedTokenOf(traces, "/auth/reset/");
+    await caller.auth.reset({ token, password: "Baru-1-pass!", confirm: "Baru-1-pass!" });
+    const login = { email: user.email, password: "Baru-1-pass!" };
+    expect((await at(database.db, "192.0.2.4").caller.auth.login(login)).access_token).toBeTruthy();
+    await use(LIMITS.loginAccount, user.email);
+    const sameNetwork = at(database.db, "2001:db8:1::2").caller;
+    expect((await errorOf(sameNetwork.auth.login({ ...login, password: WRONG }))).status).toBe(401);
+    expect((await sameNetwork.auth.login(login)).access_token).toBeTruthy();
+    expect((await tryLogin("192.0.2.4", user.email, login.password)).message).toBe(PAUSED);
+  });
+});
+
+describe("registrations", () => {
+  const database = testDatabase();
+
+  it("from one network are refused after 200 in an hour", async () => {
+    for (let count = 0; count < 200; count += 1)
+      await countTry(database.db, LIMITS.register, "192.0.2.1", NOW);
+    const error = await errorOf(at(database.db, "192.0.2.1").caller.auth.register(registration("late")));
+    expect([error.status, error.retryAfterSeconds]).toEqual([429, 3_600]);
+    expect((await at(database.db, "192.0.2.2").caller.auth.register(registration("late"))).id).toBeTruthy();
+  });
+
+  it("with email addresses of others are refused after 20, told apart from none", async () => {
+    const { email } = await createUser(database.db);
+    const { caller } = at(database.db, "192.0.2.1");
+    for (let count = 0; count < 20; count += 1) {
+      expect((await errorOf(caller.auth.register(registration(`probe${count}`, email)))).status).toBe(409);
+    }
+    const known = await errorOf(caller.auth.register(registration("probe", email)));
+    const unknown = await errorOf(caller.auth.register(registration("probe", "new@example.com")));
+    expect([known.status, known.details]).toEqual([429, unknown.details]);
+  });
+
+  it("whose username is taken are a slip, and keep nobody from the next try", async () => {
+    const { username } = await createUser(database.db);
+    const { caller } = at(database.db, "192.0.2.1");
+    for (let count = 0; count < 25; count += 1) {
+      const error = await errorOf(caller.auth.register(registration(username, `new${count}@example.com`)));
+      expect(error.status).toBe(409);
+    }
+    expect((await caller.auth.register(registration("another"))).id).toBeTruthy();
+  });
+
+  it("of one mailbox are three a day, and so are its mails, from however many networks", async () => {
+    const mails: string[] = [];
+    const statuses: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { caller, traces } = at(database.db, `192.0.2.${count}`);
+      const email = `Victim+${count}@Example.com`;
+      const outcome = caller.auth.register(registration(`victim${count}`, email)).then(
+        () => 201,
+        (error: unknown) => toAppError(error).status,
+      );
+      statuses.push(await outcome);
+      mails.push(...traces.mails.map(({ to }) => to));
+    }
+    expect(statuses).toEqual([201, 201, 201, 429, 429]);
+    expect(mails).toHaveLength(3);
+    expect(await database.db.$count(users, eq(users.email, "victim+3@example.com"))).toBe(0);
+    const tomorrow = anonymous(database.db, { now: () => new Date(NOW.getTime() + 24 * 60 * 60 * 1000) });
+    await tomorrow.caller.auth.register(registration("victim5", "victim@example.com"));
+    expect(tomorrow.traces.mails).toHaveLength(1);
+  });
+});
+
+describe("registrations at once", () => {
+  const database = committedTestDatabase();
+
+  it("of 50 people on one network all succeed", async () => {
+    const { context } = at(database.db, "203.0.113.50");
+    const names = Array.from({ length: 50 }, (_, count) => `guest${count}`);
+    const people = names.map((name) => register(context, registration(name), context.client.network));
+    expect(await Promise.all(people)).toHaveLength(50);
+  }, 60_000);
+});
+
+describe("wrong mailed links", () => {
+  const database = testDatabase();
+
+  it("are refused after 60 from one network, while the right one always works", async () => {
+    const user = await createUser(database.db, { activated: false, verified: false });
+    const { caller, traces } = await callerFor(database.db, user, { client: clientAt("192.0.2.1") });
+    await caller.auth.recreateToken({ token_type: "activation" });
+    const right = await mailedTokenOf(traces, "/activate/");
+    const token = "w".repeat(43);
+    const calls = [
+      () => caller.auth.activate({ token }),
+      () => caller.auth.verify({ token }),
+      () => caller.auth.reset({ token, password: PASSWORD, confirm: PASSWORD }),
+      () => caller.auth.undoEmailChange({ token }),
+    ];
+    for (const call of calls) {
+      for (let count = 0; count < 15; count += 1) {
+        const error = await errorOf(call());
+        expect([error.status, error.message]).toEqual([400, "Invalid or expired token!"]);
+      }
+    }
+    for (const call of calls) expect((await errorOf(call())).status).toBe(429);
+    const elsewhere = at(database.db, "192.0.2.2").caller;
+    expect((await errorOf(elsewhere.auth.undoEmailChange({ token }))).status).toBe(400);
+    expect(await caller.auth.activate({ token: right })).toBeNull();
+  }, 60_000);
+});
