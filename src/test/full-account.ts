@@ -62,6 +62,9 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     { actorId: null, action: "event.update", targetId: userId },
   ]);
   await db.insert(schema.attendances).values({ eventId: joined.id, userId });
+  await db
+    .insert(schema.attendanceNotices)
+    .values({ eventId: joined.id, userId, joined: true, notifiedAt: NOW });
   await db.insert(schema.waitlistEntries).values({ eventId: waiting.id, userId });
   const [feedback] = await db
     .insert(schema.feedback)

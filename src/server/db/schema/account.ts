@@ -39,6 +39,7 @@ export const users = pgTable(
     uniqueIndex("users_passkey_user_id_key").on(table.passkeyUserId),
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     index("users_admin_idx").on(table.id).where(sql`${table.permission} = 0`),
+    index("users_not_activated_idx").on(table.createdAt).where(sql`not ${table.activated}`),
     check("users_permission_check", sql`${table.permission} in (0, 1)`),
     check("users_username_check", sql`${table.username} ~ '^[A-Za-z0-9_-]{3,20}$'`),
     check("users_email_check", sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 254`),

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account.ts";
 import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 import { uploads } from "#server/db/schema/upload.ts";
@@ -62,6 +72,29 @@ export const attendances = pgTable(
     primaryKey({ columns: [table.eventId, table.userId] }),
     index("attendances_user_id_idx").on(table.userId),
     index("attendances_not_reminded_idx").on(table.eventId).where(sql`${table.remindedAt} is null`),
+  ],
+);
+
+/** State of a person's calendar as the last notice about joining or leaving left it: there is one an hour at most. */
+export const attendanceNotices = pgTable(
+  "attendance_notices",
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: "cascade" }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Whether the person was last notified of having a seat. */
+    joined: boolean().notNull(),
+    notifiedAt: instant().notNull(),
+    /** When the next notice is due; null while the last one still holds. */
+    dueAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.userId] }),
+    index("attendance_notices_user_id_idx").on(table.userId),
+    index("attendance_notices_due_at_idx").on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );
 

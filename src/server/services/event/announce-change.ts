@@ -3,6 +3,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { type events, waitlistEntries } from "#server/db/schema/index.ts";
+import { recordInvited, takeLeftIds } from "#server/services/event/calendar-state.ts";
 import { describeChanges, describePlan } from "#server/services/event/changes.ts";
 import { endWaitlist, inviteTo, listJoinedIds, tell } from "#server/services/event/tell.ts";
 
@@ -36,7 +37,8 @@ export async function announceChange(
   if (became("cancelled")) {
     const notice = { kind: "event_cancelled", event: after } as const;
     const invite = inviteTo(collaborators, after, "CANCEL");
-    await tell(collaborators, tx, await listJoinedIds(tx, after.id), { ...notice, ...invite });
+    const invited = [...(await listJoinedIds(tx, after.id)), ...(await takeLeftIds(tx, after.id))];
+    await tell(collaborators, tx, invited, { ...notice, ...invite });
     await tell(collaborators, tx, waiting, notice);
     return;
   }
@@ -48,6 +50,7 @@ export async function announceChange(
   const notice = { kind: "event_changed", event: after, changes } as const;
   const invite = inviteTo(collaborators, after, "REQUEST");
   await tell(collaborators, tx, await listJoinedIds(tx, after.id), { ...notice, ...invite });
+  await recordInvited(tx, after.id);
   await tell(collaborators, tx, await listWaitingIds(tx, after.id), { ...notice, isWaiting: true });
 }
 

@@ -1,18 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import type { AttendEventInput } from "#schemas/event.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { notifyAttendance } from "#server/services/event/notify-attendance.ts";
 import { isOpen, lockEvent, moveUp, readSeats, requireOpen, takeSeat } from "#server/services/event/seats.ts";
-import { inviteTo, tell } from "#server/services/event/tell.ts";
 
 const eventFull = () => new AppError("CONFLICT", "Event is full!");
 
 /**
- * Takes a seat for the caller and tells them; having one already is success.
- * @throws AppError NOT_FOUND; CONFLICT when the event is full, over or not open; BAD_REQUEST or FORBIDDEN when
- *   the body names another event or user; UNAUTHENTICATED when the account is deleted meanwhile
+ * Takes a seat for the caller and notifies them; having one already is success.
+ * @throws AppError NOT_FOUND; CONFLICT when the event is full, over or not open; TOO_MANY_REQUESTS after too many seats
+ *   and places newly taken; BAD_REQUEST or FORBIDDEN when the body names another event or user; UNAUTHENTICATED when
+ *   the account is deleted meanwhile
  */
 export async function joinEvent(
   collaborators: Collaborators,
@@ -32,11 +35,8 @@ export async function joinEvent(
       requireOpen(event, now());
       throw eventFull();
     }
-    await tell(collaborators, tx, [viewer.id], {
-      kind: "event_joined",
-      event,
-      ...inviteTo(collaborators, event, "REQUEST"),
-    });
+    await countTry(tx, LIMITS.join, viewer.id, now());
+    await notifyAttendance(collaborators, tx, event, viewer.id, true);
     return true;
   });
   if (isNew) invalidateTags("events");
@@ -44,8 +44,8 @@ export async function joinEvent(
 }
 
 /**
- * Gives the caller's seat back, to the first who waits for one, and tells them; having none is success. Once the event
- * has begun the seat stays theirs: the list of who came is kept.
+ * Gives the caller's seat back, to the first who waits for one, and notifies them; having none is success. It is never
+ * refused for how often it is done. Once the event has begun the seat stays theirs: the list of who came is kept.
  * @throws AppError NOT_FOUND; CONFLICT for a seat in an event that has begun; BAD_REQUEST or FORBIDDEN when the body names another event or user
  */
 export async function leaveEvent(
@@ -63,11 +63,7 @@ export async function leaveEvent(
       .returning({ userId: attendances.userId });
     if (left.length === 0) return false;
     if (event.startsAt <= now()) throw new AppError("CONFLICT", "Event is over!");
-    await tell(collaborators, tx, [viewer.id], {
-      kind: "event_left",
-      event,
-      ...inviteTo(collaborators, event, "CANCEL"),
-    });
+    await notifyAttendance(collaborators, tx, event, viewer.id, false);
     await moveUp(collaborators, tx, event);
     return true;
   });

@@ -3,6 +3,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { events, notifications } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { takeLeftIds } from "#server/services/event/calendar-state.ts";
 import { lockEvent } from "#server/services/event/seats.ts";
 import { endWaitlist, inviteTo, listJoinedIds, tell } from "#server/services/event/tell.ts";
 
@@ -19,7 +20,8 @@ export async function deleteEvent(collaborators: Collaborators, viewer: Viewer, 
       const notice = { kind: "event_cancelled", event, isDeleted: true } as const;
       // No row will count this change, which calendars take for one only if it is newer than what they have.
       const invite = inviteTo(collaborators, { ...event, sequence: event.sequence + 1 }, "CANCEL");
-      await tell(collaborators, tx, await listJoinedIds(tx, id), { ...notice, ...invite });
+      const invited = [...(await listJoinedIds(tx, id)), ...(await takeLeftIds(tx, id))];
+      await tell(collaborators, tx, invited, { ...notice, ...invite });
       await tell(collaborators, tx, await endWaitlist(tx, id), notice);
     }
     await tx

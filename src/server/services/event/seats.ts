@@ -6,6 +6,7 @@ import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
+import { recordInvited } from "#server/services/event/calendar-state.ts";
 import { eventNotFound } from "#server/services/event/get-event.ts";
 import { inviteTo, type Telling, tell } from "#server/services/event/tell.ts";
 import { isVisibleTo } from "#server/services/event/visibility.ts";
@@ -121,7 +122,7 @@ export async function takeSeat(tx: Db, event: SeatedEvent, userId: number, now: 
 
 /**
  * Enters somebody into the waitlist of a full event in which they have no seat, in one statement as `takeSeat`.
- * @returns their place, from 1, also when they wait already; null when they have a seat or the event is not full
+ * @returns their place, from 1, and whether it is new, also when they wait already; null when they have a seat or the event is not full
  * @throws AppError UNAUTHENTICATED when the account is deleted meanwhile
  */
 export async function takePlace(
@@ -129,20 +130,21 @@ export async function takePlace(
   event: SeatedEvent,
   userId: number,
   now: Date,
-): Promise<number | null> {
+): Promise<{ place: number; isNew: boolean } | null> {
   const createdAt = sql.param(now, waitlistEntries.createdAt);
-  // The update changes nothing; without it RETURNING says nothing of somebody who waits already.
+  // The update changes nothing; without it RETURNING says nothing of somebody who waits already. A row that is new has
+  // no xmax.
   const rows = await tx
-    .execute<{ place: number }>(
+    .execute<{ place: number; isNew: boolean }>(
       sql`insert into waitlist_entries as own (event_id, user_id, created_at)
         select ${events.id}, ${userId}::int, ${createdAt}::timestamptz from ${events}
         where ${events.id} = ${event.id} and ${isFull(tx)} and not ${hasSeat(tx, userId)}
         on conflict (event_id, user_id) do update set user_id = excluded.user_id
         returning 1 + (select count(*)::int from waitlist_entries as earlier
-          where earlier.event_id = own.event_id and earlier.id < own.id) as place`,
+          where earlier.event_id = own.event_id and earlier.id < own.id) as place, own.xmax = 0 as "isNew"`,
     )
     .catch(refuseDeleted);
-  return rows[0]?.place ?? null;
+  return rows[0] ?? null;
 }
 
 /** The account may be gone since its token was looked at. */
@@ -185,4 +187,5 @@ export async function moveUp(collaborators: Telling, tx: Db, event: SeatedEvent)
     moved.map(({ user_id }) => user_id),
     { kind: "waitlist_promoted", event, ...inviteTo(collaborators, event, "REQUEST") },
   );
+  await recordInvited(tx, id);
 }

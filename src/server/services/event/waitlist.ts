@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { AttendEventInput, WaitlistPlace } from "#schemas/event.ts";
+import { LIMITS } from "#server/auth/limits.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { waitlistEntries } from "#server/db/schema/index.ts";
@@ -10,7 +12,7 @@ import { lockEvent, readSeats, requireOpen, takePlace } from "#server/services/e
 /**
  * Queues the caller for a seat in a full event, behind everybody who waits already; waiting already is success.
  * @returns their place, from 1
- * @throws AppError NOT_FOUND; CONFLICT when they have a seat, the event is not full, over or not open; BAD_REQUEST or
+ * @throws AppError NOT_FOUND; TOO_MANY_REQUESTS as for `joinEvent`; CONFLICT when they have a seat, the event is not full, over or not open; BAD_REQUEST or
  *   FORBIDDEN when the body names another event or user; UNAUTHENTICATED when the account is deleted meanwhile
  */
 export async function joinWaitlist(
@@ -23,8 +25,11 @@ export async function joinWaitlist(
     // Entering needs the lock as well: ids are then in the order of arrival.
     const event = await lockEvent(tx, viewer, input.id);
     requireOpen(event, now());
-    const place = await takePlace(tx, event, viewer.id, now());
-    if (place !== null) return { place };
+    const taken = await takePlace(tx, event, viewer.id, now());
+    if (taken) {
+      if (taken.isNew) await countTry(tx, LIMITS.join, viewer.id, now());
+      return { place: taken.place };
+    }
     const { joined } = await readSeats(tx, event.id, viewer.id, now());
     throw new AppError("CONFLICT", joined ? "You have joined this event already!" : "Event is not full!");
   });

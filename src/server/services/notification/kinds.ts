@@ -18,7 +18,7 @@ type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; 
  */
 export type Notice =
   | ({ kind: "event_joined"; event: NoticeEvent } & Invite)
-  | ({ kind: "event_left"; event: NoticeEvent } & Invite)
+  | ({ kind: "event_left"; event: NoticeEvent; isOver?: true } & Invite)
   | { kind: "event_reminder"; event: NoticeEvent }
   | ({ kind: "event_changed"; event: NoticeEvent; changes: string[]; isWaiting?: true } & Invite)
   | ({ kind: "event_cancelled"; event: NoticeEvent; isDeleted?: true } & Invite)
@@ -93,11 +93,11 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
     channels: BY_EMAIL,
     message: ({ event }) => `You left ${named(event)}: ${when(event)}.`,
     link: eventLink,
-    mail: ({ event }) => ({
+    mail: ({ event, isOver }) => ({
       subject: `You left ${named(event)}`,
       paragraphs: [
         `You gave back your seat at ${named(event)}, ${whenAndWhere(event)}. Thank you for saying so in time.`,
-        "If you can come after all, join again while there are seats.",
+        ...(isOver ? [] : ["If you can come after all, join again while there are seats."]),
       ],
       action: OPEN_EVENT,
     }),

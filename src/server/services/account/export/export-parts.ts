@@ -1,5 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import {
+  attendanceNotices,
   attendances,
   auditEntries,
   events,
@@ -61,6 +62,11 @@ export const exportParts = [
     cursor: attendances.eventId,
     columns: { ...eventColumns, joinedAt: attendances.createdAt },
     join: { table: events, on: eq(events.id, attendances.eventId) },
+  }),
+  createExportPart("event-notices", attendanceNotices, {
+    owner: attendanceNotices.userId,
+    cursor: attendanceNotices.eventId,
+    columns: columnsExcept(attendanceNotices, "userId"),
   }),
   createExportPart("events-waiting", waitlistEntries, {
     owner: waitlistEntries.userId,
