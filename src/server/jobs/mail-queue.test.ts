@@ -8,6 +8,7 @@ import { queueMails } from "#server/jobs/queue-mail.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
 import { activationMail } from "#server/mails/account.ts";
+import { noticeMail } from "#server/mails/notice.ts";
 import { countFailedJobs } from "#server/services/admin/count-failed-jobs.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST, FAST_POLLING } from "#test/queue.ts";
@@ -156,6 +157,25 @@ it("two processes share a hundred mails, and each is sent once", async () => {
   expect(new Set(sent.map(([process]) => process))).toEqual(new Set([1, 2]));
   expect(sent).toHaveLength(100);
 });
+
+it("an activation mail does not wait behind 500 notices", async () => {
+  const sent: string[] = [];
+  const producer = openQueue();
+  const notices = Array.from({ length: 500 }, (_, index) =>
+    noticeMail(
+      "https://cukup.test",
+      { email: `n${index}@example.com`, username: `n${index}` },
+      { subject: "News", paragraphs: ["There is news."] },
+    ),
+  );
+  await database.db.transaction((tx) => queueMails(producer, tx, notices));
+  await database.db.transaction((tx) => queueMails(producer, tx, [mailTo("tan")]));
+  await startWorker(async ({ to }) => void sent.push(to));
+  await expect.poll(() => sent, { timeout: 10_000, interval: 20 }).toContain("tan@example.com");
+  // Three senders have taken it and two notices.
+  expect(sent.indexOf("tan@example.com")).toBeLessThan(3);
+  await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(501);
+}, 60_000);
 
 it("a mail whose process was killed after the commit is sent once by the next", async () => {
   const child = spawn(process.execPath, ["src/test/queue-and-die.ts"], {

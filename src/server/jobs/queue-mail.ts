@@ -8,8 +8,8 @@ import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { sealMail } from "#server/jobs/sealed-mail.ts";
 
 /**
- * Makes mails part of what `db`, a transaction, writes: they are sent soon after it commits, and only then. One
- * statement, however many they are.
+ * Makes mails part of what `db`, a transaction, writes: they are sent soon after it commits, and only then, notices
+ * after all others. One statement, however many they are.
  * @throws the driver's error when the database is away
  */
 export async function queueMails(queue: Queue, db: Db, mails: readonly Mail[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function queueMails(queue: Queue, db: Db, mails: readonly Mail[]): 
   await queue.ready();
   const jobs = mails.map((mail) => {
     const id = randomUUID();
-    return { id, data: { sealed: sealMail(id, mail) } };
+    return { id, data: { sealed: sealMail(id, mail) }, priority: mail.isNotice ? 0 : 1 };
   });
   await queue.boss.insert(MAIL_QUEUE, jobs, { db: fromDrizzle(db, sql) });
 }

@@ -15,7 +15,7 @@ type Notice = {
  */
 export function noticeMail(appUrl: string, recipient: Recipient, notice: Notice): Mail {
   const { subject, paragraphs, action, calendar } = notice;
-  return composeMail({
+  const mail = composeMail({
     to: recipient.email,
     subject,
     greeting: `Hello ${recipient.username},`,
@@ -28,4 +28,5 @@ export function noticeMail(appUrl: string, recipient: Recipient, notice: Notice)
       url: `${appUrl}/settings#notifications`,
     },
   });
+  return { ...mail, isNotice: true };
 }

@@ -24,6 +24,8 @@ export type Mail = {
   text: string;
   content: MailContent;
   calendar?: MailCalendar;
+  /** One of many that may wait: mails that somebody waits for, such as an activation link, are sent first. */
+  isNotice?: true;
 };
 
 /** A mail ready to go out. */
