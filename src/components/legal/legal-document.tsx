@@ -3,15 +3,19 @@ import type { ReactNode } from "react";
 /** A section of a legal text: `id` is its anchor, so keep it stable. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
-/** The day both legal texts were last changed. */
-export const legalLastUpdated = "2024-08-12";
-
 /** A legal text with its date, a table of contents and one `<h2>` a section; the page supplies the `<h1>`. */
-export function LegalDocument({ sections }: { sections: readonly LegalSection[] }) {
+export function LegalDocument({
+  sections,
+  lastUpdated,
+}: {
+  sections: readonly LegalSection[];
+  /** The day of the last change, `2026-11-22`. */
+  lastUpdated: string;
+}) {
   return (
     <article className="legal">
       <p>
-        Last updated <time dateTime={legalLastUpdated}>{legalLastUpdated}</time>
+        Last updated <time dateTime={lastUpdated}>{lastUpdated}</time>
       </p>
       <nav aria-label="Table of contents">
         <ol>

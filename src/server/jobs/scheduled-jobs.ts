@@ -1,6 +1,8 @@
 import type { Collaborators } from "#server/context.ts";
+import { sweepAccounts } from "#server/services/account/sweep-accounts.ts";
 import { sweepSessions } from "#server/services/account/sweep-sessions.ts";
 import { sweepTokens } from "#server/services/account/sweep-tokens.ts";
+import { sendDueAttendanceNotices } from "#server/services/event/notify-attendance.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepNotifications } from "#server/services/notification/sweep-notifications.ts";
@@ -17,7 +19,9 @@ export type ScheduledJob = {
 /** What happens by the clock: once for all processes, and not again while it still runs. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "send-reminders", cron: "*/5 * * * *", run: sendReminders },
+  { name: "send-attendance-notices", cron: "*/5 * * * *", run: sendDueAttendanceNotices },
   { name: "sweep-sessions", cron: "7 * * * *", run: sweepSessions },
+  { name: "sweep-accounts", cron: "27 * * * *", run: sweepAccounts },
   { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },
   { name: "purge-food", cron: "*/10 * * * *", run: purgeDeletedFood },
   { name: "sweep-uploads", cron: "37 * * * *", run: sweepUploads },

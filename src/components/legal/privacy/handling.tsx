@@ -41,6 +41,10 @@ export const handlingSections: readonly LegalSection[] = [
             notifications, food log and files.
           </li>
           <li>
+            <strong>An account that is never activated</strong> is deleted 30 days after it was registered,
+            without a further email.
+          </li>
+          <li>
             <strong>Your feedback</strong> then stays as an entry of a “Former member”, without your name and
             email address. Events that you proposed stay too, without a reference to you.
           </li>
@@ -52,7 +56,8 @@ export const handlingSections: readonly LegalSection[] = [
             <strong>Links for activation and verification</strong> are valid for 24 hours and work once.
           </li>
           <li>
-            <strong>A login</strong> ends 30 days after it was last renewed, or when you log out.
+            <strong>A login</strong> ends 30 days after it was last renewed, at the latest 180 days after it
+            began, or when you log out.
           </li>
           <li>
             <strong>Technical logs, and the record of what administrators did,</strong> are kept only as long
