@@ -43,10 +43,20 @@ function lazyJwt(): Jwt {
   return jwt;
 }
 
-/** A signed JWT (RFC 7519, HS256) for the user's session, good for one day from `now`. */
-export function signAccessToken(claims: { userId: number; sessionId: number }, now: Date): string {
+/**
+ * A signed JWT (RFC 7519, HS256) for the user's session.
+ * @param sessionEnd after which the session cannot be refreshed
+ * @returns a token that expires after one day, or with the session if that ends sooner
+ */
+export function signAccessToken(
+  claims: { userId: number; sessionId: number },
+  now: Date,
+  sessionEnd?: Date,
+): string {
   const iat = Math.floor(now.getTime() / 1000);
-  const payload = { sub: String(claims.userId), sid: claims.sessionId, iat, exp: iat + ACCESS_TOKEN_SECONDS };
+  const end = Math.floor((sessionEnd?.getTime() ?? Number.POSITIVE_INFINITY) / 1000);
+  const exp = Math.min(iat + ACCESS_TOKEN_SECONDS, end);
+  const payload = { sub: String(claims.userId), sid: claims.sessionId, iat, exp };
   return lazyJwt().sign(payload);
 }
 

@@ -70,6 +70,36 @@ describe("refreshing a session", () => {
     ).rejects.toThrow("Invalid token!");
   });
 
+  it("is refused 180 days after the login, however often it was done, and no access token outlives that", async () => {
+    const DAY_S = 24 * 60 * 60;
+    const { user, tokens } = await createLogin(database.db);
+    let fresh = tokens;
+    for (let day = 20; day < 180; day += 20) {
+      fresh = await refreshSession(database.db, fresh.refresh_token, undefined, later(day * DAY_S));
+    }
+    const lastHour = later(180 * DAY_S - 3_600);
+    fresh = await refreshSession(database.db, fresh.refresh_token, undefined, lastHour);
+    expect((await authenticate(database.db, fresh.access_token, later(180 * DAY_S - 1))).id).toBe(user.id);
+    const { exp } = JSON.parse(
+      Buffer.from(fresh.access_token.split(".")[1] ?? "", "base64url").toString(),
+    ) as { exp: number };
+    expect(exp * 1000).toBe(later(180 * DAY_S).getTime());
+    const end = later(180 * DAY_S);
+    await expect(authenticate(database.db, fresh.access_token, end)).rejects.toThrow("Invalid token!");
+    await expect(refreshSession(database.db, fresh.refresh_token, undefined, end)).rejects.toThrow(
+      "Invalid token!",
+    );
+  });
+
+  it("is refused for a session of an earlier version that was to last for more than 180 days", async () => {
+    const { tokens } = await createLogin(database.db);
+    await database.db.update(sessions).set({ expiresAt: later(200 * 24 * 60 * 60) });
+    const late = later(181 * 24 * 60 * 60);
+    await expect(refreshSession(database.db, tokens.refresh_token, undefined, late)).rejects.toThrow(
+      "Invalid token!",
+    );
+  });
+
   it("keeps no refresh token in the database", async () => {
     const { tokens } = await createLogin(database.db);
     const rows = JSON.stringify(await database.db.select().from(sessions));

@@ -9,6 +9,8 @@ import type { Db } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
+/** A session ends so long after its login, however often it was refreshed (OWASP ASVS 5, 7.3.2). */
+const MAX_AGE_MS = 180 * 24 * 60 * 60 * 1000;
 /** Two tabs that refresh at once get the same successor within this time. */
 const GRACE_MS = 10_000;
 
@@ -52,16 +54,17 @@ export async function createSession(
         rotatedAt: now,
         authenticatedAt: now,
         lastUsedAt: now,
-        expiresAt: refreshExpiry(now),
+        expiresAt: refreshExpiry(now, now),
+        createdAt: now,
       })
-      .returning({ id: sessions.id });
+      .returning({ id: sessions.id, expiresAt: sessions.expiresAt });
     if (!session) throw new Error("The session was not stored");
     const refreshToken = refreshTokenOf(session.id, 0);
     await tx
       .update(sessions)
       .set({ refreshTokenHash: hashToken(refreshToken) })
       .where(eq(sessions.id, session.id));
-    return toTokenPair(userId, session.id, refreshToken, now);
+    return toTokenPair({ ...session, userId }, refreshToken, now);
   });
 }
 
@@ -101,13 +104,14 @@ export async function refreshSession(
           eq(sessions.id, sessionId),
           isNull(sessions.revokedAt),
           isNull(users.suspendedAt),
-          gt(sessions.expiresAt, now),
+          isWithinLifetime(now),
         ),
       )
       .for("update", { of: sessions });
     if (!session) return null;
     if (generation === session.generation && hashToken(refreshToken) === session.refreshTokenHash) {
       const successor = refreshTokenOf(sessionId, generation + 1);
+      const expiresAt = refreshExpiry(now, session.createdAt);
       await tx
         .update(sessions)
         .set({
@@ -115,14 +119,14 @@ export async function refreshSession(
           refreshTokenHash: hashToken(successor),
           rotatedAt: now,
           lastUsedAt: now,
-          expiresAt: refreshExpiry(now),
+          expiresAt,
         })
         .where(eq(sessions.id, sessionId));
-      return toTokenPair(session.userId, sessionId, successor, now);
+      return toTokenPair({ ...session, expiresAt }, successor, now);
     }
     const isWithinGrace = now.getTime() - session.rotatedAt.getTime() <= GRACE_MS;
     if (generation === session.generation - 1 && isWithinGrace) {
-      return toTokenPair(session.userId, sessionId, refreshTokenOf(sessionId, session.generation), now);
+      return toTokenPair(session, refreshTokenOf(sessionId, session.generation), now);
     }
     await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, sessionId));
     return null;
@@ -142,7 +146,7 @@ async function isSuspended(db: Db, sessionId: number, refreshToken: string, now:
       and(
         eq(sessions.id, sessionId),
         eq(sessions.refreshTokenHash, hashToken(refreshToken)),
-        gt(sessions.expiresAt, now),
+        isWithinLifetime(now),
         isNotNull(users.suspendedAt),
       ),
     );
@@ -216,7 +220,7 @@ export async function authenticate(db: Db, accessToken: string, now: Date): Prom
         eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
         isNull(users.suspendedAt),
-        gt(sessions.expiresAt, now),
+        isWithinLifetime(now),
       ),
     );
   if (!viewer) throw invalidToken();
@@ -233,8 +237,22 @@ function requireRefreshToken(refreshToken: string, accessToken: string | undefin
   return parsed;
 }
 
-function toTokenPair(userId: number, sessionId: number, refreshToken: string, now: Date): TokenPair {
-  return { access_token: signAccessToken({ userId, sessionId }, now), refresh_token: refreshToken };
+function toTokenPair(
+  { userId, id, expiresAt }: { userId: number; id: number; expiresAt: Date },
+  refreshToken: string,
+  now: Date,
+): TokenPair {
+  const accessToken = signAccessToken({ userId, sessionId: id }, now, expiresAt);
+  return { access_token: accessToken, refresh_token: refreshToken };
 }
 
-const refreshExpiry = (now: Date) => new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000);
+/** Until when a session that is refreshed now can be refreshed again. */
+function refreshExpiry(now: Date, createdAt: Date): Date {
+  const idleEnd = now.getTime() + REFRESH_TOKEN_SECONDS * 1000;
+  return new Date(Math.min(idleEnd, createdAt.getTime() + MAX_AGE_MS));
+}
+
+/** Whether a session's row has neither been idle for too long nor reached its greatest age. */
+function isWithinLifetime(now: Date) {
+  return and(gt(sessions.expiresAt, now), gt(sessions.createdAt, new Date(now.getTime() - MAX_AGE_MS)));
+}
