@@ -75,7 +75,7 @@ async function hear({ viewer, path }) {
 function changesViewer(request, url) {
   if (url.pathname === "/logout") return true;
   if (request.method !== "POST") return false;
-  return /^\/api\/(auth\/(callback\/|signout)|trpc\/.*\b(user\.delete|auth\.(invalidateTokens|reset))\b)/.test(
+  return /^\/api\/(auth\/callback\/|trpc\/.*\b(user\.delete|auth\.(invalidateTokens|reset))\b)/.test(
     url.pathname,
   );
 }

@@ -7,6 +7,10 @@ import { errorResponse } from "#server/http/error-response.ts";
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
 async function handle(request: NextRequest, context: RouteContext): Promise<Response> {
+  // next-auth's own sign-out would clear its cookie and leave the session alive: /logout ends it.
+  if ((await context.params).nextauth[0] === "signout") {
+    return errorResponse(new AppError("NOT_FOUND", "There is nothing here. Log out at /logout."));
+  }
   // next-auth would fail on a body that is not what it says it is; its own client sends forms.
   const type = request.headers.get("content-type") ?? "application/x-www-form-urlencoded";
   if (request.method === "POST" && !/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
