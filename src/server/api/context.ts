@@ -11,6 +11,8 @@ export type Context = Collaborators & {
   /** Where the call comes from: network address and User-Agent. */
   client: { ip: string; device: string };
   credentials: Credentials;
+  /** Aborted when the client's connection is gone; undefined where none waits. */
+  signal?: AbortSignal | undefined;
   /** Sends cookies along with the answer; only a browser's calls can. */
   setCookies: (values: string[]) => void;
   /** Looked up once, however many procedures of one request ask. */
@@ -19,7 +21,7 @@ export type Context = Collaborators & {
 
 /** A call from an API client: whoever it is comes as a bearer token. */
 export function createBearerContext(request: Request): Context {
-  return createContext(request.headers, bearerCredentials(request.headers));
+  return createContext(request.headers, bearerCredentials(request.headers), { signal: request.signal });
 }
 
 /** The bearer token that a call came with. */
@@ -29,8 +31,11 @@ export function bearerCredentials(headers: Headers): Credentials {
 }
 
 /** A call from one of our pages: whoever it is comes as cookies. */
-export function createCookieContext(headers: Headers, setCookies?: (values: string[]) => void): Context {
-  return createContext(headers, { kind: "cookies", ...readTokenCookies(headers.get("cookie")) }, setCookies);
+export function createCookieContext(
+  headers: Headers,
+  connection: Partial<Pick<Context, "setCookies" | "signal">> = {},
+): Context {
+  return createContext(headers, { kind: "cookies", ...readTokenCookies(headers.get("cookie")) }, connection);
 }
 
 /** A call that a page makes for everybody, while it is rendered for the cache. */
@@ -41,7 +46,7 @@ export function createVisitorContext(): Context {
 function createContext(
   headers: Headers,
   credentials: Credentials,
-  setCookies: (values: string[]) => void = () => {},
+  { setCookies = () => {}, signal }: Partial<Pick<Context, "setCookies" | "signal">> = {},
 ): Context {
   const { requestId, clientIp } = requestContext();
   return withViewer({
@@ -49,6 +54,7 @@ function createContext(
     requestId,
     client: { ip: clientIp, device: headers.get("user-agent") ?? "" },
     credentials,
+    signal,
     setCookies,
   });
 }

@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { LoginInput } from "#schemas/account.ts";
-import { verifyPassword } from "#server/auth/password.ts";
 import { countTry, forgetTries, type RateLimit, requireTriesLeft } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { PasswordContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -17,7 +16,7 @@ const subjectOf = (email: string, ip: string) => `${email} ${ip}`;
  * @throws AppError TOO_MANY_REQUESTS after 20 failures of one address from one network address within 15 minutes
  */
 export async function findOwner(
-  { db, now }: Pick<Collaborators, "db" | "now">,
+  { db, now, passwords }: Pick<PasswordContext, "db" | "now" | "passwords">,
   { email, password }: LoginInput,
   ip: string,
 ): Promise<{ id: number; passwordHash: string } | null> {
@@ -27,7 +26,7 @@ export async function findOwner(
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email));
-  const isOwner = await verifyPassword(password, user?.passwordHash);
+  const isOwner = await passwords.verify(password, user?.passwordHash);
   if (!user || !isOwner) {
     await countTry(db, FAILED_LOGINS, subject, now());
     return null;
@@ -45,7 +44,7 @@ export async function findOwner(
  * @throws AppError BAD_REQUEST (a 401 would make a browser refresh its tokens); TOO_MANY_REQUESTS
  */
 export async function requireOwnPassword(
-  collaborators: Pick<Collaborators, "db" | "now">,
+  collaborators: Pick<PasswordContext, "db" | "now" | "passwords">,
   viewer: Viewer,
   { password, field }: { password: string; field: string },
   ip: string,

@@ -1,8 +1,7 @@
 import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { RegisterInput } from "#schemas/account.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
-import { hashPassword } from "#server/auth/password.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { activationMail } from "#server/mails/account.ts";
 import { nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
@@ -12,11 +11,11 @@ import { nameConflict, requireUnusedNames } from "#server/services/account/names
  * @throws AppError CONFLICT with one entry per name or address that is taken
  */
 export async function register(
-  { db, now, appUrl, queueMail }: Collaborators,
+  { db, now, appUrl, queueMail, passwords }: PasswordContext,
   input: RegisterInput,
 ): Promise<{ id: number; username: string; email: string }> {
   await requireUnusedNames(db, input, now());
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await passwords.hash(input.password);
   const callbackUri = parseCallbackUri(input.callbackURI) ?? undefined;
   return db
     .transaction(async (tx) => {

@@ -5,9 +5,8 @@ import {
   redeemMailedToken,
   voidMailedTokens,
 } from "#server/auth/mailed-token.ts";
-import { hashPassword } from "#server/auth/password.ts";
 import { endSessionsOf } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { PasswordContext } from "#server/context.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { forgetFailedLogins } from "#server/services/account/check-password.ts";
 import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
@@ -20,14 +19,14 @@ import { notify } from "#server/services/notification/notify.ts";
  * @throws AppError BAD_REQUEST when the token is unknown, used, expired or for an earlier address
  */
 export async function resetPassword(
-  collaborators: Collaborators,
+  collaborators: PasswordContext,
   { token, password }: ResetPasswordInput,
   ip: string,
 ): Promise<null> {
-  const { db, now, appUrl, queueMail } = collaborators;
+  const { db, now, appUrl, queueMail, passwords } = collaborators;
   const claim = { token, purpose: "password_reset" as const };
   if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   const user = await db.transaction(async (tx) => {
     const proof = await redeemMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();
