@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Context, withViewer } from "#server/api/context.ts";
+import { type Context, startTimer, withViewer } from "#server/api/context.ts";
 import { toAppError } from "#server/api/errors.ts";
 import { createCaller } from "#server/api/root.ts";
 import { createSession } from "#server/auth/session.ts";
@@ -49,6 +49,7 @@ export function createTestContext(
     requestId: "test-request",
     client: { ip: "203.0.113.7", device: "Vitest" },
     credentials,
+    startTimer,
     setCookies: (values) => void traces.cookies.push(...values),
     ...overrides,
   });

@@ -13,6 +13,8 @@ export type Context = Collaborators & {
   credentials: Credentials;
   /** Aborted when the client's connection is gone; undefined where none waits. */
   signal?: AbortSignal | undefined;
+  /** Runs `work` after so many milliseconds, unless what it returns is called before: for the call's deadline. */
+  startTimer: (ms: number, work: () => void) => () => void;
   /** Sends cookies along with the answer; only a browser's calls can. */
   setCookies: (values: string[]) => void;
   /** Looked up once, however many procedures of one request ask. */
@@ -55,8 +57,15 @@ function createContext(
     client: { ip: clientIp, device: headers.get("user-agent") ?? "" },
     credentials,
     signal,
+    startTimer,
     setCookies,
   });
+}
+
+/** Context.startTimer on the process's clock. */
+export function startTimer(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
 }
 
 /** Adds the memoised look-up of who calls. */

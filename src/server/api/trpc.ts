@@ -69,20 +69,21 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
     signal: AbortSignal.any([controller.signal, ...(ctx.signal ? [ctx.signal] : [])]),
     deadlineAt: performance.now() + deadlineMs,
   });
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = toFailure();
-      controller.abort(error);
-      reject(error);
-    }, deadlineMs);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const stopTimer = ctx.startTimer(deadlineMs, () => {
+    const error = toFailure();
+    controller.abort(error);
+    reject(error);
   });
   try {
     const result = await Promise.race([next({ ctx: { db, passwords } }), late]);
-    if (result.ok || !mayHaveWritten() || toAppError(result.error).code !== "UNAVAILABLE") return result;
-    return { ...result, error: toTrpcError(toFailure(toAppError(result.error).cause)) };
+    if (result.ok) return result;
+    const { code, cause } = toAppError(result.error);
+    // With a cause it is the database that failed; without one a service says so by itself.
+    if (code !== "UNAVAILABLE" || cause === undefined) return result;
+    return { ...result, error: toTrpcError(toFailure(cause)) };
   } finally {
-    clearTimeout(timer);
+    stopTimer();
   }
 });
 

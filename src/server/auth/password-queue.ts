@@ -85,7 +85,8 @@ export function createPasswordQueue(concurrency: number): PasswordQueue {
   async function run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result> {
     turn.signal.throwIfAborted();
     const wait = waitMs(turn.network);
-    if (wait > (turn.deadlineAt - performance.now()) * WAITING_PART) throw tooManyLogins(wait);
+    const maxWait = (turn.deadlineAt - performance.now()) * WAITING_PART;
+    if (wait > 0 && wait > maxWait) throw tooManyLogins(wait);
     await waitForTurn(turn);
     const begunAt = performance.now();
     try {
