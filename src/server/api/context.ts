@@ -11,8 +11,8 @@ export type Context = Collaborators & {
   /** Where the call comes from: network address and User-Agent. */
   client: { ip: string; device: string };
   credentials: Credentials;
-  /** Aborted when the client's connection is gone; undefined where none waits. */
-  signal?: AbortSignal | undefined;
+  /** Aborted when the client's connection is gone. A function, since making it costs more than many calls. */
+  clientSignal?: (() => AbortSignal) | undefined;
   /** Runs `work` after so many milliseconds, unless what it returns is called before: for the call's deadline. */
   startTimer: (ms: number, work: () => void) => () => void;
   /** Sends cookies along with the answer; only a browser's calls can. */
@@ -23,7 +23,9 @@ export type Context = Collaborators & {
 
 /** A call from an API client: whoever it is comes as a bearer token. */
 export function createBearerContext(request: Request): Context {
-  return createContext(request.headers, bearerCredentials(request.headers), { signal: request.signal });
+  return createContext(request.headers, bearerCredentials(request.headers), {
+    clientSignal: () => request.signal,
+  });
 }
 
 /** The bearer token that a call came with. */
@@ -35,7 +37,7 @@ export function bearerCredentials(headers: Headers): Credentials {
 /** A call from one of our pages: whoever it is comes as cookies. */
 export function createCookieContext(
   headers: Headers,
-  connection: Partial<Pick<Context, "setCookies" | "signal">> = {},
+  connection: Partial<Pick<Context, "setCookies" | "clientSignal">> = {},
 ): Context {
   return createContext(headers, { kind: "cookies", ...readTokenCookies(headers.get("cookie")) }, connection);
 }
@@ -48,7 +50,7 @@ export function createVisitorContext(): Context {
 function createContext(
   headers: Headers,
   credentials: Credentials,
-  { setCookies = () => {}, signal }: Partial<Pick<Context, "setCookies" | "signal">> = {},
+  { setCookies = () => {}, clientSignal }: Partial<Pick<Context, "setCookies" | "clientSignal">> = {},
 ): Context {
   const { requestId, clientIp } = requestContext();
   return withViewer({
@@ -56,7 +58,7 @@ function createContext(
     requestId,
     client: { ip: clientIp, device: headers.get("user-agent") ?? "" },
     credentials,
-    signal,
+    clientSignal,
     startTimer,
     setCookies,
   });

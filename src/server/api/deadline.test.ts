@@ -395,6 +395,13 @@ describe("a mutation that is told 503 has written nothing", () => {
   });
 });
 
+it("a password is not looked at once its client is gone", async () => {
+  const { email } = await createUser(database.db);
+  const { caller } = anonymous(database.db, { clientSignal: () => AbortSignal.abort() });
+  const error = await errorOf(caller.auth.login({ email, password: PASSWORD }));
+  expect([error.code, error.message]).toEqual(["UNAVAILABLE", "The call was over before its turn came."]);
+});
+
 describe("a mutation whose COMMIT is on its way", () => {
   const lock = sql`select pg_advisory_xact_lock(4711)`;
   const unknown = {

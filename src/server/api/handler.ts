@@ -24,7 +24,7 @@ export async function handleTrpc(request: Request): Promise<Response> {
     createContext: ({ resHeaders, info }) => {
       for (const { path } of info.calls) refuseFile(path);
       return createCookieContext(request.headers, {
-        signal: request.signal,
+        clientSignal: () => request.signal,
         setCookies(values) {
           for (const value of values) resHeaders.append("set-cookie", value);
         },

@@ -64,11 +64,12 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
   const toFailure = (cause?: unknown) =>
     type === "mutation" && mayHaveWritten() ? outcomeUnknown(cause) : unavailable(cause);
   const deadlineMs = meta?.deadlineMs ?? DEADLINE_MS;
-  const passwords = passwordsFor({
+  const deadlineAt = performance.now() + deadlineMs;
+  const passwords = passwordsFor(() => ({
     network: networkOf(ctx.client.ip),
-    signal: AbortSignal.any([controller.signal, ...(ctx.signal ? [ctx.signal] : [])]),
-    deadlineAt: performance.now() + deadlineMs,
-  });
+    signal: AbortSignal.any([controller.signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
+    deadlineAt,
+  }));
   const { promise: late, reject } = Promise.withResolvers<never>();
   const stopTimer = ctx.startTimer(deadlineMs, () => {
     const error = toFailure();

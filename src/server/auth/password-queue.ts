@@ -13,7 +13,7 @@ export type Turn = {
 export type PasswordQueue = {
   /**
    * Runs `work` when it is the network's turn, or never if the signal is aborted before.
-   * @throws AppError UNAVAILABLE at once when the turn would come too late; the signal's reason
+   * @throws AppError UNAVAILABLE at once when the turn would come too late, or once the signal is aborted
    */
   run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result>;
   /** How long a new call of `network` would wait for its turn, in milliseconds. */
@@ -68,7 +68,7 @@ export function createPasswordQueue(concurrency: number): PasswordQueue {
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         leave(network, start);
-        reject(signal.reason);
+        reject(givenUp());
       };
       const start = () => {
         signal.removeEventListener("abort", giveUp);
@@ -83,7 +83,7 @@ export function createPasswordQueue(concurrency: number): PasswordQueue {
   }
 
   async function run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result> {
-    turn.signal.throwIfAborted();
+    if (turn.signal.aborted) throw givenUp();
     const wait = waitMs(turn.network);
     const maxWait = (turn.deadlineAt - performance.now()) * WAITING_PART;
     if (wait > 0 && wait > maxWait) throw tooManyLogins(wait);
@@ -99,6 +99,11 @@ export function createPasswordQueue(concurrency: number): PasswordQueue {
   }
 
   return { run, waitMs };
+}
+
+/** For the log: whoever it is about does not wait for it. */
+function givenUp(): AppError {
+  return new AppError("UNAVAILABLE", "The call was over before its turn came.");
 }
 
 function tooManyLogins(waitMs: number): AppError {

@@ -33,12 +33,12 @@ function processQueue(): PasswordQueue {
   return store.cukupPasswordQueue;
 }
 
-/** The passwords of the call that `turn` describes, which wait in `queue`. */
-export function passwordsFor(turn: Turn, queue: PasswordQueue = processQueue()): Passwords {
+/** The passwords of a call, which wait for its turn in `queue`. */
+export function passwordsFor(getTurn: () => Turn, queue: PasswordQueue = processQueue()): Passwords {
   return {
-    hash: (password) => queue.run(() => hashPassword(password), turn),
+    hash: (password) => queue.run(() => hashPassword(password), getTurn()),
     async verify(password, passwordHash) {
-      const matches = await queue.run(() => verify(passwordHash ?? UNKNOWN_USER_HASH, password), turn);
+      const matches = await queue.run(() => verify(passwordHash ?? UNKNOWN_USER_HASH, password), getTurn());
       return matches && passwordHash !== undefined;
     },
   };
