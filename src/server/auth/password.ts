@@ -27,9 +27,9 @@ export type Passwords = {
 // The server's modules exist twice in one process, which has one set of cores.
 const store = globalThis as { cukupPasswordQueue?: PasswordQueue };
 
-/** Leaves one of libuv's four threads to files and name look-ups. */
+/** Leaves a core to everything else, and one of the four threads of libuv to files and name look-ups. */
 function processQueue(): PasswordQueue {
-  store.cukupPasswordQueue ??= createPasswordQueue(Math.min(3, availableParallelism()));
+  store.cukupPasswordQueue ??= createPasswordQueue(Math.max(1, Math.min(3, availableParallelism() - 1)));
   return store.cukupPasswordQueue;
 }
 
