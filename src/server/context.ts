@@ -1,4 +1,5 @@
 import { env } from "#env.js";
+import type { Passwords } from "#server/auth/password.ts";
 import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import { type Db, database } from "#server/db/client.ts";
@@ -39,6 +40,9 @@ export type Collaborators = {
   /** Makes cached public pages that carry one of the tags render anew. */
   invalidateTags: (...tags: string[]) => void;
 };
+
+/** What a service works with that hashes or verifies a password. */
+export type PasswordContext = Collaborators & { passwords: Passwords };
 
 /** The process's own collaborators. */
 export function collaborators(): Collaborators {

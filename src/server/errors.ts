@@ -14,6 +14,7 @@ export const errorStatus = {
   INTERNAL: 500,
   BAD_GATEWAY: 502,
   UNAVAILABLE: 503,
+  OUTCOME_UNKNOWN: 503,
   TIMEOUT: 504,
   INSUFFICIENT_STORAGE: 507,
 } as const;

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Context, withViewer } from "#server/api/context.ts";
+import { type Context, startTimer, withViewer } from "#server/api/context.ts";
 import { toAppError } from "#server/api/errors.ts";
 import { createCaller } from "#server/api/root.ts";
 import { createSession } from "#server/auth/session.ts";
@@ -23,7 +23,7 @@ export type Traces = { mails: Mail[]; cookies: string[]; tags: string[]; backgro
 export type TestContext = { context: Context; traces: Traces };
 
 /** The client of a call that comes from an IP address. */
-export const clientAt = (ip: string): Context["client"] => ({ ip, network: networkOf(ip), device: "Vitest" });
+export const clientAt = (ip: string): Context["client"] => ({ network: networkOf(ip), device: "Vitest" });
 
 /** A context with collaborators that remember what they were asked for. */
 export function createTestContext(
@@ -53,6 +53,7 @@ export function createTestContext(
     requestId: "test-request",
     client: clientAt("203.0.113.7"),
     credentials,
+    startTimer,
     setCookies: (values) => void traces.cookies.push(...values),
     ...overrides,
   });

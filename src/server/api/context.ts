@@ -9,9 +9,13 @@ import { requestContext } from "#server/http/request-context.ts";
 /** What every procedure is called with. */
 export type Context = Collaborators & {
   requestId: string;
-  /** Where the call comes from: IP address, the network that limits count, and User-Agent. */
-  client: { ip: string; network: string; device: string };
+  /** Where the call comes from: the network that limits count, and User-Agent. */
+  client: { network: string; device: string };
   credentials: Credentials;
+  /** Aborted when the client's connection is gone. A function, since making it costs more than many calls. */
+  clientSignal?: (() => AbortSignal) | undefined;
+  /** Runs `work` after so many milliseconds, unless what it returns is called before: for the call's deadline. */
+  startTimer: (ms: number, work: () => void) => () => void;
   /** Sends cookies along with the answer; only a browser's calls can. */
   setCookies: (values: string[]) => void;
   /** Looked up once, however many procedures of one request ask. */
@@ -20,7 +24,9 @@ export type Context = Collaborators & {
 
 /** A call from an API client: whoever it is comes as a bearer token. */
 export function createBearerContext(request: Request): Context {
-  return createContext(request.headers, bearerCredentials(request.headers));
+  return createContext(request.headers, bearerCredentials(request.headers), {
+    clientSignal: () => request.signal,
+  });
 }
 
 /** The bearer token that a call came with. */
@@ -30,8 +36,11 @@ export function bearerCredentials(headers: Headers): Credentials {
 }
 
 /** A call from one of our pages: whoever it is comes as cookies. */
-export function createCookieContext(headers: Headers, setCookies?: (values: string[]) => void): Context {
-  return createContext(headers, { kind: "cookies", ...readTokenCookies(headers.get("cookie")) }, setCookies);
+export function createCookieContext(
+  headers: Headers,
+  connection: Partial<Pick<Context, "setCookies" | "clientSignal">> = {},
+): Context {
+  return createContext(headers, { kind: "cookies", ...readTokenCookies(headers.get("cookie")) }, connection);
 }
 
 /** A call that a page makes for everybody, while it is rendered for the cache. */
@@ -42,16 +51,24 @@ export function createVisitorContext(): Context {
 function createContext(
   headers: Headers,
   credentials: Credentials,
-  setCookies: (values: string[]) => void = () => {},
+  { setCookies = () => {}, clientSignal }: Partial<Pick<Context, "setCookies" | "clientSignal">> = {},
 ): Context {
   const { requestId, clientIp } = requestContext();
   return withViewer({
     ...collaborators(),
     requestId,
-    client: { ip: clientIp, network: networkOf(clientIp), device: headers.get("user-agent") ?? "" },
+    client: { network: networkOf(clientIp), device: headers.get("user-agent") ?? "" },
     credentials,
+    clientSignal,
+    startTimer,
     setCookies,
   });
+}
+
+/** Context.startTimer on the process's clock. */
+export function startTimer(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
 }
 
 /** Adds the memoised look-up of who calls. */

@@ -23,8 +23,11 @@ export async function handleTrpc(request: Request): Promise<Response> {
     maxBatchSize: MAX_BATCH_SIZE,
     createContext: ({ resHeaders, info }) => {
       for (const { path } of info.calls) refuseFile(path);
-      return createCookieContext(request.headers, (values) => {
-        for (const value of values) resHeaders.append("set-cookie", value);
+      return createCookieContext(request.headers, {
+        clientSignal: () => request.signal,
+        setCookies(values) {
+          for (const value of values) resHeaders.append("set-cookie", value);
+        },
       });
     },
     responseMeta({ errors }) {

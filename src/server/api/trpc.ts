@@ -3,9 +3,10 @@ import superjson from "superjson";
 import type { Context } from "#server/api/context.ts";
 import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { missingToken } from "#server/auth/access-token.ts";
+import { passwordsFor } from "#server/auth/password.ts";
 import { abortable } from "#server/db/abortable.ts";
 import { AppError } from "#server/errors.ts";
-import { unavailable } from "#server/http/error-response.ts";
+import { outcomeUnknown, unavailable } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logFailure } from "#server/log-failure.ts";
 
@@ -52,21 +53,37 @@ const errorBoundary = t.middleware(async ({ next, path, ctx }) => {
   return { ...result, error: toTrpcError(error) };
 });
 
-/** A call that takes too long is answered 503, and what it has not yet written is not written any more. */
-const deadline = t.middleware(async ({ next, meta, ctx }) => {
+/**
+ * A call that takes too long is answered 503, and what it has not yet written is not written any more. A mutation that
+ * fails with 503 although it has written, or may have, is answered OUTCOME_UNKNOWN.
+ */
+const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
   const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      const error = unavailable();
-      controller.abort(error);
-      reject(error);
-    }, meta?.deadlineMs ?? DEADLINE_MS);
+  const { db, mayHaveWritten } = abortable(ctx.db, controller.signal);
+  const toFailure = (cause?: unknown) =>
+    type === "mutation" && mayHaveWritten() ? outcomeUnknown(cause) : unavailable(cause);
+  const deadlineMs = meta?.deadlineMs ?? DEADLINE_MS;
+  const deadlineAt = performance.now() + deadlineMs;
+  const passwords = passwordsFor(() => ({
+    network: ctx.client.network,
+    signal: AbortSignal.any([controller.signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
+    deadlineAt,
+  }));
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const stopTimer = ctx.startTimer(deadlineMs, () => {
+    const error = toFailure();
+    controller.abort(error);
+    reject(error);
   });
   try {
-    return await Promise.race([next({ ctx: { db: abortable(ctx.db, controller.signal) } }), late]);
+    const result = await Promise.race([next({ ctx: { db, passwords } }), late]);
+    if (result.ok) return result;
+    const { code, cause } = toAppError(result.error);
+    // With a cause it is the database that failed; without one a service says so by itself.
+    if (code !== "UNAVAILABLE" || cause === undefined) return result;
+    return { ...result, error: toTrpcError(toFailure(cause)) };
   } finally {
-    clearTimeout(timer);
+    stopTimer();
   }
 });
 

@@ -10,7 +10,7 @@ const database = testDatabase();
 it("a transaction that took too long leaves nothing behind, and a later one does not begin", async () => {
   const { id } = await createEvent(database.db);
   const controller = new AbortController();
-  const db = abortable(database.db, controller.signal);
+  const { db } = abortable(database.db, controller.signal);
   const rename = (title: string) =>
     db.transaction(async (tx) => {
       await tx.update(events).set({ title }).where(eq(events.id, id));

@@ -1,18 +1,118 @@
+import { getTableName } from "drizzle-orm";
+import type { PgSession, PreparedQueryConfig } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
+import { isConnectionLost } from "#server/db/errors.ts";
+import { rateLimits } from "#server/db/schema/index.ts";
+
+type Transaction = Db["transaction"];
+type Kind = "read" | "count" | "write";
+type Statement<Result> = {
+  kind: Kind;
+  execute(): Promise<Result>;
+  /** Executes it on another connection: a transaction's. */
+  executeIn(tx: Db): Promise<Result>;
+};
+type Send = <Result>(statement: Statement<Result>) => Promise<Result>;
+
+export type AbortableDb = {
+  db: Db;
+  /** Whether something was committed through `db`, or may have been: a COMMIT on its way cannot be taken back. */
+  mayHaveWritten(): boolean;
+};
 
 /**
- * The same database, whose transactions neither begin nor commit once `signal` is aborted: a caller who was told
- * that nothing came of a call, since it took too long, can rely on it.
+ * The same database, which writes nothing once `signal` is aborted: no statement that writes begins, and no
+ * transaction commits. A statement that was sent before may still wait in the pool or for a lock, so a write outside
+ * a transaction gets one of its own, which asks again before it commits. Counts of tries do not: they may stay.
+ * A select counts as a read, whatever it calls.
  */
-export function abortable(db: Db, signal: AbortSignal): Db {
-  const transaction: Db["transaction"] = (work, config) =>
-    db.transaction(async (tx) => {
-      signal.throwIfAborted();
-      const result = await work(tx);
-      signal.throwIfAborted();
-      return result;
-    }, config);
+export function abortable(db: Db, signal: AbortSignal): AbortableDb {
+  let commits = 0;
+
+  const transaction: Transaction = async (work, config) => {
+    let isCommitting = false;
+    try {
+      return await db.transaction(async (tx) => {
+        let isWriting = false;
+        const send: Send = async ({ kind, execute }) => {
+          if (kind !== "read") signal.throwIfAborted();
+          if (kind === "write") isWriting = true;
+          return execute();
+        };
+        signal.throwIfAborted();
+        const result = await work(throughSavepoints(tx, send));
+        signal.throwIfAborted();
+        isCommitting = isWriting;
+        if (isCommitting) commits += 1;
+        return result;
+      }, config);
+    } catch (error) {
+      // PostgreSQL has rolled back what it refuses to commit; of a lost connection nobody knows.
+      if (isCommitting && !isConnectionLost(error)) commits -= 1;
+      throw error;
+    }
+  };
+
+  const send: Send = async ({ kind, execute, executeIn }) => {
+    if (kind === "write") return transaction((tx) => executeIn(tx));
+    if (kind === "count") signal.throwIfAborted();
+    return execute();
+  };
+  return { db: override(db, transaction, send), mayHaveWritten: () => commits > 0 };
+}
+
+type Tx = Parameters<Parameters<Transaction>[0]>[0];
+
+/** The same transaction, whose statements, those of its savepoints too, are sent by `send`. */
+function throughSavepoints(tx: Tx, send: Send): Tx {
+  const transaction: Tx["transaction"] = (work) =>
+    tx.transaction((savepoint) => work(throughSavepoints(savepoint, send)));
+  return override(tx, transaction, send);
+}
+
+function override<Target extends Db>(db: Target, transaction: Target["transaction"], send: Send): Target {
   return new Proxy(db, {
-    get: (target, property) => (property === "transaction" ? transaction : Reflect.get(target, property)),
+    get(target, property, receiver) {
+      if (property === "transaction") return transaction;
+      if (property === "session") return sessionThrough(sessionOf(target), send);
+      return Reflect.get(target, property, receiver);
+    },
   });
+}
+
+/** Drizzle sends every statement through the database's session, which its types leave out. */
+function sessionOf(db: Db): PgSession {
+  return Reflect.get(db, "session");
+}
+
+function sessionThrough(session: PgSession, send: Send): PgSession {
+  function prepareQuery<Query extends PreparedQueryConfig>(
+    ...args: Parameters<typeof session.prepareQuery<Query>>
+  ) {
+    const prepared = session.prepareQuery<Query>(...args);
+    const execute = prepared.execute.bind(prepared);
+    prepared.execute = (values) =>
+      send({
+        kind: kindOf(args[5]),
+        execute: () => execute(values),
+        executeIn(tx) {
+          const other = (sessionOf(tx) as typeof session).prepareQuery<Query>(...args);
+          // The builder sets it afterwards, for rows of joined tables that may be missing.
+          Reflect.set(other, "joinsNotNullableMap", Reflect.get(prepared, "joinsNotNullableMap"));
+          return other.execute(values);
+        },
+      });
+    return prepared;
+  }
+  return new Proxy(session, {
+    get: (target, property, receiver) =>
+      property === "prepareQuery" ? prepareQuery : Reflect.get(target, property, receiver),
+  });
+}
+
+/** Drizzle states of a built statement what it does and to which tables; raw SQL may do anything. */
+function kindOf(about: Parameters<PgSession["prepareQuery"]>[5]): Kind {
+  if (about?.type === "select") return "read";
+  const isCount = about?.tables.length === 1 && about.tables[0] === getTableName(rateLimits);
+  return isCount ? "count" : "write";
 }

@@ -34,6 +34,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return typeof code === "string" && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code));
 }
 
+/** SQLSTATE classes 08 (connection) and 57P0x (the server shuts down or has crashed). */
+const LOST_SQLSTATE = /^(08...|57P0[1-5])$/;
+
+/** Whether `error` says that the connection broke, so that nobody knows what became of the statement on its way. */
+export function isConnectionLost(error: unknown): boolean {
+  const code = findDriverError(error)?.code;
+  return typeof code === "string" && (UNAVAILABLE_CODES.has(code) || LOST_SQLSTATE.test(code));
+}
+
 /** The name of the unique constraint that `error` says was violated, or null (SQLSTATE 23505). */
 export function uniqueViolation(error: unknown): string | null {
   const driverError = findDriverError(error);

@@ -18,6 +18,13 @@ export function unavailable(cause?: unknown): AppError {
   });
 }
 
+/** The call failed after it had written, or while a COMMIT was on its way, which cannot be taken back. */
+export function outcomeUnknown(cause?: unknown): AppError {
+  return new AppError("OUTCOME_UNKNOWN", "It may have been saved. Please look before you try again.", {
+    cause,
+  });
+}
+
 /**
  * The answer of a failed API call: `{"errors":[{"message","code","path"?}, …],"requestId"}`.
  * Logs what is not the caller's doing.

@@ -20,13 +20,20 @@ import { logOut, refresh } from "#server/services/account/tokens.ts";
 import { undoEmailChange } from "#server/services/account/undo-email-change.ts";
 import { reauthenticate } from "#server/services/session/reauthenticate.ts";
 
+/** Passwords are hashed one after the other; waiting one's turn in a rush beats being sent away. */
+const IN_TURN = { deadlineMs: 10_000 };
+/** A room full of people who register at once from one network, on a machine that has other work. */
+const REGISTRATION = { deadlineMs: 20_000 };
+
 export const authRouter = router({
   register: credentialProcedure
+    .meta(REGISTRATION)
     .input(RegisterInput)
     .output(Registered)
     .mutation(({ ctx, input }) => register(ctx, input, ctx.client.network)),
 
   login: credentialProcedure
+    .meta(IN_TURN)
     .input(LoginInput)
     .output(TokenPair)
     .mutation(({ ctx, input }) => logIn(ctx, input, ctx.client)),
@@ -58,6 +65,7 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => recreateToken(ctx, ctx.viewer.id, input.token_type)),
 
   reauthenticate: authenticatedProcedure
+    .meta(IN_TURN)
     .input(ReauthenticateInput)
     .output(z.null())
     .mutation(({ ctx, input }) => reauthenticate(ctx, ctx.viewer, input.password, ctx.client.network)),
@@ -69,11 +77,13 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => forgotPassword(ctx, input.email, ctx.client.network)),
 
   reset: credentialProcedure
+    .meta(IN_TURN)
     .input(ResetPasswordInput)
     .output(z.null())
     .mutation(({ ctx, input }) => resetPassword(ctx, input, ctx.client.network)),
 
   undoEmailChange: credentialProcedure
+    .meta(IN_TURN)
     .input(MailedTokenInput)
     .output(z.null())
     .mutation(({ ctx, input }) => undoEmailChange(ctx, input.token, ctx.client.network)),

@@ -22,6 +22,8 @@ export const userRouter = router({
     .mutation(({ ctx, input }) => updateAccount(ctx, ctx.viewer, input)),
 
   changePassword: activatedProcedure
+    // Two hashes, each in its turn.
+    .meta({ deadlineMs: 10_000 })
     .input(ChangePasswordInput)
     .output(z.null())
     .mutation(({ ctx, input }) => changePassword(ctx, ctx.viewer, input, ctx.client.network)),

@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { ChangePasswordInput } from "#schemas/password.ts";
 import { voidMailedTokens } from "#server/auth/mailed-token.ts";
-import { hashPassword } from "#server/auth/password.ts";
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import { endSessionsOf, type Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { requireOwnPassword, wrongPassword } from "#server/services/account/check-password.ts";
@@ -16,12 +15,12 @@ import { notify } from "#server/services/notification/notify.ts";
  * @throws AppError REAUTHENTICATION_REQUIRED; BAD_REQUEST when `current` is wrong; TOO_MANY_REQUESTS
  */
 export async function changePassword(
-  collaborators: Collaborators,
+  collaborators: PasswordContext,
   viewer: Viewer,
   { current, password }: ChangePasswordInput,
   network: string,
 ): Promise<null> {
-  const { db, now, appUrl, queueMail } = collaborators;
+  const { db, now, appUrl, queueMail, passwords } = collaborators;
   requireRecentLogin(viewer, now());
   const checked = await requireOwnPassword(
     collaborators,
@@ -29,7 +28,7 @@ export async function changePassword(
     { password: current, field: "current" },
     network,
   );
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
     // Of two changes at once the second was checked against a password that is no longer the account's.
     const changed = await tx

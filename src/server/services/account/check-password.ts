@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { LoginInput } from "#schemas/account.ts";
 import { LIMITS } from "#server/auth/limits.ts";
-import { verifyPassword } from "#server/auth/password.ts";
 import {
   type Counter,
   countTries,
@@ -10,7 +9,7 @@ import {
   requireTriesLeft,
 } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { PasswordContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -33,7 +32,7 @@ function loginCounters(email: string, network: string): Counter[] {
  * @throws AppError TOO_MANY_REQUESTS once address, network or both have had too many failures
  */
 export async function findOwner(
-  { db, now }: Pick<Collaborators, "db" | "now">,
+  { db, now, passwords }: Pick<PasswordContext, "db" | "now" | "passwords">,
   { email, password }: LoginInput,
   network: string,
 ): Promise<{ id: number; passwordHash: string } | null> {
@@ -43,7 +42,7 @@ export async function findOwner(
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email));
-  const isOwner = await verifyPassword(password, user?.passwordHash);
+  const isOwner = await passwords.verify(password, user?.passwordHash);
   if (!user || !isOwner) {
     await countTries(db, counters, now());
     return null;
@@ -61,7 +60,7 @@ export async function findOwner(
  * @throws AppError BAD_REQUEST (a 401 would make a browser refresh its tokens); TOO_MANY_REQUESTS
  */
 export async function requireOwnPassword(
-  collaborators: Pick<Collaborators, "db" | "now">,
+  collaborators: Pick<PasswordContext, "db" | "now" | "passwords">,
   viewer: Viewer,
   { password, field }: { password: string; field: string },
   network: string,

@@ -4,7 +4,6 @@ import { toAppError } from "#server/api/errors.ts";
 import { LIMITS, type RateLimit } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
 import { users } from "#server/db/schema/index.ts";
-import { register } from "#server/services/account/register.ts";
 import { anonymous, callerFor, clientAt, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
@@ -148,9 +147,9 @@ describe("registrations at once", () => {
   const database = committedTestDatabase();
 
   it("of 50 people on one network all succeed", async () => {
-    const { context } = at(database.db, "203.0.113.50");
+    const { caller } = at(database.db, "203.0.113.50");
     const names = Array.from({ length: 50 }, (_, count) => `guest${count}`);
-    const people = names.map((name) => register(context, registration(name), context.client.network));
+    const people = names.map((name) => caller.auth.register(registration(name)));
     expect(await Promise.all(people)).toHaveLength(50);
   }, 60_000);
 });

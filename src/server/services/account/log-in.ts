@@ -1,6 +1,6 @@
 import type { LoginInput, TokenPair } from "#schemas/account.ts";
 import { createSession } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { PasswordContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { findOwner } from "#server/services/account/check-password.ts";
 
@@ -11,7 +11,7 @@ import { findOwner } from "#server/services/account/check-password.ts";
  *   FORBIDDEN for the right password of a suspended account; TOO_MANY_REQUESTS as for `findOwner`
  */
 export async function logIn(
-  collaborators: Collaborators,
+  collaborators: PasswordContext,
   input: LoginInput,
   client: { network: string; device: string },
 ): Promise<TokenPair> {

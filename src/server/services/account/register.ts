@@ -2,9 +2,8 @@ import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { RegisterInput } from "#schemas/account.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
-import { hashPassword } from "#server/auth/password.ts";
 import { countFailures, countTry, requireTriesLeft } from "#server/auth/rate-limit.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import type { AppError } from "#server/errors.ts";
 import { activationMail } from "#server/mails/account.ts";
@@ -19,7 +18,7 @@ type Registered = { id: number; username: string; email: string };
  *   registrations, or email addresses that were taken, from one network, or too many accounts of one mailbox
  */
 export async function register(
-  collaborators: Collaborators,
+  collaborators: PasswordContext,
   input: RegisterInput,
   network: string,
 ): Promise<Registered> {
@@ -35,11 +34,11 @@ const isEmailTaken = ({ code, details }: AppError) =>
   code === "CONFLICT" && details.some(({ path }) => path === "email");
 
 async function openAccount(
-  { db, now, appUrl, queueMail }: Collaborators,
+  { db, now, appUrl, queueMail, passwords }: PasswordContext,
   input: RegisterInput,
 ): Promise<Registered> {
   await requireUnusedNames(db, input, now());
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await passwords.hash(input.password);
   const callbackUri = parseCallbackUri(input.callbackURI) ?? undefined;
   return db
     .transaction(async (tx) => {

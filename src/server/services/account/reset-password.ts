@@ -5,9 +5,8 @@ import {
   redeemMailedToken,
   voidMailedTokens,
 } from "#server/auth/mailed-token.ts";
-import { hashPassword } from "#server/auth/password.ts";
 import { endSessionsOf } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { PasswordContext } from "#server/context.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { forgetFailedLogins } from "#server/services/account/check-password.ts";
 import { limitWrongTokens } from "#server/services/account/limit-wrong-tokens.ts";
@@ -22,7 +21,7 @@ import { notify } from "#server/services/notification/notify.ts";
  *   TOO_MANY_REQUESTS instead once the network has sent too many such
  */
 export async function resetPassword(
-  collaborators: Collaborators,
+  collaborators: PasswordContext,
   { token, password }: ResetPasswordInput,
   network: string,
 ): Promise<null> {
@@ -36,13 +35,13 @@ export async function resetPassword(
 
 /** @returns the account's email address */
 async function setPassword(
-  collaborators: Collaborators,
+  collaborators: PasswordContext,
   { token, password }: Pick<ResetPasswordInput, "token" | "password">,
 ): Promise<string> {
-  const { db, now, appUrl, queueMail } = collaborators;
+  const { db, now, appUrl, queueMail, passwords } = collaborators;
   const claim = { token, purpose: "password_reset" as const };
   if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     const proof = await redeemMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import {
   invalidMailedToken,
+  isRedeemable,
   issueMailedToken,
   redeemMailedToken,
   voidMailedTokens,
 } from "#server/auth/mailed-token.ts";
-import { hashPassword } from "#server/auth/password.ts";
 import { endSessionsOf } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { Collaborators, PasswordContext } from "#server/context.ts";
 import { mailedTokens, passkeys, users } from "#server/db/schema/index.ts";
 import { emailChangeUndoneMail, emailRestoredMail } from "#server/mails/email-change.ts";
 import { limitWrongTokens } from "#server/services/account/limit-wrong-tokens.ts";
@@ -25,23 +25,30 @@ import { notify } from "#server/services/notification/notify.ts";
  *   taken the address meanwhile
  */
 export async function undoEmailChange(
-  collaborators: Collaborators,
+  collaborators: PasswordContext,
   token: string,
   network: string,
 ): Promise<null> {
-  const nobodysPassword = await hashPassword(randomBytes(32).toString("base64url"));
-  await limitWrongTokens(collaborators, network, () =>
-    restore(collaborators, token, nobodysPassword).catch((error: unknown) => {
+  const { db, now, passwords } = collaborators;
+  const claim = { token, purpose: "email_change_undo" as const };
+  await limitWrongTokens(collaborators, network, async () => {
+    if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
+    const nobodysPassword = await passwords.hash(randomBytes(32).toString("base64url"));
+    await restore(collaborators, claim, nobodysPassword).catch((error: unknown) => {
       throw nameConflict(error) ?? error;
-    }),
-  );
+    });
+  });
   return null;
 }
 
-async function restore(collaborators: Collaborators, token: string, passwordHash: string): Promise<void> {
+async function restore(
+  collaborators: Collaborators,
+  claim: { token: string; purpose: "email_change_undo" },
+  passwordHash: string,
+): Promise<void> {
   const { db, now, appUrl, queueMail } = collaborators;
   await db.transaction(async (tx) => {
-    const proof = await redeemMailedToken(tx, { token, purpose: "email_change_undo" }, now());
+    const proof = await redeemMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();
     const { userId, email } = proof;
     const [current] = await tx

@@ -1,6 +1,6 @@
 import { markAuthenticated } from "#server/auth/reauthentication.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { PasswordContext } from "#server/context.ts";
 import { requireOwnPassword } from "#server/services/account/check-password.ts";
 
 /**
@@ -9,7 +9,7 @@ import { requireOwnPassword } from "#server/services/account/check-password.ts";
  * @throws AppError BAD_REQUEST for a wrong password; TOO_MANY_REQUESTS as for `findOwner`
  */
 export async function reauthenticate(
-  collaborators: Collaborators,
+  collaborators: PasswordContext,
   viewer: Viewer,
   password: string,
   network: string,
