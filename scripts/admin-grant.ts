@@ -5,7 +5,7 @@ import { findEmbeddedDatabaseUrl } from "./embedded-postgres.ts";
 import { acquireLock, LockHeld } from "./lock.ts";
 import { openDatabase } from "./open-database.ts";
 import { complain, Refusal, say, toReport } from "./say.ts";
-import { loadEnvFiles, setting } from "./settings.ts";
+import { loadEnvFiles, requireValidEnvironment, setting } from "./settings.ts";
 import { createShutdown } from "./shutdown.ts";
 
 /** `pnpm admin:grant <email>`: makes an account an admin, whether the app is running or not. */
@@ -15,6 +15,7 @@ try {
   loadEnvFiles();
   const email = process.argv[2];
   if (!email || process.argv.length > 3) throw new Refusal("Usage: pnpm admin:grant <email>");
+  requireValidEnvironment("dev");
   const user = await grant(email, await findDatabase(openDataDir(setting("DATA_DIR"))));
   if (user === null) throw new Refusal(`There is no account with the address ${email}.`);
   say(`${user.username} (account ${user.id}, ${email}) is an admin now.`);

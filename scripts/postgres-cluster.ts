@@ -1,6 +1,17 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
+import type { Account } from "./postgres-account.ts";
 import type { PostgresHome } from "./postgres-home.ts";
 import { isAlive, readCommandLine } from "./process-info.ts";
 import { runProgram } from "./program.ts";
@@ -46,7 +57,9 @@ export async function createCluster(home: PostgresHome, password: string): Promi
   }
   const draft = `${cluster}.new`;
   const passwordFile = join(home.directory, "password.new");
-  writeFileSync(passwordFile, password, { mode: 0o644 });
+  // A killed start may have left one.
+  rmSync(passwordFile, { force: true });
+  writeFor(home.account, passwordFile, password);
   const args = ["--pgdata", draft, "--username", NAME, "--pwfile", passwordFile, "--auth", "scram-sha-256"];
   args.push(
     "--encoding",
@@ -75,6 +88,22 @@ export async function createCluster(home: PostgresHome, password: string): Promi
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes a new file that only `account` can read. The directory is that account's, so the name may be a symlink it has
+ * planted there: such a file is never written through.
+ * @param account undefined for this process's own
+ * @throws the system's error when the name is taken
+ */
+export function writeFor(account: Account | undefined, path: string, content: string): void {
+  const file = openSync(path, "wx", 0o600);
+  try {
+    if (account) fchownSync(file, account.uid, account.gid);
+    writeFileSync(file, content);
+  } finally {
+    closeSync(file);
   }
 }
 

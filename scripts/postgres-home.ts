@@ -7,6 +7,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -16,7 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Account, findAccount } from "./postgres-account.ts";
-import { complain, Refusal } from "./say.ts";
+import { Refusal } from "./say.ts";
 
 export interface PostgresHome {
   /** The directory that holds the cluster and its log, its symlinks resolved. */
@@ -33,14 +34,11 @@ export interface PostgresHome {
  * That is `DATA_DIR/postgres`. For root, who may not run PostgreSQL, it is run by another account; where that
  * one can't enter DATA_DIR (a checkout under /root), the cluster goes to a new directory in `/var/lib/cukup` (or
  * the temporary directory), `DATA_DIR/postgres` becomes a symlink to it, and the binaries are copied there too.
- * @throws {Refusal} when there is no place, account or binary to be had
+ * @throws {Refusal} when there is no place, account or binary to be had, or when the link leads nowhere
  */
 export async function openPostgresHome(dataDir: string): Promise<PostgresHome> {
   const link = join(dataDir, "postgres");
-  if (isDangling(link)) {
-    complain(`The database that ${link} pointed to is gone; starting with an empty one.`);
-    rmSync(link);
-  }
+  refuseDangling(link);
   const account = findAccount(join(link, "cluster"));
   const directory = existsSync(link) ? realpathSync(link) : createDirectory(link, account);
   if (!canUse(directory, account)) {
@@ -58,8 +56,13 @@ export function discardDataDir(dataDir: string): void {
   rmSync(dataDir, all);
 }
 
-function isDangling(link: string): boolean {
-  return !existsSync(link) && lstatSync(link, { throwIfNoEntry: false }) !== undefined;
+/** An unmounted volume or a backup without the database must not become an empty site. */
+function refuseDangling(link: string): void {
+  if (existsSync(link) || lstatSync(link, { throwIfNoEntry: false }) === undefined) return;
+  throw new Refusal(
+    `The database is not there: ${link} is a link to ${readlinkSync(link)}, which cannot be found. ` +
+      "Mount or restore that directory. To begin with an empty database instead, remove the link yourself.",
+  );
 }
 
 function createDirectory(link: string, account: Account | undefined): string {
@@ -85,11 +88,17 @@ function sharedDirectories(): string[] {
   return ["/var/lib/cukup", join(tmpdir(), "cukup")].filter((directory) => {
     try {
       mkdirSync(directory, { recursive: true, mode: 0o755 });
-      return statSync(directory).uid === process.getuid?.();
+      return isOwnDirectory(directory);
     } catch {
       return false;
     }
   });
+}
+
+/** Whether this is a directory of this process's user itself, no symlink: in a temporary directory anybody may plant one. */
+export function isOwnDirectory(path: string): boolean {
+  const entry = lstatSync(path);
+  return entry.isDirectory() && entry.uid === process.getuid?.();
 }
 
 function giveTo(directory: string, account: Account | undefined): boolean {

@@ -4,7 +4,7 @@ import { openDataDir } from "./data-dir.ts";
 import { lockOrRefuse, openDatabase } from "./open-database.ts";
 import { choosePort } from "./ports.ts";
 import { complain, Refusal, say, toReport } from "./say.ts";
-import { loadEnvFiles, requireAuthSecret, setting } from "./settings.ts";
+import { loadEnvFiles, requireAuthSecret, requireValidEnvironment, setting } from "./settings.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 
 /** Runs the app until it is told to stop: `dev` with reloading and demo data, `start` from the build. */
@@ -22,6 +22,8 @@ export async function serve(mode: "dev" | "start"): Promise<void> {
 async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
   const dev = mode === "dev";
   loadEnvFiles();
+  const { drainMs } = requireValidEnvironment(mode);
+  if (!dev) shutdown.allow(drainMs);
   if (!dev && !existsSync(".next/BUILD_ID"))
     throw new Refusal("There is no build yet: run `pnpm build` first.");
   // Next.js runs one development server per checkout.
@@ -46,6 +48,7 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
     PORT: String(port),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
+    DATABASE_EMBEDDED: String(database.embedded),
     AUTH_SECRET: authSecret,
   });
 
@@ -70,10 +73,15 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
 
 async function migrate(url: string): Promise<void> {
   const { migrateDatabase } = await import("#server/db/migrate.ts");
+  const { isReadOnlyFailure } = await import("#server/db/errors.ts");
   try {
     await migrateDatabase(url);
   } catch (error) {
     const { code, message, cause } = error as Error & { code?: string };
+    if (code === "NO_PRIMARY")
+      throw new Refusal("Of the hosts in DATABASE_URL none is a primary: they take no writes.");
+    if (isReadOnlyFailure(error))
+      throw new Refusal("The database is read-only: it has to take writes before the app can start.");
     if (code?.startsWith("E") || code === "CONNECT_TIMEOUT") {
       throw new Refusal(`The database does not answer (${code}). Check DATABASE_URL.`);
     }

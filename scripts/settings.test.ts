@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { requireAuthSecret } from "./settings.ts";
+import { requireAuthSecret, requireValidEnvironment } from "./settings.ts";
 
 describe("requireAuthSecret", () => {
   let dataDir: string;
@@ -44,5 +44,68 @@ describe("requireAuthSecret", () => {
   it("takes a random one", () => {
     vi.stubEnv("AUTH_SECRET", "9f86d081884c7d659a2feaa0c55ad015");
     expect(production()).toBe("9f86d081884c7d659a2feaa0c55ad015");
+  });
+});
+
+describe("requireValidEnvironment", () => {
+  const secret = "9f86d081884c7d659a2feaa0c55ad015";
+  const complaints = (variables: Record<string, string>) => {
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+    try {
+      requireValidEnvironment("start");
+      return [];
+    } catch (error) {
+      return (error as Error).message.split("\n");
+    }
+  };
+
+  it.each([
+    ["TRUSTED_PROXIES", "10.0.0.1,nginx", /"nginx" is not an IP address/],
+    [
+      "DATABASE_URL",
+      "postgres://u:hunter2@h/db?target_session_attrs=read-write",
+      /use target_session_attrs=primary/,
+    ],
+    ["DATABASE_URL", "mysql://u:hunter2@h/db", /is not a URL/],
+    ["SMTP_URL", "mail.example.com:25", /./],
+    ["MAIL_FROM", "Cukup", /is not an email address/],
+    ["APP_URL", "cukup.example", /./],
+    ["HOST", "http://localhost", /is not a host name/],
+    ["PORT", "http", /is not a port number/],
+    ["DRAIN_MS", "5s", /is not a number of milliseconds/],
+    ["LOG_LEVEL", "verbose", /./],
+    ["ADMIN_EMAIL", "admin", /./],
+    ["OPENAI_BASE_URL", "ftp://models.example", /./],
+    ["UPLOADTHING_TOKEN", "hunter2", /is not a token/],
+    ["AUTH_SECRET", "hunter2", /at least 32 characters/],
+  ])("says in one line what is wrong with %s=%s", (name, value, message) => {
+    const lines = complaints({ AUTH_SECRET: secret, [name]: value });
+    expect(lines).toEqual([expect.stringMatching(message)]);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: `));
+    expect(lines[0]).not.toContain("hunter2");
+  });
+
+  it("names all that is wrong at once, a missing secret included", () => {
+    const lines = complaints({
+      AUTH_SECRET: "",
+      DATABASE_URL: "postgres://h/db",
+      PORT: "x",
+      TRUSTED_PROXIES: "nginx",
+    });
+    expect(lines.map((line) => line.split(/[: ]/)[0])).toEqual(["PORT", "TRUSTED_PROXIES", "AUTH_SECRET"]);
+  });
+
+  it.each([
+    [{ TRUSTED_PROXIES: "loopback, 10.0.0.0/8,::1" }, 5_000],
+    [{ TRUSTED_PROXIES: "" }, 500],
+    [{ TRUSTED_PROXIES: "10.0.0.1", DRAIN_MS: "0" }, 0],
+    [
+      { DRAIN_MS: " 20000 ", DATABASE_URL: "postgres://u:p@h1:5600,[::1]:5601/db", MAIL_FROM: "a@b.sg" },
+      20_000,
+    ],
+  ])("takes %o and drains for %d ms", (variables, drainMs) => {
+    for (const [name, value] of Object.entries({ AUTH_SECRET: secret, ...variables }))
+      vi.stubEnv(name, value);
+    expect(requireValidEnvironment("start")).toEqual({ drainMs });
   });
 });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { drainMs, readEnvironment } from "#env.js";
 import { readOrCreateSecret } from "./data-dir.ts";
 import { Refusal } from "./say.ts";
 
@@ -13,27 +14,44 @@ export function setting(name: string): string | undefined {
 }
 
 /**
+ * Validates every variable before anything is touched, trimmed and with the empty ones left out.
+ * @returns `drainMs`: how long the app announces its end
+ * @throws {Refusal} with a line for each variable that is wrong
+ */
+export function requireValidEnvironment(mode: "dev" | "start"): { drainMs: number } {
+  const names = Object.keys(process.env);
+  const variables = Object.fromEntries(names.map((name) => [name, setting(name)]));
+  const NODE_ENV = mode === "dev" ? "development" : "production";
+  const { environment, problems = [] } = readEnvironment({ ...variables, NODE_ENV });
+  const secretProblem = problems.some((line) => line.startsWith("AUTH_SECRET:"))
+    ? undefined
+    : findSecretProblem({ production: mode === "start" });
+  const lines = [...problems, ...(secretProblem ? [secretProblem] : [])];
+  if (!environment || lines.length > 0) throw new Refusal(lines.join("\n"));
+  return { drainMs: drainMs(environment) };
+}
+
+/**
  * The secret that signs tokens: AUTH_SECRET, or the one kept in DATA_DIR. Several machines on one database
  * must share it, so a production with a DATABASE_URL has to name it.
  * @throws {Refusal} when it is required and missing, too short, or plainly a placeholder
  */
 export function requireAuthSecret(options: { dataDir: string; production: boolean }): string {
+  const problem = findSecretProblem(options);
+  if (problem) throw new Refusal(problem);
+  return setting("AUTH_SECRET") ?? readOrCreateSecret(options.dataDir, "auth-secret");
+}
+
+function findSecretProblem(options: { production: boolean }): string | undefined {
   const secret = setting("AUTH_SECRET");
   if (secret === undefined) {
-    if (options.production && setting("DATABASE_URL") !== undefined) {
-      throw new Refusal(
-        "AUTH_SECRET is required in production when DATABASE_URL is set (32+ random characters).",
-      );
-    }
-    return readOrCreateSecret(options.dataDir, "auth-secret");
+    if (!options.production || setting("DATABASE_URL") === undefined) return undefined;
+    return "AUTH_SECRET is required in production when DATABASE_URL is set (32+ random characters).";
   }
-  if (secret.length < 32) throw new Refusal("AUTH_SECRET is too short: it needs at least 32 characters.");
-  if (isPlaceholder(secret)) {
-    throw new Refusal(
-      "AUTH_SECRET looks like a placeholder: use random characters, e.g. `openssl rand -base64 32`.",
-    );
-  }
-  return secret;
+  if (secret.length < 32) return "AUTH_SECRET is too short: it needs at least 32 characters.";
+  return isPlaceholder(secret)
+    ? "AUTH_SECRET looks like a placeholder: use random characters, e.g. `openssl rand -base64 32`."
+    : undefined;
 }
 
 /** Random text of 32 characters has some 14 different ones even in hexadecimal; below 8 is a repetition. */

@@ -7,6 +7,8 @@ const DEADLINE_MS = 9_500;
 export interface Shutdown {
   /** Registers a step; the steps run in reverse order, each one whatever became of the others. */
   defer(step: () => unknown): void;
+  /** Gives the steps so much longer before the process is ended anyway. */
+  allow(ms: number): void;
   /** Runs the steps (once) and ends the process with this code. */
   end(code: number): Promise<never>;
   /** Whether the end has begun. */
@@ -17,9 +19,10 @@ export interface Shutdown {
 export function createShutdown(): Shutdown {
   const steps: (() => unknown)[] = [];
   let ending: Promise<never> | undefined;
+  let deadlineMs = DEADLINE_MS;
 
   async function run(code: number): Promise<never> {
-    setTimeout(() => process.exit(code || 1), DEADLINE_MS).unref();
+    setTimeout(() => process.exit(code || 1), deadlineMs).unref();
     let exitCode = code;
     for (const step of steps.toReversed()) {
       try {
@@ -48,6 +51,9 @@ export function createShutdown(): Shutdown {
   }
   return {
     defer: (step) => steps.push(step),
+    allow(ms) {
+      deadlineMs += ms;
+    },
     end,
     get begun() {
       return ending !== undefined;

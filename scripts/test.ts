@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 /** What a developer's own settings must not bring into the tests, a real database first of all. */
 const CLEARED = [
   "PORT HOST APP_URL DATA_DIR DATABASE_URL AUTH_SECRET SMTP_URL MAIL_FROM OPENAI_API_KEY OPENAI_BASE_URL",
-  "OPENAI_MODEL UPLOADTHING_TOKEN ADMIN_EMAIL LOG_LEVEL TRUSTED_PROXIES NODE_ENV",
+  "OPENAI_MODEL UPLOADTHING_TOKEN ADMIN_EMAIL LOG_LEVEL TRUSTED_PROXIES DRAIN_MS NODE_ENV",
 ].flatMap((names) => names.split(" "));
 
 interface Step {

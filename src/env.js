@@ -1,44 +1,95 @@
+import proxyAddr from "proxy-addr";
 import { z } from "zod";
+import { parseDatabaseUrl } from "#lib/database-url.ts";
+import { readHostedAppId } from "#lib/hosted-app-id.ts";
 
 /** An empty value in an .env file means the variable is not set. */
-const unset = (/** @type {unknown} */ value) => (value === "" ? undefined : value);
+const unset = (/** @type {unknown} */ value) =>
+  typeof value === "string" ? value.trim() || undefined : value;
 /** @template {z.ZodType} Schema @param {Schema} schema */
 const optional = (schema) => z.preprocess(unset, schema.optional());
+
+/**
+ * A check whose failure's message is what `read` throws.
+ * @param {(value: string) => unknown} read
+ * @returns {(context: z.core.ParsePayload<string>) => void}
+ */
+const readableBy = (read) => (context) => {
+  try {
+    read(context.value);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.issues.push({ code: "custom", input: context.value, message });
+  }
+};
+
+/** @param {string} list */
+const toEntries = (list) =>
+  list
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+
+/** @param {string} list */
+function readProxies(list) {
+  for (const entry of toEntries(list)) {
+    try {
+      proxyAddr.compile(entry);
+    } catch {
+      throw new Error(
+        `"${entry}" is not an IP address or a network like 10.0.0.0/8 (host names do not work)`,
+      );
+    }
+  }
+}
+
+/** An address, or a name and then the address in angle brackets. */
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   /** Set by Next.js while it builds: pages must not reach for the database then. */
   NEXT_PHASE: optional(z.string()),
-  PORT: optional(z.coerce.number().int().min(0).max(65_535)),
-  HOST: optional(z.string()),
+  PORT: optional(z.coerce.number("is not a port number").int().min(0).max(65_535)),
+  HOST: optional(
+    z.string().regex(/^[^\s/[\]]+$/, "is not a host name or an IP address (IPv6 without brackets)"),
+  ),
   /** The one public origin, without a path. */
-  APP_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)),
+  APP_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: "is not a URL like https://cukup.example" })
+      .transform((url) => new URL(url).origin),
+  ),
   DATA_DIR: z.preprocess(unset, z.string().default(".data")),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATABASE_URL: optional(z.string().check(readableBy(parseDatabaseUrl))),
+  /** Set by the start: the database is the one that comes with the app and belongs to this process alone. */
+  DATABASE_EMBEDDED: optional(z.string().transform((value) => value === "true")),
   AUTH_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.preprocess(unset, z.string().default("Cukup <no-reply@localhost>")),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, error: "is not a URL like smtps://user:password@host:465" }),
+  ),
+  MAIL_FROM: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(SENDER, "is not an email address, or a name with one in <>")
+      .default("Cukup <no-reply@localhost>"),
+  ),
   OPENAI_API_KEY: optional(z.string()),
-  OPENAI_BASE_URL: optional(z.url()),
+  OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "is not a URL like http://host:8080/v1" })),
   OPENAI_MODEL: optional(z.string()),
-  UPLOADTHING_TOKEN: optional(z.string()),
-  ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email())),
+  UPLOADTHING_TOKEN: optional(z.string().check(readableBy(readHostedAppId))),
+  ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email("is not an email address"))),
   LOG_LEVEL: z.preprocess(
     unset,
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   ),
+  /** How long readiness is 503 before the server stops taking connections. */
+  DRAIN_MS: optional(z.coerce.number("is not a number of milliseconds").int().min(0).max(300_000)),
   /** Addresses or networks (CIDR) of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.preprocess(
     unset,
-    z
-      .string()
-      .default("")
-      .transform((list) =>
-        list
-          .split(",")
-          .map((entry) => entry.trim())
-          .filter(Boolean),
-      ),
+    z.string().default("").check(readableBy(readProxies)).transform(toEntries),
   ),
 });
 
@@ -48,20 +99,51 @@ const Environment = z.object({
 let parsed;
 
 /**
+ * Reads and validates variables, all of them, without keeping anything.
+ * @param {Record<string, string | undefined>} variables
+ * @returns {{ environment: Environment, problems?: undefined } | { environment?: undefined, problems: string[] }} a line
+ *   for each variable that is wrong, which never holds a secret
+ */
+export function readEnvironment(variables) {
+  const result = Environment.safeParse(variables);
+  if (result.success) return { environment: result.data };
+  const problems = new Map(result.error.issues.map(({ path, message }) => [path.join("."), message]));
+  return { problems: [...problems].map(([name, message]) => `${name}: ${message}`) };
+}
+
+/**
  * The validated environment; read on first use, so that importing this module does no work.
  * @returns {Environment}
- * @throws {Error} that names each variable that is wrong, never its value
+ * @throws {Error} that names each variable that is wrong, never a secret
  */
 export function env() {
   if (!parsed) {
-    const result = Environment.safeParse(process.env);
-    if (!result.success) {
-      const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-      throw new Error(`The environment is not valid:\n${lines.join("\n")}`);
-    }
-    parsed = result.data;
+    const { environment, problems } = readEnvironment(process.env);
+    if (problems) throw new Error(`The environment is not valid:\n  ${problems.join("\n  ")}`);
+    parsed = environment;
   }
   return parsed;
+}
+
+/** A proxy looks at readiness every few seconds; without one nobody does. */
+const DRAIN_MS = { behindProxy: 5_000, alone: 500 };
+
+/**
+ * How long readiness is 503 before the server stops taking connections.
+ * @param {Pick<Environment, "DRAIN_MS" | "TRUSTED_PROXIES">} environment
+ */
+export const drainMs = (environment) =>
+  environment.DRAIN_MS ?? (environment.TRUSTED_PROXIES.length > 0 ? DRAIN_MS.behindProxy : DRAIN_MS.alone);
+
+/**
+ * Where this process's mail goes: to a mail server, into files, or nowhere. In production other processes
+ * may share an external database, so that what is queued there is left to those that can send.
+ * @param {Pick<Environment, "SMTP_URL" | "NODE_ENV" | "DATABASE_EMBEDDED">} environment
+ * @returns {"smtp" | "files" | "none"}
+ */
+export function mailDelivery({ SMTP_URL, NODE_ENV, DATABASE_EMBEDDED }) {
+  if (SMTP_URL !== undefined) return "smtp";
+  return NODE_ENV === "production" && !DATABASE_EMBEDDED ? "none" : "files";
 }
 
 /** Whether `next build` is running. */

@@ -147,6 +147,7 @@ async function judgeEvent(
 }
 
 function showWithStatus(request: NextRequest, path: string, status: number): NextResponse {
+  if (request.nextUrl.pathname === path) return NextResponse.next({ status });
   return NextResponse.rewrite(new URL(path, request.url), { status });
 }
 

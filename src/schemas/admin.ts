@@ -98,7 +98,13 @@ const Month = z.object({
 
 /** The figures of the admins' first page. */
 export const Overview = z.object({
-  attention: z.object({ proposals: z.int(), newFeedback: z.int(), failedJobs: z.int() }),
+  attention: z.object({
+    proposals: z.int(),
+    newFeedback: z.int(),
+    failedJobs: z.int(),
+    /** Mails that nobody has sent for ten minutes. */
+    waitingMails: z.int(),
+  }),
   members: z.object({ total: z.int(), activated: z.int(), suspended: z.int(), admins: z.int() }),
   /** The last twelve months that have begun, oldest first. */
   months: z.array(Month),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
-import { env } from "#env.js";
+import { drainMs, env } from "#env.js";
 import { settleBackground } from "#server/background.ts";
 import { hearInvalidations } from "#server/cache/spread.ts";
 import { closeDatabase } from "#server/db/client.ts";
@@ -17,7 +17,7 @@ export type RunningServer = { url: string; close(): Promise<void> };
 /**
  * Starts the one server of this process on PORT and HOST; ready to answer when the promise resolves.
  * @param options `dev`: compile on demand, and let Next.js' own route files answer so that edits are live
- * @returns its own address, and `close`, which lets running requests end before it stops (under 8 s)
+ * @returns its own address, and `close`, which announces the end for DRAIN_MS and lets running requests end (under 8 s more)
  * @throws {Error} when the port is taken, the environment is not valid, or there is no build to serve
  */
 export async function startServer({ dev }: { dev: boolean }): Promise<RunningServer> {
@@ -33,7 +33,9 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
     { upgrades: dev },
   );
   const upgraded = trackUpgrades(server);
-  const app = next({ dev, port, hostname: host ?? "localhost", httpServer: server });
+  // Next.js writes 127.0.0.1 and ::1 as localhost in a request's URL: with any other name here, a rewrite of proxy.ts
+  // leads to another origin and is requested over HTTP from this same server. `listen` alone decides where it listens.
+  const app = next({ dev, port, hostname: "localhost", httpServer: server });
   await app.prepare();
   handle = app.getRequestHandler();
   await hearInvalidations();
@@ -41,7 +43,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   return { url: env().APP_URL ?? `http://localhost:${port}`, close: stop };
 
   async function stop() {
-    await drain(server, upgraded, { atOnce: dev });
+    await drain(server, upgraded, { announceMs: drainMs(env()), atOnce: dev });
     await Promise.race([settleBackground(), sleep(1_000, undefined, { ref: false })]);
     await closeQueue();
     await app.close();

@@ -1,10 +1,19 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "#env.js";
+import { toDriverOptions } from "#server/db/primary-socket.ts";
+import { isReadOnlyNow, type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";
+import { logger } from "#server/logger.ts";
 
 export type Db = PostgresJsDatabase<typeof schema>;
-export type Database = { db: Db; client: postgres.Sql; close(): Promise<void> };
+export type Database = {
+  db: Db;
+  client: postgres.Sql;
+  /** Renews the connections when they turn out to be read-only. */
+  readOnlyWatch: ReadOnlyWatch;
+  close(): Promise<void>;
+};
 
 /** A statement that runs longer is ended by PostgreSQL, waiting for a lock included. */
 export const STATEMENT_TIMEOUT_MS = 3_000;
@@ -14,11 +23,13 @@ const POOL_SIZE = 5;
 
 /**
  * Opens a pool of connections; the first one is made by the first query.
- * @param url `postgres://user:password@host:port/database`
+ * @param url `postgres://user:password@host:port/database`, also with several hosts
  */
 export function createDatabase(url: string, options: { max?: number } = {}): Database {
-  const client = postgres(url, {
-    max: options.max ?? POOL_SIZE,
+  const driver = toDriverOptions(url);
+  const connections = options.max ?? POOL_SIZE;
+  const settings = {
+    ...driver.options,
     connect_timeout: CONNECT_TIMEOUT_S,
     // A pool that waits longer after each failure would answer 503 long after the database is back.
     backoff: () => 0.25,
@@ -33,9 +44,26 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
       // From the sixth run on a generic plan may turn a 1 ms search into 450 ms.
       plan_cache_mode: "force_custom_plan",
     },
-  });
+  };
+  const client = postgres(driver.url, { ...settings, max: connections });
   const db = drizzle(client, { schema, casing: "snake_case" });
-  return { db, client, close: () => client.end({ timeout: 3 }) };
+  const readOnlyWatch = watchReadOnly(client, {
+    connections,
+    openAnother: () => postgres(driver.url, { ...settings, max: 1 }),
+    onChange(isReadOnly) {
+      if (isReadOnly) logger().warn("the database is read-only: writes are answered 503");
+      else logger().info("the database takes writes again");
+    },
+  });
+  return {
+    db,
+    client,
+    readOnlyWatch,
+    close() {
+      readOnlyWatch.stop();
+      return client.end({ timeout: 3 });
+    },
+  };
 }
 
 const store = globalThis as { cukupDatabase?: Database };
@@ -48,6 +76,23 @@ export function database(): Database {
     store.cukupDatabase = createDatabase(url);
   }
   return store.cukupDatabase;
+}
+
+/** Takes note of a failure of the process's pool, so that connections which cannot write are replaced. */
+export function noteDatabaseFailure(error: unknown): void {
+  store.cukupDatabase?.readOnlyWatch.note(error);
+}
+
+/**
+ * Whether the process's pool can write, asked on one of its connections.
+ * @throws the driver's error while the database is away
+ */
+export async function isDatabaseWritable(): Promise<boolean> {
+  const { client, readOnlyWatch } = database();
+  if (readOnlyWatch.isReadOnly) return false;
+  const isReadOnly = await isReadOnlyNow(client);
+  if (isReadOnly) readOnlyWatch.begin();
+  return !isReadOnly;
 }
 
 /** Closes the process's pool, if there is one, once its running queries are done. */

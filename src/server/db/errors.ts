@@ -11,10 +11,17 @@ const UNAVAILABLE_CODES = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
   "CONNECTION_DESTROYED",
+  "NO_PRIMARY",
 ]);
 
-/** SQLSTATE classes 08 (connection) and 53 (resources), 57014/57P0x (cancelled, shut down), 55P03 and 40001/40P01 (locks). */
-const UNAVAILABLE_SQLSTATE = /^(08...|53...|57014|57P0[1-5]|55P03|40001|40P01)$/;
+/** The database takes no writes: its disk is full, say, or the server has become a standby. */
+const READ_ONLY_SQLSTATE = "25006";
+
+/**
+ * SQLSTATE classes 08 (connection) and 53 (resources), 25006 (read-only), 57014/57P0x (cancelled, shut down), 55P03 and
+ * 40001/40P01 (locks).
+ */
+const UNAVAILABLE_SQLSTATE = /^(08...|53...|25006|57014|57P0[1-5]|55P03|40001|40P01)$/;
 
 type DriverError = { code?: unknown; constraint_name?: unknown; syscall?: unknown; query?: unknown };
 
@@ -41,6 +48,11 @@ const LOST_SQLSTATE = /^(08...|57P0[1-5])$/;
 export function isConnectionLost(error: unknown): boolean {
   const code = findDriverError(error)?.code;
   return typeof code === "string" && (UNAVAILABLE_CODES.has(code) || LOST_SQLSTATE.test(code));
+}
+
+/** Whether `error` says that the database takes no writes (SQLSTATE 25006). */
+export function isReadOnlyFailure(error: unknown): boolean {
+  return findDriverError(error)?.code === READ_ONLY_SQLSTATE;
 }
 
 /** The name of the unique constraint that `error` says was violated, or null (SQLSTATE 23505). */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { toDriverOptions } from "#server/db/primary-socket.ts";
 
 /** Any number that no other use of advisory locks has: here "cukup" on a telephone's keys. */
 const MIGRATION_LOCK = 28_587;
@@ -10,11 +11,13 @@ const MIGRATIONS = join(import.meta.dirname, "../../../drizzle");
 /**
  * Brings the database's schema up to date; does nothing when it is. Processes that start at once take turns
  * by an advisory lock, which needs a connection of its own: `url` must not lead through a transaction pooler.
- * @param url `postgres://user:password@host:port/database`
+ * @param url `postgres://user:password@host:port/database`, also with several hosts
  * @throws the driver's error when the database is away or a migration fails; all of them are undone then
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = postgres(url, {
+  const driver = toDriverOptions(url);
+  const client = postgres(driver.url, {
+    ...driver.options,
     max: 1,
     connect_timeout: 10,
     onnotice: () => {},

@@ -1,17 +1,20 @@
 import postgres from "postgres";
+import { toDriverOptions } from "#server/db/primary-socket.ts";
 
 /** The job queue's own few connections: fetching jobs must not wait for visitors, nor they for it. */
-const POOL_SIZE = 2;
+export const QUEUE_POOL_SIZE = 2;
 /** Upkeep of the queue's tables may take longer than an answer to a visitor. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
  * Opens the connections that the job queue works with; the first one is made by the first query.
- * @param url `postgres://user:password@host:port/database`
+ * @param url `postgres://user:password@host:port/database`, also with several hosts
  */
 export function createQueueClient(url: string): postgres.Sql {
-  return postgres(url, {
-    max: POOL_SIZE,
+  const driver = toDriverOptions(url);
+  return postgres(driver.url, {
+    ...driver.options,
+    max: QUEUE_POOL_SIZE,
     connect_timeout: 2,
     backoff: () => 0.25,
     idle_timeout: 60,

@@ -13,7 +13,22 @@ it.each([
   ["a page of a neighbouring host", { cookie: "a=b", "sec-fetch-site": "same-site" }, 403],
   ["nobody says who", { cookie: "a=b" }, 403],
   ["this site", { cookie: "a=b", origin: "https://cukup.test" }, 200],
-  ["the host asked", { cookie: "a=b", origin: "http://10.0.0.1:3000", host: "10.0.0.1:3000" }, 200],
+  ["this host by another scheme", { cookie: "a=b", origin: "http://cukup.test", host: "cukup.test" }, 403],
+  [
+    "this host by another port",
+    { cookie: "a=b", origin: "https://cukup.test:8443", host: "cukup.test" },
+    403,
+  ],
+  [
+    "another site, says the browser, whatever the origin",
+    { cookie: "a=b", origin: "https://cukup.test", "sec-fetch-site": "cross-site" },
+    403,
+  ],
+  [
+    "a neighbouring host, says the browser, whatever the origin",
+    { cookie: "a=b", origin: "https://cukup.test", "sec-fetch-site": "same-site" },
+    403,
+  ],
   ["this site, says the browser", { cookie: "a=b", "sec-fetch-site": "same-origin" }, 200],
   ["a client without cookies", { origin: "https://evil.example" }, 200],
 ])("a write from %s", async (_, headers, status) => {

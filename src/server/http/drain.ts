@@ -4,12 +4,10 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { enterPhase, phase } from "#server/http/lifecycle.ts";
 
-/** A balancer in front needs a moment to learn that this process wants no more. */
-const ANNOUNCE_MS = 500;
 /** What is on its way on a connection already open when listening ends gets its answer within this. */
 const LINGER_MS = 500;
-/** Whatever is unfinished by then, counted from the start, is cut off. */
-const DEADLINE_MS = 7_000;
+/** Whatever is unfinished so long after the announcement is cut off. */
+const DEADLINE_MS = 6_500;
 
 const open = new Set<ServerResponse>();
 
@@ -31,20 +29,22 @@ export function trackUpgrades(server: Server): Set<Duplex> {
 }
 
 /**
- * Ends a server without cutting off what it is answering: readiness turns 503, answers close their connections,
- * nothing new is accepted, and after at most 7 s the rest is destroyed.
- * @param options `atOnce`: do not wait for a balancer (development)
+ * Ends a server without cutting off what it is answering: readiness turns 503 while everything is still answered, so
+ * that a balancer in front learns that this process wants no more; then answers close their connections, nothing new
+ * is accepted, and after at most 6.5 s the rest is destroyed.
+ * @param options `announceMs`: how long readiness is 503 before the server closes (DRAIN_MS); `atOnce`: do not wait
+ *   for a balancer (development)
  */
 export async function drain(
   server: Server,
   upgraded: Set<Duplex>,
-  options: { atOnce: boolean },
+  options: { announceMs: number; atOnce: boolean },
 ): Promise<void> {
-  const deadline = Date.now() + DEADLINE_MS;
   for (const socket of upgraded) socket.destroy();
   // Connections stay open meanwhile: reconnecting clients would be in the kernel's queue, which closing resets.
   enterPhase("draining");
-  if (!options.atOnce) await sleep(ANNOUNCE_MS);
+  if (!options.atOnce) await sleep(options.announceMs);
+  const deadline = Date.now() + DEADLINE_MS;
   enterPhase("closing");
   for (const response of open) response.shouldKeepAlive = false;
   // http's own close() ends connections at once on which a request may be arriving.

@@ -1,3 +1,4 @@
+import { noteDatabaseFailure } from "#server/db/client.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -6,7 +7,10 @@ import { logFailure } from "#server/log-failure.ts";
 /** What a caller may know of `error`: an AppError as it is, anything else without its text (that is logged). */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
-  if (isDatabaseUnavailable(error)) return unavailable(error);
+  if (isDatabaseUnavailable(error)) {
+    noteDatabaseFailure(error);
+    return unavailable(error);
+  }
   return new AppError("INTERNAL", "Something went wrong. Please try again later.", { cause: error });
 }
 

@@ -1,5 +1,5 @@
-import { database } from "#server/db/client.ts";
-import { AppError } from "#server/errors.ts";
+import { isDatabaseWritable } from "#server/db/client.ts";
+import { AppError, isAppError } from "#server/errors.ts";
 import { hardenDoor } from "#server/http/door.ts";
 import { isDraining } from "#server/http/lifecycle.ts";
 
@@ -22,7 +22,7 @@ export const handleHealth = hardenDoor(async (request) => {
   return answer("ok");
 });
 
-/** `/api/ready`: 200 when this process can serve: not draining, and the database answers within a second. Else 503. */
+/** `/api/ready`: 200 when this process can serve: not draining, and the database takes writes and says so within a second. Else 503. */
 export const handleReady = hardenDoor(async (request) => {
   requireReading(request);
   if (isDraining()) throw new AppError("UNAVAILABLE", "This server is shutting down.");
@@ -31,13 +31,14 @@ export const handleReady = hardenDoor(async (request) => {
     const error = () => new AppError("UNAVAILABLE", "The database does not answer.");
     timer = setTimeout(() => reject(error()), READY_TIMEOUT_MS);
   });
-  const query = database().client`select 1`.execute();
+  const query = isDatabaseWritable();
   // It may fail after the time is up, when nobody waits for it any more.
   query.catch(() => {});
   try {
-    await Promise.race([query, tooLate]);
-    return answer("ready");
+    if (await Promise.race([query, tooLate])) return answer("ready");
+    throw new AppError("UNAVAILABLE", "The database takes no writes.");
   } catch (error) {
+    if (isAppError(error)) throw error;
     throw new AppError("UNAVAILABLE", "The database does not answer.", { cause: error });
   } finally {
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { hardenDoor } from "#server/http/door.ts";
 import { drain } from "#server/http/drain.ts";
 import { openDoors } from "#server/http/find-door.ts";
-import { handleReady } from "#server/http/health.ts";
+import { handleHealth, handleReady } from "#server/http/health.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
@@ -20,6 +20,7 @@ async function serve(next: NodeHandle): Promise<string> {
   );
   openDoors([
     { prefix: "/api/v1", handle: tell },
+    { prefix: "/api/health", handle: handleHealth },
     { prefix: "/api/ready", handle: handleReady },
   ]);
   server = createHardenedServer(createOnRequest(next, { dev: false }), { upgrades: false });
@@ -177,11 +178,36 @@ it("finishes what it is answering before it ends, and is not ready meanwhile", a
   });
   const running = fetch(`${url}/slow`);
   await sleep(50);
-  const drained = drain(server as Server, new Set(), { atOnce: false });
+  const drained = drain(server as Server, new Set(), { announceMs: 500, atOnce: false });
   await sleep(50);
   expect((await fetch(`${url}/api/ready`)).status).toBe(503);
   const answer = await running;
   expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
   await drained;
   await expect(fetch(url)).rejects.toThrow();
+});
+
+it("goes on answering for as long as the end is announced", async () => {
+  const url = await serve(page);
+  const started = performance.now();
+  const drained = drain(server as Server, new Set(), { announceMs: 2_500, atOnce: false });
+  let lastAnswered = 0;
+  for (;;) {
+    const begun = performance.now() - started;
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.status !== 200) break;
+    lastAnswered = begun;
+    await sleep(20);
+  }
+  await drained;
+  // Half a second is what it was for everybody.
+  expect(lastAnswered).toBeGreaterThan(1_000);
+});
+
+it.each(["/api/health", "/api/v1/x"])("answers HTTP/1.0 without a Host header at %s", async (path) => {
+  const { port } = new URL(await serve(page));
+  const socket = connect(Number(port), "127.0.0.1", () => socket.write(`GET ${path} HTTP/1.0\r\n\r\n`));
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 200 /);
 });

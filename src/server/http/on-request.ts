@@ -46,6 +46,8 @@ const throughDoor = getRequestListener(
   },
   {
     overrideGlobalObjects: false,
+    // Of HTTP/1.0, which many health checks speak, a Host header is not required; node:http refuses later ones without.
+    hostname: "localhost",
     errorHandler: () => errorResponse(new AppError("BAD_REQUEST", "The request is not valid.")),
   },
 );

@@ -9,7 +9,7 @@ import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
 import { activationMail } from "#server/mails/account.ts";
 import { noticeMail } from "#server/mails/notice.ts";
-import { countFailedJobs } from "#server/services/admin/count-failed-jobs.ts";
+import { countFailedJobs, countWaitingMails } from "#server/services/admin/count-jobs.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST, FAST_POLLING } from "#test/queue.ts";
 
@@ -202,3 +202,13 @@ it("a mail that a process died over is sent soon by another, with the same id", 
   await startWorker(async (mail) => void sent.push(mail));
   await expect.poll(() => sent.map(({ id }) => id), { timeout: 30_000, interval: 200 }).toEqual([job?.id]);
 }, 40_000);
+
+it("a mail that nobody has sent for ten minutes counts as waiting, one that is on its way does not", async () => {
+  const queue = openQueue();
+  await database.db.transaction((tx) => queueMails(queue, tx, [mailTo("tan"), mailTo("lim")]));
+  expect(await countWaitingMails(database.db)).toBe(0);
+  await database.db.execute(
+    sql`update pgboss.job set created_on = now() - interval '11 minutes' where name = ${MAIL_QUEUE}`,
+  );
+  expect(await countWaitingMails(database.db)).toBe(2);
+});

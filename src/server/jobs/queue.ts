@@ -1,7 +1,8 @@
 import { PgBoss } from "pg-boss";
 import { env } from "#env.js";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
-import { createQueueClient } from "#server/db/queue-client.ts";
+import { createQueueClient, QUEUE_POOL_SIZE } from "#server/db/queue-client.ts";
+import { watchReadOnly } from "#server/db/read-only-watch.ts";
 import { toQueueDatabase } from "#server/jobs/queue-database.ts";
 import { QUEUES } from "#server/jobs/queues.ts";
 import { logger } from "#server/logger.ts";
@@ -39,8 +40,16 @@ export const INTERVALS = {
 export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = {}): Queue {
   const client = createQueueClient(url);
   const outage = createOutageLog();
+  const readOnlyWatch = watchReadOnly(client, {
+    connections: QUEUE_POOL_SIZE,
+    openAnother: () => createQueueClient(url),
+    onChange: outage.onReadOnly,
+  });
   const boss = new PgBoss({
-    db: toQueueDatabase(client, outage.onStatement),
+    db: toQueueDatabase(client, (failure) => {
+      readOnlyWatch.note(failure);
+      outage.onStatement(failure);
+    }),
     schema: "pgboss",
     useListenNotify: true,
     ...INTERVALS,
@@ -76,6 +85,7 @@ export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = 
     },
     async close() {
       isClosed = true;
+      readOnlyWatch.stop();
       await started?.catch(() => {});
       await boss.stop({ graceful: true, timeout: STOP_MS }).catch(outage.onError);
       await client.end({ timeout: 1 });
@@ -89,18 +99,25 @@ export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = 
 /** Every worker fails at once, again and again, while the database is away: that is one line, and one at its end. */
 function createOutageLog() {
   let isAway = false;
+  let isReadOnly = false;
+
+  function set(next: boolean, reason?: unknown) {
+    if (next === isAway) return;
+    isAway = next;
+    if (isAway) logger().warn({ reason }, "the job queue waits for the database");
+    else logger().info("the job queue works again");
+  }
+
   return {
     onStatement(failure?: unknown) {
-      const wasAway = isAway;
-      if (failure === undefined) isAway = false;
-      else if (isDatabaseUnavailable(failure)) isAway = true;
-      if (isAway && !wasAway) {
-        logger().warn(
-          { reason: (failure as { code?: unknown }).code },
-          "the job queue waits for the database",
-        );
-      }
-      if (wasAway && !isAway) logger().info("the job queue works again");
+      // What only reads succeeds meanwhile, and says nothing.
+      if (isReadOnly) return;
+      if (failure === undefined) set(false);
+      else if (isDatabaseUnavailable(failure)) set(true, (failure as { code?: unknown }).code);
+    },
+    onReadOnly(next: boolean) {
+      isReadOnly = next;
+      set(next, "it is read-only");
     },
     onError(error: unknown) {
       if (!isAway && !isDatabaseUnavailable(error)) logger().error({ err: error }, "the job queue failed");

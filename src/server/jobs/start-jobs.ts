@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isBuilding } from "#env.js";
-import { collaborators } from "#server/context.ts";
+import { env, isBuilding, mailDelivery } from "#env.js";
+import { type Collaborators, collaborators } from "#server/context.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
-import { queue } from "#server/jobs/queue.ts";
+import { mailDirectory } from "#server/integrations/mailer/mailer.ts";
+import { sweepMailFiles } from "#server/integrations/mailer/sweep-mail-files.ts";
+import { type Queue, queue } from "#server/jobs/queue.ts";
 import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
@@ -10,6 +12,7 @@ import { workOnNotices } from "#server/jobs/tell-people.ts";
 import { logger } from "#server/logger.ts";
 
 const RETRY_MS = 1_000;
+const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1_000;
 
 const store = globalThis as { cukupJobs?: Promise<void> };
 
@@ -19,16 +22,45 @@ const store = globalThis as { cukupJobs?: Promise<void> };
  */
 export async function startJobs(): Promise<void> {
   if (isBuilding()) return;
-  store.cukupJobs ??= tryToStart();
+  store.cukupJobs ??= start();
   await store.cukupJobs;
+}
+
+async function start(): Promise<void> {
+  if (env().NODE_ENV === "production") warnOfMissingMailServer();
+  // The files are this machine's own, so no job that one process takes for all will do.
+  const sweep = () =>
+    sweepMailFiles(mailDirectory(), new Date()).catch((error: unknown) =>
+      logger().warn({ err: error }, "old mail files could not be removed"),
+    );
+  void sweep();
+  setInterval(sweep, SWEEP_INTERVAL_MS).unref();
+  await tryToStart();
+}
+
+function warnOfMissingMailServer(): void {
+  const delivery = mailDelivery(env());
+  if (delivery === "files")
+    logger().warn("SMTP_URL is not set: mail is not sent but written to DATA_DIR/mail");
+  if (delivery === "none")
+    logger().warn("SMTP_URL is not set: this process sends no mail and leaves it to others on this database");
+}
+
+/** Does all kinds of queued work, for as long as the queue is open; mails only where this process can deliver them. */
+export async function workOnQueues(
+  queue: Queue,
+  collaborators: () => Collaborators,
+  delivery: ReturnType<typeof mailDelivery>,
+): Promise<void> {
+  await queue.ready();
+  await workOnSchedule(queue, SCHEDULED_JOBS, collaborators);
+  await workOnNotices(queue, collaborators);
+  if (delivery !== "none") await workOnMails(queue, collaborators().mailer);
 }
 
 async function tryToStart(): Promise<void> {
   try {
-    await queue().ready();
-    await workOnSchedule(queue(), SCHEDULED_JOBS, collaborators);
-    await workOnNotices(queue(), collaborators);
-    await workOnMails(queue(), collaborators().mailer);
+    await workOnQueues(queue(), collaborators, mailDelivery(env()));
   } catch (error) {
     // The queue has said it when it is the database.
     if (!isDatabaseUnavailable(error)) logger().error({ err: error }, "the background work did not start");

@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { handleStorage } from "#server/api/upload/storage.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
+import { logger } from "#server/logger.ts";
 import { testDatabase } from "#test/database.ts";
 import { NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/uploads.ts";
 
@@ -171,16 +172,32 @@ describe("an upload", () => {
 });
 
 describe("a photo that cannot be kept", () => {
-  it("because the disk is full is answered 507 and leaves nothing", async () => {
+  it.each(["ENOSPC", "EDQUOT", "EROFS", "EACCES"])(
+    "because writing fails with %s is answered 507 and leaves nothing",
+    async (code) => {
+      const { bearer } = await site.login();
+      const photo = await phonePhoto();
+      const { url } = await site.presign(bearer, { size: photo.length });
+      const failure = Object.assign(new Error("not written"), { code, syscall: "write" });
+      site.call.storage = { ...site.call.storage, put: () => Promise.reject(failure) };
+      const answer = await site.put(url, photo);
+      expect(answer.status).toBe(507);
+      expect(await answer.json()).toMatchObject({ errors: [{ code: "INSUFFICIENT_STORAGE" }] });
+      expect(await site.kept()).toEqual(NOTHING);
+    },
+  );
+
+  it("because neither writing nor removing works is answered 507, with a hint in the log", async () => {
+    const said = vi.spyOn(logger(), "error").mockImplementation(() => {});
     const { bearer } = await site.login();
     const photo = await phonePhoto();
     const { url } = await site.presign(bearer, { size: photo.length });
-    const full = Object.assign(new Error("no space left"), { code: "ENOSPC", syscall: "write" });
-    site.call.storage = { ...site.call.storage, put: () => Promise.reject(full) };
-    const answer = await site.put(url, photo);
-    expect(answer.status).toBe(507);
-    expect(await answer.json()).toMatchObject({ errors: [{ code: "INSUFFICIENT_STORAGE" }] });
-    expect(await site.kept()).toEqual(NOTHING);
+    const fail = () => Promise.reject(Object.assign(new Error("read-only"), { code: "EROFS" }));
+    site.call.staging = { ...site.call.staging, append: fail, discard: fail };
+    expect((await site.put(url, photo)).status).toBe(507);
+    const [entry] = said.mock.calls.map(([entry]) => entry as { err?: Error });
+    expect(entry?.err?.message).toContain("DATA_DIR/uploads is on a read-only file system");
+    expect((await site.kept()).rows).toEqual([]);
   });
 
   it("because nothing can be written is answered 500 without a path in it", async () => {

@@ -28,9 +28,18 @@ export function isMissing(error: unknown): boolean {
   return hasCode(error, "ENOENT");
 }
 
-/** Whether `error` says that the disk has no room left, or none for this account. */
-export function isDiskFull(error: unknown): boolean {
-  return hasCode(error, "ENOSPC") || hasCode(error, "EDQUOT");
+/**
+ * What an operator has to look at when nothing could be written: a disk without room, or none left for this account, a
+ * read-only file system, or files of another account.
+ * @returns null when `error` is about something else
+ */
+export function storageHint(error: unknown): string | null {
+  if (hasCode(error, "ENOSPC")) return "the disk that holds DATA_DIR/uploads is full";
+  if (hasCode(error, "EDQUOT")) return "this account's disk quota for DATA_DIR/uploads is used up";
+  if (hasCode(error, "EROFS")) return "DATA_DIR/uploads is on a read-only file system";
+  if (hasCode(error, "EACCES") || hasCode(error, "EPERM"))
+    return "this account may not write to DATA_DIR/uploads";
+  return null;
 }
 
 function hasCode(error: unknown, code: string): boolean {

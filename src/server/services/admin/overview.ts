@@ -11,7 +11,7 @@ import {
   sustainabilityEntries,
   users,
 } from "#server/db/schema/index.ts";
-import { countFailedJobs } from "#server/services/admin/count-failed-jobs.ts";
+import { countFailedJobs, countWaitingMails } from "#server/services/admin/count-jobs.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MONTHS = 12;
@@ -19,21 +19,23 @@ const MONTHS = 12;
 /** What waits for an admin, and how the community grows. */
 export async function getOverview({ db, now }: Pick<Collaborators, "db" | "now">): Promise<Overview> {
   const lastWeek = new Date(now().getTime() - WEEK_MS);
-  const [proposals, newFeedback, failedJobs, joins, items, [kg], registrations] = await Promise.all([
-    db.$count(events, eq(events.status, "proposed")),
-    db.$count(feedback, gte(feedback.createdAt, lastWeek)),
-    countFailedJobs(db),
-    db.$count(attendances),
-    // Some are deleted and still kept for an undo; counting all takes the index alone.
-    db.$count(foodItems),
-    db
-      .select({ total: sum(sustainabilityEntries.kg) })
-      .from(sustainabilityEntries)
-      .where(eq(sustainabilityEntries.label, "Rescued")),
-    countRegistrations(db),
-  ]);
+  const [proposals, newFeedback, failedJobs, waitingMails, joins, items, [kg], registrations] =
+    await Promise.all([
+      db.$count(events, eq(events.status, "proposed")),
+      db.$count(feedback, gte(feedback.createdAt, lastWeek)),
+      countFailedJobs(db),
+      countWaitingMails(db),
+      db.$count(attendances),
+      // Some are deleted and still kept for an undo; counting all takes the index alone.
+      db.$count(foodItems),
+      db
+        .select({ total: sum(sustainabilityEntries.kg) })
+        .from(sustainabilityEntries)
+        .where(eq(sustainabilityEntries.label, "Rescued")),
+      countRegistrations(db),
+    ]);
   return {
-    attention: { proposals, newFeedback, failedJobs },
+    attention: { proposals, newFeedback, failedJobs, waitingMails },
     ...toGrowth(registrations, toCalendarDate(now()).slice(0, 7)),
     joins,
     foodItems: items,

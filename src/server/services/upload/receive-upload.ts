@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Collaborators } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { isDiskFull } from "#server/integrations/storage/durable-file.ts";
+import { storageHint } from "#server/integrations/storage/durable-file.ts";
 import { encodePhoto, UnreadablePhotoError } from "#server/integrations/storage/encode-photo.ts";
 import { BrokenUploadError } from "#server/integrations/storage/file-part.ts";
 import type { PresignedFile } from "#server/integrations/storage/presigned-url.ts";
@@ -38,7 +38,7 @@ export async function findRangeStart(call: Receiving, { key, sizeBytes }: Presig
  * What a broken connection left is kept, for the rest to come; a file that is refused leaves nothing.
  * @param read gives the body's bytes until it ends or the signal tells it to stop
  * @throws UploadError NOT_FOUND; TOO_LARGE or BAD_REQUEST when the bytes are more or fewer than announced, or no
- *   photo; AppError CONFLICT for a file that is stored; INSUFFICIENT_STORAGE when the disk is full
+ *   photo; AppError CONFLICT for a file that is stored; INSUFFICIENT_STORAGE when the disk is full or cannot be written
  */
 export async function receiveUpload(
   call: Receiving,
@@ -65,8 +65,12 @@ export async function receiveUpload(
       return await toResult(call, key);
     } catch (error) {
       if (error instanceof BrokenUploadError) throw new UploadError("BAD_REQUEST", "The upload broke off.");
-      await discardPendingUpload(call, key);
-      throw toUploadError(error);
+      const told = toUploadError(error);
+      // Where nothing can be written nothing can be removed either; the sweep comes back for it.
+      await discardPendingUpload(call, key).catch((failure: unknown) => {
+        if (storageHint(failure) === null) throw failure;
+      });
+      throw told;
     }
   });
 }
@@ -104,9 +108,10 @@ async function statusOf({ db }: Receiving, key: string): Promise<"pending" | "st
 function toUploadError(error: unknown): unknown {
   if (error instanceof UnreadablePhotoError)
     return new UploadError("BAD_REQUEST", error.message, { cause: error });
-  if (isDiskFull(error))
+  const hint = storageHint(error);
+  if (hint !== null)
     return new AppError("INSUFFICIENT_STORAGE", "There is no room for this photo right now.", {
-      cause: error,
+      cause: new Error(`An upload could not be written: ${hint}`, { cause: error }),
     });
   return error;
 }

@@ -5,7 +5,7 @@ import type { Overview } from "#schemas/admin.ts";
 type Item = { count: number; href?: string; one: string; many: string };
 
 /** What waits for an admin; what does not is said more quietly. */
-export function Attention({ proposals, newFeedback, failedJobs }: Overview["attention"]) {
+export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: Overview["attention"]) {
   const items: Item[] = [
     {
       count: proposals,
@@ -24,12 +24,25 @@ export function Attention({ proposals, newFeedback, failedJobs }: Overview["atte
       one: "mail or other job given up in the last 14 days; the server’s log says why",
       many: "mails or other jobs given up in the last 14 days; the server’s log says why",
     },
+    // Mail that flows needs no attention.
+    ...(waitingMails > 0
+      ? [
+          {
+            count: waitingMails,
+            one: "mail has waited for over 10 minutes to be sent; look at the mail server and SMTP_URL",
+            many: "mails have waited for over 10 minutes to be sent; look at the mail server and SMTP_URL",
+          },
+        ]
+      : []),
   ];
   return (
     <section aria-label="Needs attention">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item) => (
-          <li key={item.many} className="sm:last:col-span-2 lg:last:col-span-1">
+          <li
+            key={item.many}
+            className="sm:last:odd:col-span-2 lg:last:odd:col-span-1 lg:last:even:col-span-3"
+          >
             <Entry {...item} />
           </li>
         ))}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type postgres from "postgres";
+import { isReadOnlyFailure } from "#server/db/errors.ts";
+
+const CHECK_MS = 1_000;
+
+export type ReadOnlyWatch = {
+  /** Begins to renew the connections, until the database takes writes: one of them was seen to be read-only. */
+  begin(): void;
+  /** Does the same where a statement failed because of that. */
+  note(failure: unknown): void;
+  /** Whether the database takes no writes, as far as is known. */
+  readonly isReadOnly: boolean;
+  /** Ends the watch, before the pool is closed. */
+  stop(): void;
+};
+
+/**
+ * Replaces connections that can only read: a session stays read-only although the database was made writable again.
+ * Until a new connection can write the pool is left alone, since it can still read; then every connection that cannot
+ * write ends itself.
+ * @param client the pool that is watched
+ * @param options `connections`: how many it has; `openAnother`: opens another pool on the same database, of one
+ *   connection; `onChange`: told when it begins and when it is over
+ */
+export function watchReadOnly(
+  client: postgres.Sql,
+  options: {
+    connections: number;
+    openAnother: () => postgres.Sql;
+    onChange: (isReadOnly: boolean) => void;
+  },
+): ReadOnlyWatch {
+  let isReadOnly = false;
+  let isStopped = false;
+
+  async function watch(): Promise<void> {
+    options.onChange(true);
+    while (!((await canWriteAgain()) && (await renew()))) {
+      await sleep(CHECK_MS, undefined, { ref: false });
+      if (isStopped) return;
+    }
+    isReadOnly = false;
+    if (!isStopped) options.onChange(false);
+  }
+
+  async function canWriteAgain(): Promise<boolean> {
+    const another = options.openAnother();
+    try {
+      return !(await isReadOnlyNow(another));
+    } catch {
+      return false;
+    } finally {
+      await another.end({ timeout: 1 });
+    }
+  }
+
+  /** So many statements at once meet each connection; one that ends its session fails. @returns whether none did */
+  async function renew(): Promise<boolean> {
+    const results = await Promise.allSettled(
+      Array.from({ length: options.connections }, () =>
+        client`select pg_terminate_backend(pg_backend_pid()) where ${isReadOnlyHere(client)}`.execute(),
+      ),
+    );
+    return results.every(({ status }) => status === "fulfilled");
+  }
+
+  function begin(): void {
+    if (isReadOnly) return;
+    isReadOnly = true;
+    void watch();
+  }
+
+  return {
+    begin,
+    note(failure) {
+      if (isReadOnlyFailure(failure)) begin();
+    },
+    get isReadOnly() {
+      return isReadOnly;
+    },
+    stop() {
+      isStopped = true;
+    },
+  };
+}
+
+/**
+ * Whether a session of this pool cannot write.
+ * @throws the driver's error while the database is away
+ */
+export async function isReadOnlyNow(client: postgres.Sql): Promise<boolean> {
+  const [row] = await client<{ isReadOnly: boolean }[]>`select ${isReadOnlyHere(client)} as "isReadOnly"`;
+  return row?.isReadOnly !== false;
+}
+
+/** SQL for "this session cannot write". */
+const isReadOnlyHere = (client: postgres.Sql) =>
+  client`(pg_is_in_recovery() or current_setting('transaction_read_only')::boolean)`;

@@ -1,0 +1,22 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
+
+/**
+ * Removes mails that have lain in a directory for 14 days: they hold single-use tokens. A directory that is not there
+ * has none.
+ * @param directory where `createFileMailer` writes
+ * @throws the system's error when files cannot be listed or removed
+ */
+export async function sweepMailFiles(directory: string, now: Date): Promise<void> {
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  for (const name of names.filter((name) => /\.(eml|part)$/.test(name))) {
+    const path = join(directory, name);
+    const written = (await stat(path)).mtimeMs;
+    if (now.getTime() - written > KEPT_MS) await rm(path, { force: true });
+  }
+}

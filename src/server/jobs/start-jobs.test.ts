@@ -1,0 +1,39 @@
+import { afterEach, expect, it } from "vitest";
+import type { Collaborators } from "#server/context.ts";
+import type { OutgoingMail } from "#server/integrations/mailer/mailer.ts";
+import { createQueue, type Queue } from "#server/jobs/queue.ts";
+import { queueMails } from "#server/jobs/queue-mail.ts";
+import { MAIL_QUEUE } from "#server/jobs/queues.ts";
+import { workOnQueues } from "#server/jobs/start-jobs.ts";
+import { activationMail } from "#server/mails/account.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { FAST } from "#test/queue.ts";
+
+const database = committedTestDatabase();
+const open: Queue[] = [];
+
+afterEach(async () => {
+  await open[0]?.boss.deleteAllJobs(MAIL_QUEUE);
+  await Promise.all(open.splice(0).map((queue) => queue.close()));
+});
+
+/** Works on the queues as a process would; what its mailer is given lands in `sent`. */
+async function startProcess(delivery: "smtp" | "none"): Promise<{ queue: Queue; sent: OutgoingMail[] }> {
+  const sent: OutgoingMail[] = [];
+  const queue = createQueue(database.url, FAST);
+  open.push(queue);
+  const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) };
+  await workOnQueues(queue, () => ({ db: database.db, mailer }) as unknown as Collaborators, delivery);
+  return { queue, sent };
+}
+
+it("a process that cannot send mail leaves every mail to one that can", async () => {
+  const mute = await startProcess("none");
+  const able = await startProcess("smtp");
+  const mails = Array.from({ length: 40 }, (_, index) =>
+    activationMail("https://cukup.test", { email: `p${index}@example.com`, username: "p" }, "t".repeat(43)),
+  );
+  for (const mail of mails) await database.db.transaction((tx) => queueMails(mute.queue, tx, [mail]));
+  await expect.poll(() => able.sent.length + mute.sent.length, { timeout: 10_000 }).toBe(40);
+  expect(mute.sent).toEqual([]);
+});
