@@ -56,3 +56,24 @@ it("lets a call without fields leave its body out", async () => {
   expect(await readJsonBody(post(null, {}), { optional: true })).toBeUndefined();
   expect(await readJsonBody(post("{}"), { optional: true })).toEqual({});
 });
+
+it.each(["__proto__", "\\u0061"])("takes no longer for the key %s, however much JSON follows", (key) => {
+  const text = `{"${key}":1,"list":[${"1,".repeat(500_000)}0]}`;
+  const cost = (work: () => unknown) => {
+    const before = process.threadCpuUsage();
+    work();
+    const { user, system } = process.threadCpuUsage(before);
+    return user + system;
+  };
+  const plain = Math.min(...[1, 2, 3].map(() => cost(() => parseJson(text.replace(key, "plain")))));
+  const marked = Math.min(...[1, 2, 3].map(() => cost(() => parseJson(text))));
+  expect(marked).toBeLessThan(10 * plain + 50_000);
+});
+
+it("refuses text that cannot be stored, at its field", () => {
+  for (const half of ["\\u0000", "\\ud800", "\\udc00x"])
+    expect(() => parseJson(`{"a":[{"title":"x${half}"}]}`)).toThrow(
+      expect.objectContaining({ status: 400, details: [expect.objectContaining({ path: "a.0.title" })] }),
+    );
+  expect(parseJson('{"a":"\\ud83d\\ude00"}')).toEqual({ a: "\u{1f600}" });
+});
