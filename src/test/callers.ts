@@ -8,6 +8,7 @@ import type { Credentials } from "#server/auth/viewer.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { markdown } from "#server/integrations/markdown/markdown.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { NOW } from "#test/factories.ts";
@@ -41,6 +42,7 @@ export function createTestContext(
     staging: createStaging(UPLOADS),
     now: () => NOW,
     vision: null,
+    renderMarkdown: markdown(),
     appUrl: "https://cukup.test",
     hostedFilesUrl: null,
     adminEmail: undefined,
