@@ -17,3 +17,10 @@ it("cuts a long text between words", () => {
   expect(toExcerpt("x".repeat(20), 10)).toBe(`${"x".repeat(10)}…`);
   expect(toExcerpt("exactly ten", 11)).toBe("exactly ten");
 });
+
+it("reads no more of a paragraph than it may need", () => {
+  const before = process.threadCpuUsage();
+  for (const part of ["[", "![", "<https:"]) toExcerpt(`a${part.repeat(50_000 / part.length)}`);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(400);
+});

@@ -24,7 +24,7 @@ export type RenderMarkdown = (text: string, cpuLimitMs?: number) => Promise<stri
  */
 export function createMarkdown(): RenderMarkdown {
   const inTurn = pLimit(1);
-  const kept = new Map<string, string | null>();
+  const kept = new Map<string, { html: string | null; cpuLimitMs: number }>();
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -61,10 +61,10 @@ export function createMarkdown(): RenderMarkdown {
     inTurn(async () => {
       const key = createHash("sha256").update(text).digest("base64");
       const known = kept.get(key);
-      if (known !== undefined) return known;
+      // A text that a tighter limit refused may pass a wider one.
+      if (known && (known.html !== null || known.cpuLimitMs >= cpuLimitMs)) return known.html;
       const html = await render(text, cpuLimitMs);
-      // What a tighter limit refused may pass a wider one.
-      if (html !== null || cpuLimitMs >= CPU_LIMIT_MS) kept.set(key, html);
+      kept.set(key, { html, cpuLimitMs });
       for (const oldest of kept.keys()) {
         if (kept.size <= MAX_KEPT) break;
         kept.delete(oldest);
