@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { toExcerpt } from "#lib/excerpt.ts";
+import { cpuMs } from "#test/cpu.ts";
 
 it("takes the first paragraph as plain text", () => {
   expect(toExcerpt("## Heading\n\n- list\n\nSay **less** [rice](https://x.sg),\n`please`.\n\nMore")).toBe(
@@ -16,4 +17,11 @@ it("cuts a long text between words", () => {
   expect(toExcerpt("one two, three four", 10)).toBe("one two…");
   expect(toExcerpt("x".repeat(20), 10)).toBe(`${"x".repeat(10)}…`);
   expect(toExcerpt("exactly ten", 11)).toBe("exactly ten");
+});
+
+it("reads no more of a paragraph than it may need", async () => {
+  const read = () => {
+    for (const part of ["[", "![", "<https:"]) toExcerpt(`a${part.repeat(50_000 / part.length)}`);
+  };
+  expect(await cpuMs(read)).toBeLessThan(400);
 });

@@ -1,4 +1,6 @@
 const EXCERPT_MAX = 160;
+/** Characters of a paragraph that are read: the patterns below take time with the square of their text's length. */
+const READ_MAX = 2_000;
 
 /** What begins a block that is no paragraph: a heading, list, table, quotation, code or picture. */
 const NO_PARAGRAPH = /^(#|[-*+] |\d+[.)] |\||>|```|~~~|!\[|<)/;
@@ -13,6 +15,7 @@ export function toExcerpt(markdown: string | null, max = EXCERPT_MAX): string {
   const paragraph =
     blocks.find((block) => block.trim() !== "" && !NO_PARAGRAPH.test(block.trimStart())) ?? "";
   const text = paragraph
+    .slice(0, READ_MAX)
     .replace(/<(https?:[^>\s]*)>/g, "$1")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/\*\*|__|[*`]|~~/g, "")

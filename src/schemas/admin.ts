@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id, SearchText } from "#schemas/text.ts";
+import { Id, isFreeText, SearchText } from "#schemas/text.ts";
 
 /** Which accounts a list shows. */
 export const PersonState = z.enum(
@@ -39,17 +39,19 @@ export const SuspendPersonInput = PersonId.extend({
     .string("Reason is not valid")
     .trim()
     .max(500, { error: "Reason cannot be longer than 500 characters", abort: true })
-    .refine(
-      (text) => !/[\0\u202a-\u202e\u2066-\u2069]/.test(text),
-      "Reason contains a character that cannot be used here",
-    )
+    .refine(isFreeText, "Reason contains a character that cannot be used here")
     .optional(),
 });
 export type SuspendPersonInput = z.infer<typeof SuspendPersonInput>;
 
 export const ListAuditInput = Paging.extend({
-  /** A key of the table of actions; what is none filters nothing. */
-  action: z.string().max(100).optional().catch(undefined),
+  /** Unknown actions are ignored. */
+  action: z
+    .string()
+    .max(100)
+    .regex(/^[a-z]+\.[a-z]+$/)
+    .optional()
+    .catch(undefined),
   /** The admin's id; 0 is the server's command line. */
   actor: z
     .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])

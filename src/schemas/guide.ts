@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id, requiredText, SearchText } from "#schemas/text.ts";
+import { Id, isFreeText, requiredText, SearchText } from "#schemas/text.ts";
 
 const TITLE_MAX = 200;
 const TEXT_MAX = 50_000;
@@ -15,10 +15,7 @@ const Description = z
     error: `Text cannot be longer than ${TEXT_MAX.toLocaleString("en-SG")} characters`,
     abort: true,
   })
-  .refine(
-    (text) => !/[\0\u202a-\u202e\u2066-\u2069]/.test(text),
-    "Text contains a character that cannot be used here",
-  )
+  .refine(isFreeText, "Text contains a character that cannot be used here")
   .transform((text) => text || null)
   .nullable();
 
@@ -40,6 +37,8 @@ export type UpdateGuideInput = z.infer<typeof UpdateGuideInput>;
 export const GuideForm = z.object({ title: Title, description: Description });
 export type GuideForm = z.infer<typeof GuideForm>;
 
+export const PreviewGuideInput = z.object({ description: Description });
+
 export const GuideId = z.object({ id: Id });
 
 export const ListGuidesInput = Paging.extend({ q: SearchText.optional() });
@@ -54,6 +53,10 @@ export const Guide = z.object({
   updatedAt: z.date(),
 });
 export type Guide = z.infer<typeof Guide>;
+
+/** Sanitized; null where the text cannot be shown as more than itself. */
+export const GuideHtml = z.string().nullable();
+export type GuideHtml = z.infer<typeof GuideHtml>;
 
 export const GuidePage = pageOf(Guide);
 export type GuidePage = z.infer<typeof GuidePage>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorableText } from "#lib/storable-text.ts";
 
 /** Directs the text around it, so that it could make a line read as something else (Unicode, bidirectional controls). */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
@@ -8,12 +9,15 @@ const LINE_BREAK = /[\p{Cc}\u2028\u2029]/u;
 /** Whether there is anything to see in a text. */
 export const isVisible = (value: string) => VISIBLE.test(value);
 
+/** Whether a text can be stored and does not redirect the text around it. */
+export const isFreeText = (value: string) => isStorableText(value) && !DIRECTION.test(value);
+
 /** Counts characters as PostgreSQL's `length` does: an emoji is one, though JavaScript's strings have two for it. */
 export const isWithin = (value: string, max: number) =>
   value.length <= max || (value.length <= 2 * max && [...value].length <= max);
 
 /**
- * A required text: trimmed, with something to see in it, at most `max` characters. PostgreSQL cannot store NUL.
+ * A required text: trimmed, with something to see in it, at most `max` characters.
  * A missing value counts as empty.
  * @param options `multiline` allows line breaks and tabs
  */
@@ -23,8 +27,7 @@ export function requiredText(
   max: number,
   { multiline = false }: { multiline?: boolean } = {},
 ) {
-  const isStorable = (value: string) =>
-    !value.includes("\0") && !DIRECTION.test(value) && (multiline || !LINE_BREAK.test(value));
+  const isUsable = (value: string) => isFreeText(value) && (multiline || !LINE_BREAK.test(value));
   return z
     .string(requiredMessage)
     .trim()
@@ -33,7 +36,7 @@ export function requiredText(
       error: `${label} cannot be longer than ${max.toLocaleString("en-SG")} characters`,
       abort: true,
     })
-    .refine(isStorable, `${label} contains a character that cannot be used here`);
+    .refine(isUsable, `${label} contains a character that cannot be used here`);
 }
 
 /** A search text: trimmed, at most 200 characters, matched literally. Empty means no search. */
@@ -41,7 +44,7 @@ export const SearchText = z
   .string("Search text is not valid")
   .trim()
   .max(200, { error: "Search text cannot be longer than 200 characters", abort: true })
-  .refine((value) => !value.includes("\0"), "Search text contains a character that cannot be searched");
+  .refine(isStorableText, "Search text contains a character that cannot be searched");
 
 /** A row's id as it comes in a path or a payload: a positive 32-bit integer. */
 export const Id = z.int("Id is not valid").min(1, "Id is not valid").max(2_147_483_647, "Id is not valid");

@@ -4,16 +4,30 @@ import { z } from "zod";
 export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024;
 
 /** Files that the browser announces before it sends them (uploadthing's `actionType=upload`). */
-export const AnnounceInput = z.object({
-  files: z.array(
-    z.object({
-      name: z.string().max(255, "The file's name is too long."),
-      size: z.number(),
-      type: z.string().max(100, "The file's type is not valid."),
-    }),
-  ),
-});
+export const AnnounceInput = z.object(
+  {
+    files: z.array(
+      z.object(
+        {
+          name: z.string("The file's name is not valid.").max(255, "The file's name is too long."),
+          size: z.number("The file's size is not valid."),
+          /** As the browser knows it; empty when it does not. */
+          type: z
+            .string("The file's type is not valid.")
+            .max(100, "The file's type is not valid.")
+            .regex(/^(?:[\w.+-]+\/[\w.+-]+)?$/, "The file's type is not valid."),
+        },
+        "Please choose a file.",
+      ),
+      "Please choose a file.",
+    ),
+  },
+  "The request is not valid.",
+);
 export type AnnounceInput = z.infer<typeof AnnounceInput>;
 
-export const DeleteFileInput = z.object({ key: z.string() });
+export const DeleteFileInput = z.object(
+  { key: z.string("The file's key is not valid.") },
+  "The request is not valid.",
+);
 export type DeleteFileInput = z.infer<typeof DeleteFileInput>;

@@ -4,6 +4,7 @@ import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import { type Db, database } from "#server/db/client.ts";
 import { type Mail, type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
+import { markdown, type RenderMarkdown } from "#server/integrations/markdown/markdown.ts";
 import { hostedFilesUrl } from "#server/integrations/storage/hosted-files.ts";
 import type { Staging } from "#server/integrations/storage/staging.ts";
 import { type Storage, staging, storage } from "#server/integrations/storage/storage.ts";
@@ -28,6 +29,8 @@ export type Collaborators = {
   staging: Staging;
   /** What recognises food in photos; null where none is configured. */
   vision: Vision | null;
+  /** Markdown as sanitized HTML; null for a text that takes too long. */
+  renderMarkdown: RenderMarkdown;
   now: () => Date;
   /** The site's public origin, without a slash at the end. */
   appUrl: string;
@@ -56,6 +59,7 @@ export function collaborators(): Collaborators {
     storage: storage(),
     staging: staging(),
     vision: vision(),
+    renderMarkdown: markdown(),
     now: () => new Date(),
     appUrl: APP_URL,
     hostedFilesUrl: hostedFilesUrl(),

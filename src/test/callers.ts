@@ -9,6 +9,7 @@ import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
 import { networkOf } from "#server/http/network.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { markdown } from "#server/integrations/markdown/markdown.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { NOW } from "#test/factories.ts";
@@ -45,6 +46,7 @@ export function createTestContext(
     staging: createStaging(UPLOADS),
     now: () => NOW,
     vision: null,
+    renderMarkdown: markdown(),
     appUrl: "https://cukup.test",
     hostedFilesUrl: null,
     adminEmail: undefined,

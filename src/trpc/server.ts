@@ -5,7 +5,7 @@ import { isBuilding } from "#env.js";
 import type { Event, EventAddress, EventPage } from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
-import type { Guide, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
+import type { Guide, GuideHtml, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Impact, ImpactTotals } from "#schemas/impact.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
@@ -76,6 +76,11 @@ export async function listPublicGuides(input: ListGuidesInput): Promise<GuidePag
 /** A guide, or null; cached until a guide changes. */
 export async function findPublicGuide(id: number): Promise<Guide | null> {
   return cached(["guides", String(id)], (caller) => caller.guide.find({ id }));
+}
+
+/** The text of a guide as HTML, or null where it cannot be rendered; cached until a guide changes. */
+export async function renderPublicGuide(id: number): Promise<GuideHtml> {
+  return cached(["guides", String(id), "html"], (caller) => caller.guide.html({ id }));
 }
 
 /** The first part of the key is the tag whose invalidation voids the entry and the page that used it. */

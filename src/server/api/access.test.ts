@@ -219,6 +219,8 @@ const rows: Record<string, Row> = {
   "guide.list": { expected: OPEN, call: (caller) => caller.guide.list({}) },
   "guide.find": { expected: OPEN, call: (caller) => caller.guide.find({ id: 2_147_483_647 }) },
   "guide.get": { expected: every(404), call: (caller) => caller.guide.get({ id: 2_147_483_647 }) },
+  "guide.html": { expected: OPEN, call: (caller) => caller.guide.html(nobody) },
+  "guide.preview": { expected: ADMIN, call: (caller) => caller.guide.preview({ description: "*x*" }) },
   "guide.create": { expected: ADMIN, call: (caller) => caller.guide.create({ title: "T" }) },
   "guide.update": {
     expected: [401, 403, 403, 404],

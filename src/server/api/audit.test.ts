@@ -77,6 +77,7 @@ const rows: Record<string, Row> = {
       await caller.dashboard.deleteSustainability({ id: row?.id ?? 0 });
     },
   },
+  "guide.preview": { action: null, call: (caller) => caller.guide.preview({ description: "x" }) },
   "guide.create": { action: "guide.create", call: (caller) => caller.guide.create({ title: "New" }) },
   "guide.update": {
     action: "guide.update",

@@ -11,19 +11,22 @@ import { logger } from "#server/logger.ts";
 const MAX_BATCH_SIZE = 10;
 
 /** Answers /api/trpc: what the pages call. Errors have tRPC's shape with our envelope's parts under `data`. */
-export async function handleTrpc(request: Request): Promise<Response> {
+export async function handleTrpc(
+  request: Request,
+  createContext: typeof createCookieContext = createCookieContext,
+): Promise<Response> {
   const contentType = request.headers.get("content-type") ?? "";
   if (request.method === "POST" && !/^application\/json\s*(;|$)/i.test(contentType.trim())) {
     return errorResponse(new AppError("UNSUPPORTED_MEDIA_TYPE", "Request must be JSON"));
   }
   return fetchRequestHandler({
     endpoint: "/api/trpc",
-    req: await withShallowBody(request),
+    req: await withShallowInput(request),
     router: appRouter,
     maxBatchSize: MAX_BATCH_SIZE,
     createContext: ({ resHeaders, info }) => {
       for (const { path } of info.calls) refuseFile(path);
-      return createCookieContext(request.headers, {
+      return createContext(request.headers, {
         clientSignal: () => request.signal,
         setCookies(values) {
           for (const value of values) resHeaders.append("set-cookie", value);
@@ -58,9 +61,12 @@ function refuseFile(path: string): void {
   throw toTrpcError(new AppError("NOT_FOUND", "A file is not to be had through tRPC."));
 }
 
-/** tRPC reads the body by itself, and parses it however deep it is. @throws AppError BAD_REQUEST */
-async function withShallowBody(request: Request): Promise<Request> {
-  if (request.method !== "POST") return request;
+/** tRPC reads the input by itself, and parses it however deep it is. @throws AppError BAD_REQUEST */
+async function withShallowInput(request: Request): Promise<Request> {
+  if (request.method !== "POST") {
+    assertShallow(new URL(request.url).searchParams.get("input") ?? "");
+    return request;
+  }
   const body = await request.text();
   assertShallow(body);
   const { headers, signal } = request;

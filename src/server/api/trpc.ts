@@ -1,11 +1,12 @@
 import { initTRPC } from "@trpc/server";
-import superjson from "superjson";
 import type { Context } from "#server/api/context.ts";
 import { toAppError, toTrpcError } from "#server/api/errors.ts";
+import { transformer } from "#server/api/transformer.ts";
 import { missingToken } from "#server/auth/access-token.ts";
 import { passwordsFor } from "#server/auth/password.ts";
 import { abortable } from "#server/db/abortable.ts";
 import { AppError } from "#server/errors.ts";
+import { assertStorable } from "#server/http/body.ts";
 import { outcomeUnknown, unavailable } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logFailure } from "#server/log-failure.ts";
@@ -25,7 +26,7 @@ const t = initTRPC
   .context<Context>()
   .meta<Meta>()
   .create({
-    transformer: superjson,
+    transformer,
     errorFormatter({ shape, error, ctx }) {
       const appError = toAppError(error);
       return {
@@ -51,6 +52,12 @@ const errorBoundary = t.middleware(async ({ next, path, ctx }) => {
   if (error.code === "UNAVAILABLE") requestContext().unavailable = true;
   logFailure(error, { path, requestId: ctx.requestId }, `${path} failed`);
   return { ...result, error: toTrpcError(error) };
+});
+
+/** Refuses text that could not be stored, in whatever field it comes and whether or not its schema looks for it. */
+const storableInput = t.middleware(async ({ next, getRawInput }) => {
+  assertStorable(await getRawInput());
+  return next();
 });
 
 /**
@@ -88,7 +95,7 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
 });
 
 /** Anybody, whatever token they send: for calls whose input is the credential. */
-export const credentialProcedure = t.procedure.use(errorBoundary).use(deadline);
+export const credentialProcedure = t.procedure.use(errorBoundary).use(storableInput).use(deadline);
 
 /** Anybody; `viewer` is null for a visitor. A token that is expired or void is refused. */
 export const openProcedure = credentialProcedure.use(async ({ ctx, next }) =>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { MAX_BODY_BYTES, parseJson, readJsonBody } from "#server/http/body.ts";
+import { cpuMs } from "#test/cpu.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
 
@@ -55,4 +56,22 @@ it("drops keys that reach a prototype, also when spelt with escapes", () => {
 it("lets a call without fields leave its body out", async () => {
   expect(await readJsonBody(post(null, {}), { optional: true })).toBeUndefined();
   expect(await readJsonBody(post("{}"), { optional: true })).toEqual({});
+});
+
+it.each(["__proto__", "\\u0061"])(
+  "takes no longer for the key %s, however much JSON follows",
+  async (key) => {
+    const text = `{"${key}":1,"list":[${"1,".repeat(500_000)}0]}`;
+    const plain = await cpuMs(() => parseJson(text.replace(key, "plain")));
+    const marked = await cpuMs(() => parseJson(text));
+    expect(marked).toBeLessThan(8 * plain + 50);
+  },
+);
+
+it("refuses text that cannot be stored, at its field", () => {
+  for (const half of ["\\u0000", "\\ud800", "\\udc00x"])
+    expect(() => parseJson(`{"a":[{"title":"x${half}"}]}`)).toThrow(
+      expect.objectContaining({ status: 400, details: [expect.objectContaining({ path: "a.0.title" })] }),
+    );
+  expect(parseJson('{"a":"\\ud83d\\ude00"}')).toEqual({ a: "\u{1f600}" });
 });

@@ -1,10 +1,12 @@
+import { findUnstorableText } from "#lib/storable-text.ts";
 import { AppError } from "#server/errors.ts";
 
 /** 1 MiB: the largest body of any call that is not an upload. */
 export const MAX_BODY_BYTES = 1024 * 1024;
-const MAX_DEPTH = 32;
+/** Levels to which JSON may nest. */
+export const MAX_DEPTH = 32;
 /** Keys that reach an object's prototype when they are copied; also spelt with escapes. */
-const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+export const PROTOTYPE_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 const MAY_NAME_PROTOTYPE = /__proto__|constructor|prototype|\\u/;
 
 export function payloadTooLarge(): AppError {
@@ -75,21 +77,46 @@ export function assertShallow(text: string): void {
   if (isNestedDeeper(text, MAX_DEPTH)) throw new AppError("BAD_REQUEST", "The JSON is nested too deeply.");
 }
 
-/** @throws {AppError} BAD_REQUEST */
+/** @throws {AppError} BAD_REQUEST at the first text in `input` that has NUL or half a surrogate pair in it */
+export function assertStorable(input: unknown): void {
+  const path = findUnstorableText(input);
+  if (path === undefined) return;
+  throw new AppError("BAD_REQUEST", "Text contains a character that cannot be used here", { path });
+}
+
+/** @throws {AppError} BAD_REQUEST, also for JSON that nests too deeply or holds text that cannot be stored */
 export function parseJson(text: string): unknown {
   assertShallow(text);
+  const value = parse(text);
+  // Only escapes spell what a decoded body cannot hold.
+  if (text.includes("\\u")) assertStorable(value);
+  return value;
+}
+
+function parse(text: string): unknown {
   try {
-    return MAY_NAME_PROTOTYPE.test(text) ? JSON.parse(text, withoutPrototypeKeys) : JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (MAY_NAME_PROTOTYPE.test(text)) dropPrototypeKeys(value);
+    return value;
   } catch {
     throw new AppError("BAD_REQUEST", "The body is not valid JSON.");
   }
 }
 
-function withoutPrototypeKeys(key: string, value: unknown): unknown {
-  return PROTOTYPE_KEYS.has(key) ? undefined : value;
+/** Walks the value by itself: a reviver would take 600 ms for an array of 500,000 numbers. */
+function dropPrototypeKeys(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) dropPrototypeKeys(item);
+    return;
+  }
+  for (const key of Object.keys(value)) {
+    if (PROTOTYPE_KEYS.has(key)) Reflect.deleteProperty(value, key);
+    else dropPrototypeKeys(Reflect.get(value, key));
+  }
 }
 
-/** Looked at before parsing: a reviver recurses, and brackets by the hundred thousand would end its stack. */
+/** Looks before parsing: walking the value recurses, and brackets by the hundred thousand would end the stack. */
 function isNestedDeeper(text: string, limit: number): boolean {
   let depth = 0;
   let inString = false;

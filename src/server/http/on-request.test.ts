@@ -211,3 +211,19 @@ it.each(["/api/health", "/api/v1/x"])("answers HTTP/1.0 without a Host header at
   for await (const chunk of socket) chunks.push(chunk);
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
+
+it.each([
+  ["/activate/%ff", 200, "/not-a-page"],
+  ["/auth/undo/%C0%80", 200, "/not-a-page"],
+  ["/auth/reset/%E0%A4%A", 200, "/not-a-page"],
+  ["/events/%ED%A0%80", 200, "/not-a-page"],
+  ["/guides/%00", 200, "/not-a-page"],
+  ["/events/%F0%9F%98%80?q=%ff", 200, "/events/%F0%9F%98%80?q=%ff"],
+  ["/api/v1/event/%ff", 400, "The address is not valid."],
+  ["/api/other/%00", 400, "The address is not valid."],
+  ["/_next/static/%ff", 400, "The address is not valid."],
+])("answers a path that does not decode as one that is not there: %s", async (path, status, text) => {
+  const origin = await serve(async ({ url }, response) => void response.end(url));
+  const response = await fetch(origin + path);
+  expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)]);
+});

@@ -38,6 +38,9 @@ const FORWARDED_HEADERS = [
   "forwarded",
 ];
 
+/** A path without a page, for which Next.js renders not-found.tsx. */
+const NOT_A_PAGE = "/not-a-page";
+
 /** The doors' node:http side. The global Request and Response stay Node's, which Next.js relies on. */
 const throughDoor = getRequestListener(
   (request) => {
@@ -85,6 +88,7 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
         return refusal ? send(refusal, request, response) : throughDoor(request, response);
       }
       if (options.serveBuilt?.(request, response)) return Promise.resolve();
+      if (!isReadable(pathOf(request.url ?? "/"))) request.url = NOT_A_PAGE;
       const nonce = randomBytes(16).toString("base64");
       completePageAnswer(request, response, { context, nonce, dev: options.dev });
       // Next.js takes the nonce for its scripts from here.
@@ -97,6 +101,15 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
 function pathOf(url: string): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
+}
+
+/** Whether a path decodes, as UTF-8 and without NUL: Next.js answers 500 to some that do not. */
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
 }
 
 /** A page whose address is a credential tells it to no other page and no search engine. */
@@ -114,7 +127,8 @@ function dropUntrustedHeaders(request: IncomingMessage): void {
 /** What Next.js is not to see: doors check for themselves. */
 function refusalOf(request: IncomingMessage, dev: boolean): AppError | undefined {
   const { method = "", url = "", headers } = request;
-  if (!url.startsWith("/") || url.length > MAX_URL_LENGTH)
+  const isFile = url.startsWith("/api/") || url.startsWith("/_next/");
+  if (!url.startsWith("/") || url.length > MAX_URL_LENGTH || (isFile && !isReadable(pathOf(url))))
     return new AppError("BAD_REQUEST", "The address is not valid.");
   if (method === "GET" || method === "HEAD" || findDoor(pathOf(url))) return undefined;
   // Pages are only read, and there are no server actions; the bundler's client posts in development.

@@ -2,14 +2,17 @@ import { z } from "zod";
 import {
   CreateGuideInput,
   Guide,
+  GuideHtml,
   GuideId,
   GuidePage,
   ListGuidesInput,
+  PreviewGuideInput,
   UpdateGuideInput,
 } from "#schemas/guide.ts";
 import { adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { findGuide, getGuide } from "#server/services/guide/get-guide.ts";
 import { listGuides } from "#server/services/guide/list-guides.ts";
+import { findGuideHtml, previewGuide, RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 import { createGuide, deleteGuide, updateGuide } from "#server/services/guide/write-guide.ts";
 
 export const guideRouter = router({
@@ -28,12 +31,26 @@ export const guideRouter = router({
     .output(Guide)
     .query(({ ctx, input }) => getGuide(ctx, input.id)),
 
+  html: openProcedure
+    .meta({ deadlineMs: RENDER_DEADLINE_MS })
+    .input(GuideId)
+    .output(GuideHtml)
+    .query(({ ctx, input }) => findGuideHtml(ctx, input.id)),
+
+  preview: adminProcedure
+    .meta({ deadlineMs: RENDER_DEADLINE_MS })
+    .input(PreviewGuideInput)
+    .output(GuideHtml)
+    .mutation(({ ctx, input }) => previewGuide(ctx, input.description)),
+
   create: adminProcedure
+    .meta({ deadlineMs: RENDER_DEADLINE_MS })
     .input(CreateGuideInput)
     .output(Guide)
     .mutation(({ ctx, input }) => createGuide(ctx, ctx.viewer, input)),
 
   update: adminProcedure
+    .meta({ deadlineMs: RENDER_DEADLINE_MS })
     .input(UpdateGuideInput.extend(GuideId.shape))
     .output(Guide)
     .mutation(({ ctx, input: { id, ...changes } }) => updateGuide(ctx, ctx.viewer, id, changes)),

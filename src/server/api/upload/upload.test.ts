@@ -10,7 +10,7 @@ import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts"
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { logger } from "#server/logger.ts";
 import { testDatabase } from "#test/database.ts";
-import { NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/uploads.ts";
+import { type Claim, NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/uploads.ts";
 
 const database = testDatabase();
 const site = uploadSite(database);
@@ -85,6 +85,22 @@ describe("an upload", () => {
       expect.stringMatching(/^access_token=/),
       expect.stringMatching(/^refresh_token=/),
     ]);
+  });
+
+  it.each([
+    [{ size: "100" }, "The file's size is not valid."],
+    [{ name: 7 }, "The file's name is not valid."],
+    [{ type: null }, "The file's type is not valid."],
+    [{ type: "image/png x" }, "The file's type is not valid."],
+    [{ type: "image/\0x" }, "Text contains a character that cannot be used here"],
+    [{ type: "image/\ud800" }, "Text contains a character that cannot be used here"],
+    [{ name: "\udc00.png" }, "Text contains a character that cannot be used here"],
+  ])("is refused in words for people when it is announced with %j", async (claim, message) => {
+    const { bearer } = await site.login();
+    const answer = await site.announce(bearer, [{ size: 9, ...claim } as Claim]);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ message, errors: [{ message }] });
+    expect(await site.kept()).toEqual(NOTHING);
   });
 
   it("is announced 60 times a day at most", async () => {

@@ -56,6 +56,26 @@ describe("guides", () => {
     expect((await errorOf(caller.guide.create(input))).message).toBe(message);
   });
 
+  it("are refused with a text that cannot be rendered, and shown without form where they have one", async () => {
+    const description = `${">".repeat(49_990)} a`;
+    const renderMarkdown = async (text: string) => (text === description ? null : `<p>${text}</p>`);
+    const admin = await createUser(database.db, { permission: 0 });
+    const { caller } = await callerFor(database.db, admin, { renderMarkdown });
+    const { id } = await caller.guide.create({ title: "T", description: "x" });
+    expect(await caller.guide.html({ id })).toBe("<p>x</p>");
+    for (const call of [
+      caller.guide.create({ title: "T", description }),
+      caller.guide.update({ id, description }),
+      caller.guide.preview({ description }),
+    ]) {
+      const error = await errorOf(call);
+      expect([error.status, error.details[0]?.path]).toEqual([400, "description"]);
+      expect(error.message).toContain("Text is too complicated");
+    }
+    await database.db.update(guides).set({ description }).where(eq(guides.id, id));
+    expect(await caller.guide.html({ id })).toBeNull();
+  });
+
   const titlesOf = async (q?: string, paging = {}) => {
     const { items } = await anonymous(database.db).caller.guide.list({ q, ...paging });
     return items.map(({ title }) => title);

@@ -6,14 +6,19 @@ import { guides } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { guideColumns, guideNotFound } from "#server/services/guide/get-guide.ts";
+import { previewGuide } from "#server/services/guide/render-guide.ts";
 
-/** Writes a guide, which is public at once. */
+/**
+ * Writes a guide, which is public at once.
+ * @throws AppError BAD_REQUEST when its text cannot be rendered in bounds
+ */
 export async function createGuide(
   call: Collaborators,
   viewer: Viewer,
   { title, description = null }: CreateGuideInput,
 ): Promise<Guide> {
   const { db, now, invalidateTags } = call;
+  await previewGuide(call, description);
   const created = await db.transaction(async (tx) => {
     const [guide] = await tx
       .insert(guides)
@@ -34,7 +39,8 @@ export async function createGuide(
 /**
  * Changes the given fields of a guide; where that changes nothing, it stays the version it is.
  * @param changes `updatedAt`, where given, is the version that the caller knows
- * @throws AppError NOT_FOUND; CONFLICT when somebody has changed the guide since that version
+ * @throws AppError NOT_FOUND; CONFLICT when somebody has changed the guide since that version; BAD_REQUEST
+ *   when its text cannot be rendered in bounds
  */
 export async function updateGuide(
   call: Collaborators,
@@ -43,6 +49,7 @@ export async function updateGuide(
   { updatedAt: known, ...changes }: UpdateGuideInput,
 ): Promise<Guide> {
   const { db, now, invalidateTags } = call;
+  await previewGuide(call, changes.description);
   const updated = await db.transaction(async (tx) => {
     const [before] = await tx.select(guideColumns).from(guides).where(eq(guides.id, id)).for("update");
     if (!before) throw guideNotFound();

@@ -3,11 +3,11 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { describedBy, Field } from "#components/ui/field.tsx";
+import { useDebounced } from "#components/ui/use-debounced.ts";
 import { formatEnergy } from "#lib/energy.ts";
 import type { Dish } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 import { formatServing } from "./serving.ts";
-import { useDebounced } from "./use-debounced.ts";
 
 const DEBOUNCE_MS = 200;
 const MAX_QUERY = 200;

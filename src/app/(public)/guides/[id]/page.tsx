@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
-import { Markdown } from "#components/guide/markdown.tsx";
+import { GuideText } from "#components/guide/guide-text.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { formatDate } from "#lib/dates.ts";
 import { toExcerpt } from "#lib/excerpt.ts";
-import { findPublicGuide } from "#trpc/server.ts";
+import { findPublicGuide, renderPublicGuide } from "#trpc/server.ts";
 import { EditGuideLink } from "../_components/edit-guide-link.tsx";
 
 export const revalidate = 60;
@@ -43,7 +43,9 @@ export default async function GuidePage({ params }: Props) {
         <p className="mt-3 mb-6 text-muted">
           Updated <time dateTime={guide.updatedAt.toISOString()}>{formatDate(guide.updatedAt)}</time>
         </p>
-        {guide.description ? <Markdown text={guide.description} /> : null}
+        {guide.description ? (
+          <GuideText text={guide.description} html={await renderPublicGuide(guide.id)} />
+        ) : null}
       </article>
       <EditGuideLink id={guide.id} />
     </Page>

@@ -25,7 +25,7 @@ export async function importSales(
   viewer: Viewer,
   { csv, key, skipExisting }: ImportSalesInput,
 ): Promise<ImportedSales> {
-  const { rows, errors } = parseSales(csv, toCalendarDate(call.now()));
+  const { rows, errors } = await parseSales(csv, toCalendarDate(call.now()));
   if (errors.length > 0) {
     const details = errors.slice(0, MAX_IMPORT_ERRORS).map(({ row, message }) => ({
       code: "BAD_REQUEST" as const,

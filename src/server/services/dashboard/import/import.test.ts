@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { performance } from "node:perf_hooks";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries, sales } from "#server/db/schema/index.ts";
 import { parseSales } from "#server/services/dashboard/import/parse-sales.ts";
@@ -28,28 +29,28 @@ describe("reading a file of sales", () => {
     ["tabs", "date\tamount\tnote\n30/11/2026\t$1,234.50\tStall, hall"],
     ["spaces around cells", 'date , amount , note\n 2026-11-30 , "1,234.50" , "Stall, hall" '],
     ["dollar signs", 'date,amount,note\n2026-11-30,"S$1,234.50","Stall, hall"'],
-  ])("takes %s", (_what, csv) => {
-    expect(parseSales(csv, TODAY)).toEqual({ rows: [row], errors: [], ignoredColumns: [] });
+  ])("takes %s", async (_what, csv) => {
+    expect(await parseSales(csv, TODAY)).toEqual({ rows: [row], errors: [], ignoredColumns: [] });
   });
 
-  it("reads a date with slashes day first", () => {
-    expect(parseSales("date,amount\n3/4/2026,1", TODAY).rows).toMatchObject([{ date: "2026-04-03" }]);
+  it("reads a date with slashes day first", async () => {
+    expect((await parseSales("date,amount\n3/4/2026,1", TODAY)).rows).toMatchObject([{ date: "2026-04-03" }]);
   });
 
-  it("needs no note, takes a tab's empty cells for empty, and names the columns it does not read", () => {
-    expect(parseSales("date,amount\n2026-11-30,1", TODAY).rows).toMatchObject([{ note: null }]);
-    expect(parseSales("date\tnote\tamount\n2026-11-30\t\t5", TODAY).rows).toMatchObject([
+  it("needs no note, takes a tab's empty cells for empty, and names the columns it does not read", async () => {
+    expect((await parseSales("date,amount\n2026-11-30,1", TODAY)).rows).toMatchObject([{ note: null }]);
+    expect((await parseSales("date\tnote\tamount\n2026-11-30\t\t5", TODAY)).rows).toMatchObject([
       { amount: 5, note: null },
     ]);
-    expect(parseSales("date,till,amount\n2026-11-30,A,1", TODAY)).toMatchObject({
+    expect(await parseSales("date,till,amount\n2026-11-30,A,1", TODAY)).toMatchObject({
       rows: [{ amount: 1 }],
       ignoredColumns: ["till"],
     });
   });
 
-  it("counts rows as a spreadsheet does, blank ones and cells of several lines included", () => {
+  it("counts rows as a spreadsheet does, blank ones and cells of several lines included", async () => {
     const csv = 'date,amount,note\n2026-11-30,1,"two\nlines"\n\n2026-11-30,x,\n2026-11-31,1,\n2026-11-30,1,';
-    const { rows, errors } = parseSales(csv, TODAY);
+    const { rows, errors } = await parseSales(csv, TODAY);
     expect(rows.map(({ row }) => row)).toEqual([6]);
     expect(errors).toEqual([
       { row: 2, message: "Note contains a character that cannot be used here" },
@@ -71,8 +72,8 @@ describe("reading a file of sales", () => {
     ["2026-11-30,1e3", "Amount must be"],
     ['2026-11-30,"1234,50"', "Amount must be"],
     ["2026-11-30,1,234.50", "Row has more cells than the header"],
-  ])("refuses the row %s", (line, message) => {
-    const { rows, errors } = parseSales(`date,amount\n${line}`, TODAY);
+  ])("refuses the row %s", async (line, message) => {
+    const { rows, errors } = await parseSales(`date,amount\n${line}`, TODAY);
     expect(rows).toEqual([]);
     expect(errors).toEqual([{ row: 2, message: expect.stringContaining(message) }]);
   });
@@ -86,12 +87,49 @@ describe("reading a file of sales", () => {
     ["two columns called “date”", "date,date,amount\n2026-11-30,2026-11-30,1"],
     ["File is not UTF-8", "date,amount\n2026-11-30,1\uFFFD"],
     ["Quotes are not closed", 'date,amount\n2026-11-30,"1'],
+    ["Row has more than 100 columns", `date,amount\n${",".repeat(20_000)}`],
+    ["Row is longer than 10,000 characters", `date,amount\n${"x".repeat(20_000)}`],
     ["more than 20,000 rows", `date,amount\n${"2026-11-30,1\n".repeat(20_001)}`],
-  ])("refuses a file and says: %s", (message, csv) => {
-    expect(parseSales(csv, TODAY)).toMatchObject({
+  ])("refuses a file and says: %s", async (message, csv) => {
+    expect(await parseSales(csv, TODAY)).toMatchObject({
       rows: [],
       errors: [{ row: expect.any(Number), message: expect.stringContaining(message) }],
     });
+  });
+
+  it("keeps characters of several bytes whole, wherever the text is cut", async () => {
+    const lines = Array.from({ length: 3_000 }, () => "2026-11-30,1,😀漢ß");
+    const { rows, errors } = await parseSales(`date,amount,note\n${lines.join("\n")}`, TODAY);
+    expect([errors, rows.length, new Set(rows.map(({ note }) => note))]).toEqual([
+      [],
+      3_000,
+      new Set(["😀漢ß"]),
+    ]);
+  });
+
+  it.each([
+    ["20,000 rows", `date,amount,note\n${"2026-11-30,1.50,Stall in the hall\n".repeat(20_000)}`],
+    ["300,000 rows", `date,amount\n${"1,1\n".repeat(300_000)}`],
+    ["blank rows", "\n".repeat(900_000)],
+    ["blanks", " ".repeat(900_000)],
+    ["quotes", '"'.repeat(900_000)],
+    ["wrong rows", `date,amount\n${"x\n".repeat(20_000)}`],
+  ])("gives others their turn while it reads %s", async (_what, csv) => {
+    let turns = 0;
+    let isDone = false;
+    const others = (async () => {
+      while (!isDone) {
+        await new Promise(setImmediate);
+        turns += 1;
+      }
+    })();
+    const before = performance.eventLoopUtilization();
+    await parseSales(csv, TODAY);
+    isDone = true;
+    await others;
+    const { active } = performance.eventLoopUtilization(before);
+    // Work between two turns, in milliseconds: not the time they take on the clock of a busy machine.
+    expect(active / turns).toBeLessThan(100);
   });
 });
 

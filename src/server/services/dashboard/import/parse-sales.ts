@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { SaleInput } from "#schemas/dashboard.ts";
-import { type ImportError, MAX_IMPORT_ROWS } from "#schemas/sales-import.ts";
+import type { ImportError } from "#schemas/sales-import.ts";
 import { type CsvRecord, readRecords } from "#server/services/dashboard/import/read-records.ts";
 import { FUTURE_DATE } from "#server/services/dashboard/recorded-date.ts";
+
+/** Rows after which other requests have their turn. */
+const ROWS_A_TURN = 250;
 
 export type ImportRow = SaleInput & { row: number };
 export type ParsedSales = { rows: ImportRow[]; errors: ImportError[]; ignoredColumns: string[] };
@@ -15,8 +19,8 @@ type Column = (typeof COLUMNS)[number];
  * @param today in Singapore; later dates are refused
  * @returns every row that is right, and what is wrong with each that is not
  */
-export function parseSales(csv: string, today: string): ParsedSales {
-  const records = readRecords(csv);
+export async function parseSales(csv: string, today: string): Promise<ParsedSales> {
+  const records = await readRecords(csv);
   if (!Array.isArray(records)) return { rows: [], errors: [records], ignoredColumns: [] };
   const [header, ...body] = records;
   if (!header) return { rows: [], errors: [{ row: 1, message: "File is empty" }], ignoredColumns: [] };
@@ -28,12 +32,10 @@ export function parseSales(csv: string, today: string): ParsedSales {
   });
   if (problem) return refuse(header.row, problem);
   if (body.length === 0) return refuse(header.row, "File has no rows below its header");
-  if (body.length > MAX_IMPORT_ROWS) {
-    return refuse(header.row, `File has more than ${MAX_IMPORT_ROWS.toLocaleString("en-SG")} rows`);
-  }
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [];
-  for (const record of body) {
+  for (const [index, record] of body.entries()) {
+    if (index % ROWS_A_TURN === 0) await nextTurn();
     const result = readRow(record, header.cells.length, indexes, today);
     if ("message" in result) errors.push(result);
     else rows.push(result);

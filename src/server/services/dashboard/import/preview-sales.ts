@@ -11,7 +11,7 @@ export async function previewSales(
   { db, now }: Pick<Collaborators, "db" | "now">,
   { csv }: { csv: string },
 ): Promise<SalesPreview> {
-  const { rows, errors, ignoredColumns } = parseSales(csv, toCalendarDate(now()));
+  const { rows, errors, ignoredColumns } = await parseSales(csv, toCalendarDate(now()));
   const existing = await findExisting(db, rows);
   const [from, to] = spanOf(rows);
   return {

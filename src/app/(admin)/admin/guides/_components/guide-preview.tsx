@@ -1,19 +1,17 @@
 "use client";
-import { lazy, Suspense, useDeferredValue } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { TRPCClientError } from "@trpc/client";
+import { GuideText } from "#components/guide/guide-text.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { useDebounced } from "#components/ui/use-debounced.ts";
+import { mayPass } from "#trpc/query-client.ts";
+import { api } from "#trpc/react.ts";
 
-/** The renderer of the public page, loaded with the editor alone. */
-const Markdown = lazy(() =>
-  import("#components/guide/markdown.tsx").then(
-    (module) => ({ default: module.Markdown }),
-    () => ({ default: Unavailable }),
-  ),
-);
-const Unavailable = () => <p className="mt-4 text-muted">The preview could not be loaded.</p>;
+/** A pause in typing after which the preview follows. */
+const PAUSE_MS = 300;
 
-/** The guide as its readers will see it; lags behind a fast typist rather than slow them down. */
+/** The guide as its readers will see it, rendered by the server: no text can hold up the page. */
 export function GuidePreview({ title, description }: { title: string; description: string }) {
-  const text = useDeferredValue(description);
   return (
     <section aria-labelledby="preview">
       <h2 id="preview" className="font-sans leading-[1.6] font-semibold tracking-normal">
@@ -23,10 +21,29 @@ export function GuidePreview({ title, description }: { title: string; descriptio
         <p className="font-display text-3xl font-[750] tracking-tight text-balance wrap-anywhere">
           {title || "Untitled"}
         </p>
-        <Suspense fallback={<p className="mt-4 text-muted">Loading...</p>}>
-          {text.trim() ? <Markdown text={text} /> : <p className="mt-4 text-muted">Nothing written yet.</p>}
-        </Suspense>
+        <Preview description={useDebounced(description.trim(), PAUSE_MS)} />
       </Card>
     </section>
   );
+}
+
+function Preview({ description }: { description: string }) {
+  const { client } = api.useUtils();
+  const { data, error } = useQuery({
+    queryKey: ["guide-preview", description],
+    queryFn: () => client.guide.preview.mutate({ description }),
+    enabled: description !== "",
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  if (description === "") return <p className="mt-4 text-muted">Nothing written yet.</p>;
+  if (error) return <p className="mt-4 text-muted">{toReason(error)}</p>;
+  if (data === undefined) return <p className="mt-4 text-muted">Loading...</p>;
+  return <GuideText text={description} html={data} />;
+}
+
+/** A refusal in the server's words; a failure that may pass says only that there is no preview now. */
+function toReason(error: Error): string {
+  const isRefusal = error instanceof TRPCClientError && !mayPass(error) && error.data !== undefined;
+  return isRefusal ? `${error.message}.` : "The preview could not be loaded.";
 }

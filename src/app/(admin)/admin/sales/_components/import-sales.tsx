@@ -40,6 +40,8 @@ export function ImportSales() {
     try {
       const csv = await file.text();
       if (csv.trim() === "") return setError("File is empty");
+      // UTF-16 without a byte order mark reads as UTF-8 with a NUL in every other place.
+      if (csv.includes("\0")) return setError("File is not UTF-8: save it as “CSV UTF-8”");
       setLooked({
         name: file.name,
         csv,

@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Markdown } from "#components/guide/markdown.tsx";
-
-const render = (text: string) => renderToStaticMarkup(createElement(Markdown, { text }));
+import { toHtml } from "#server/integrations/markdown/to-html.ts";
 
 describe("a guide's Markdown", () => {
   it("has headings from h2 on, tables, lists and bare links", () => {
-    const html = render(
+    const html = toHtml(
       "# One\n## Two\n### Three\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n- x\n\nhttps://nea.gov.sg",
     );
     expect(html).toContain("<h2>One</h2>");
@@ -20,9 +16,9 @@ describe("a guide's Markdown", () => {
   });
 
   it("leads outside without a way back, and inside by the router", () => {
-    expect(render("[x](https://a.sg)")).toContain('rel="noopener noreferrer"');
-    expect(render("[x](//a.sg)")).toContain('rel="noopener noreferrer"');
-    expect(render("[x](/guides/1)")).toBe('<div class="legal"><p><a href="/guides/1">x</a></p></div>');
+    expect(toHtml("[x](https://a.sg)")).toContain('rel="noopener noreferrer"');
+    expect(toHtml("[x](//a.sg)")).toContain('rel="noopener noreferrer"');
+    expect(toHtml("[x](/guides/1)")).toBe('<p><a href="/guides/1">x</a></p>');
   });
 
   it.each([
@@ -41,7 +37,7 @@ describe("a guide's Markdown", () => {
     "[x]: javascript:alert(1)\n\n[x]",
     "<form action=//evil.sg><input name=password></form>",
   ])("makes nothing dangerous of %s", (text) => {
-    const html = render(`${text}\n\nafter`);
+    const html = toHtml(`${text}\n\nafter`);
     expect(html).not.toMatch(
       /<(script|img|iframe|style|svg|form|input)|href="(?!https?:|\/)|\son\w+=|javascript:/i,
     );
@@ -49,16 +45,16 @@ describe("a guide's Markdown", () => {
   });
 
   it("links footnotes to where they are", () => {
-    const html = render("Rice[^1]\n\n[^1]: A note");
+    const html = toHtml("Rice[^1]\n\n[^1]: A note");
     const [, target] = /href="#([^"]+)"/.exec(html) ?? [];
     expect(target).toBeTruthy();
     expect(html).toContain(`id="${target}"`);
   });
 
-  const directory = new URL("../../server/db/guides/", import.meta.url);
+  const directory = new URL("../../db/guides/", import.meta.url);
   it.each(readdirSync(directory))("renders %s with its headings, tables and sources", (name) => {
     const text = readFileSync(new URL(name, directory), "utf8").replace(/^---[\s\S]*?\n---\n/, "");
-    const html = render(text);
+    const html = toHtml(text);
     const count = (pattern: RegExp, where: string) => where.match(pattern)?.length ?? 0;
     expect(count(/<h2>/g, html)).toBe(count(/^## /gm, text));
     expect(count(/<table/g, html)).toBe(count(/^\|[-| :]+\|$/gm, text));

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import pLimit from "p-limit";
+
+/** CPU time that one text may take: several times that of 50,000 characters of ordinary lists and tables. */
+const CPU_LIMIT_MS = 10_000;
+/** Several times the length that 50,000 characters of ordinary tables have as HTML. */
+const MAX_HTML_LENGTH = 600_000;
+const CHECK_INTERVAL_MS = 50;
+const IDLE_MS = 60_000;
+/** Texts whose HTML is kept, for previews, saving and the page that show the same one. */
+const MAX_KEPT = 20;
+
+export type RenderMarkdown = (text: string, cpuLimitMs?: number) => Promise<string | null>;
+
+/**
+ * Renders Markdown in a thread of its own, which is ended when a text takes too long: no text can hold up anything but
+ * other texts.
+ * @returns a function that gives a text's sanitized HTML, or null when that takes more than `cpuLimitMs` of CPU time,
+ *   nests too deeply or becomes too long
+ */
+export function createMarkdown(): RenderMarkdown {
+  const inTurn = pLimit(1);
+  const kept = new Map<string, { html: string | null; cpuLimitMs: number }>();
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+
+  async function start(): Promise<Worker> {
+    const started = startThread();
+    started.once("exit", () => {
+      if (thread === started) thread = undefined;
+    });
+    // Until then it has no CPU time to tell.
+    await once(started, "online");
+    return started;
+  }
+
+  async function render(text: string, cpuLimitMs: number): Promise<string | null> {
+    clearTimeout(idle);
+    thread ??= await start();
+    const used = thread;
+    used.ref();
+    try {
+      const html = await runIn(used, text, cpuLimitMs);
+      return html !== null && html.length > MAX_HTML_LENGTH ? null : html;
+    } catch (error) {
+      await used.terminate();
+      if (error instanceof LimitExceeded || isOutOfMemory(error)) return null;
+      throw error;
+    } finally {
+      // An idle thread keeps no process alive.
+      used.unref();
+      idle = setTimeout(() => void inTurn(async () => thread?.terminate()), IDLE_MS).unref();
+    }
+  }
+
+  return (text, cpuLimitMs = CPU_LIMIT_MS) =>
+    inTurn(async () => {
+      const key = createHash("sha256").update(text).digest("base64");
+      const known = kept.get(key);
+      // A text that a tighter limit refused may pass a wider one.
+      if (known && (known.html !== null || known.cpuLimitMs >= cpuLimitMs)) return known.html;
+      const html = await render(text, cpuLimitMs);
+      kept.set(key, { html, cpuLimitMs });
+      for (const oldest of kept.keys()) {
+        if (kept.size <= MAX_KEPT) break;
+        kept.delete(oldest);
+      }
+      return html;
+    });
+}
+
+const store = globalThis as { cukupMarkdown?: RenderMarkdown };
+
+/** The process's own renderer, shared by the copies of this module that Next.js bundles. */
+export function markdown(): RenderMarkdown {
+  store.cukupMarkdown ??= createMarkdown();
+  return store.cukupMarkdown;
+}
+
+/** Starts a thread that Node.js runs from the source, since it is no part of Next.js' bundles. It sees no secrets. */
+function startThread(): Worker {
+  const file = join(process.cwd(), "src/server/integrations/markdown/markdown-thread.ts");
+  const thread = new Worker(/* turbopackIgnore: true */ file, {
+    env: { NODE_ENV: "production" },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  // A failure reaches the text being rendered; without a listener it would also end the process.
+  thread.on("error", () => {});
+  return thread;
+}
+
+class LimitExceeded extends Error {}
+
+/** @throws {LimitExceeded} when the thread takes more than `cpuLimitMs`; whatever else has ended the thread */
+async function runIn(thread: Worker, text: string, cpuLimitMs: number): Promise<string | null> {
+  const done = new AbortController();
+  const { signal } = done;
+  const answer = once(thread, "message", { signal }).then(([html]: (string | null)[]) => html ?? null);
+  const watch = async (): Promise<never> => {
+    const before = await thread.cpuUsage();
+    for (;;) {
+      await sleep(CHECK_INTERVAL_MS, undefined, { signal });
+      const { user, system } = await thread.cpuUsage(before);
+      if ((user + system) / 1_000 > cpuLimitMs) throw new LimitExceeded();
+    }
+  };
+  thread.postMessage(text);
+  try {
+    return await Promise.race([answer, watch()]);
+  } finally {
+    done.abort();
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
