@@ -21,7 +21,10 @@ export function readTokenCookies(header: string | null): TokenCookies {
   return cookies;
 }
 
-/** The attributes both cookies share. Secure is dropped only where a browser would refuse to store them. */
+/**
+ * Attributes that all cookies of a login share. Secure follows the scheme of APP_URL: WebKit stores no Secure cookie
+ * that came over plain http, not even from localhost.
+ */
 export function cookieAttributes() {
   return { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/" } as const;
 }
@@ -46,9 +49,5 @@ function serialise(name: string, value: string, maxAgeSeconds: number): string {
 }
 
 function isSecure(): boolean {
-  const { APP_URL, NODE_ENV } = env();
-  if (NODE_ENV === "development") return false;
-  if (!APP_URL) return true;
-  const { protocol, hostname } = new URL(APP_URL);
-  return protocol === "https:" || hostname === "localhost" || hostname.endsWith(".localhost");
+  return !env().APP_URL?.startsWith("http:");
 }
