@@ -22,11 +22,11 @@ export function readTokenCookies(header: string | null): TokenCookies {
 }
 
 /**
- * Attributes that all cookies of a login share. Secure follows the scheme of APP_URL: WebKit stores no Secure cookie
- * that came over plain http, not even from localhost.
+ * Attributes that all cookies of a login share. Secure follows the scheme of the public origin: WebKit stores no Secure
+ * cookie that came over plain http, not even from localhost.
  */
-export function cookieAttributes() {
-  return { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/" } as const;
+export function cookieAttributes(appUrl: string | undefined = env().APP_URL) {
+  return { httpOnly: true, sameSite: "lax", secure: !appUrl?.startsWith("http:"), path: "/" } as const;
 }
 
 /** `Set-Cookie` values that store a session in the browser: one day and thirty days. */
@@ -44,10 +44,6 @@ export function toClearedCookies(): string[] {
 
 /** Values are base64url with dots, which need no encoding. */
 function serialise(name: string, value: string, maxAgeSeconds: number): string {
-  const secure = isSecure() ? "; Secure" : "";
+  const secure = cookieAttributes().secure ? "; Secure" : "";
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function isSecure(): boolean {
-  return !env().APP_URL?.startsWith("http:");
 }

@@ -36,3 +36,9 @@ export interface Browser {
   start(): Promise<Driver>;
   close(): Promise<void>;
 }
+
+/** Runs in the page: what is typed next takes the place of the field's text. */
+export function selectText(field: HTMLInputElement): void {
+  field.focus();
+  field.select();
+}

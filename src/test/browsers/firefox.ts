@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle, type Page } from "puppeteer-core";
-import type { Browser, Driver, PageElement } from "./driver.ts";
+import { type Browser, type Driver, type PageElement, selectText } from "./driver.ts";
 
 const START_TIMEOUT_MS = 120_000;
 
@@ -47,7 +47,7 @@ function createDriver(page: Page, close: () => Promise<void>): Driver {
 const createElement = (page: Page, element: ElementHandle<Element>): PageElement => ({
   click: () => element.click(),
   async type(text) {
-    await element.evaluate((field) => (field as HTMLInputElement).select());
+    await element.evaluate(selectText as Script);
     await page.keyboard.type(text);
   },
   upload: (path) => (element as ElementHandle<HTMLInputElement>).uploadFile(path),

@@ -103,8 +103,7 @@ function findShown(role: string, name: string): Element | null {
     text: "body *",
   };
   const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
-  const isShown = (element: Element) =>
-    element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const nameOf = (element: Element) => {
     const labelledBy = element.getAttribute("aria-labelledby");
     if (labelledBy) return plain(document.getElementById(labelledBy)?.textContent);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import { freePort } from "../../../scripts/ports.ts";
-import type { Browser, Driver, Key, PageElement } from "./driver.ts";
+import { type Browser, type Driver, type Key, type PageElement, selectText } from "./driver.ts";
 
 const START_TIMEOUT_MS = 120_000;
 /** Codes of https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -105,7 +105,7 @@ function createElement(
       await send("POST", `/element/${id}/click`);
     },
     async type(keys) {
-      await execute((field) => field.select(), [{ [ELEMENT]: id }]);
+      await execute(selectText, [{ [ELEMENT]: id }]);
       await sendKeys(keys);
     },
     upload: sendKeys,
