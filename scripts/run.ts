@@ -3,7 +3,7 @@ import { chdir } from "node:process";
 import { watchLaunchers } from "./launchers.ts";
 import { say } from "./say.ts";
 
-const usage = "Usage: node scripts/run.ts dev | build | start | test";
+const usage = "Usage: node scripts/run.ts dev | build | start | test | test:browsers";
 
 chdir(join(import.meta.dirname, ".."));
 await watchLaunchers();
@@ -22,6 +22,11 @@ switch (process.argv[2]) {
   case "test": {
     const { test } = await import("./test.ts");
     process.exitCode = await test();
+    break;
+  }
+  case "test:browsers": {
+    const { testBrowsers } = await import("./test-browsers.ts");
+    process.exitCode = await testBrowsers(process.argv.slice(3));
     break;
   }
   default:

@@ -15,6 +15,9 @@ const CLEARED = [
   "OPENAI_MODEL UPLOADTHING_TOKEN ADMIN_EMAIL LOG_LEVEL TRUSTED_PROXIES DRAIN_MS NODE_ENV",
 ].flatMap((names) => names.split(" "));
 
+/** Refuses what browsers that package.json names do not have. */
+const COMPATIBILITY = "scripts/compatibility/check.ts";
+
 interface Step {
   title: string;
   run(): Promise<Counts>;
@@ -66,6 +69,13 @@ function toSteps(reports: string): Step[] {
       title: "Types",
       run: async () => asOne((await runStep(["next", "typegen"])) || (await runStep(["tsc", "--noEmit"]))),
     },
+    {
+      title: "Browser compatibility",
+      run: async () =>
+        asOne(
+          (await runStep(["node", COMPATIBILITY])) || (await runStep(["tsc", "-p", "src/service-worker"])),
+        ),
+    },
     { title: "Lint", run: async () => asOne(await runStep(["biome", "check", "--error-on-warnings", "."])) },
     {
       title: "Unit and integration tests",
@@ -80,7 +90,7 @@ function toSteps(reports: string): Step[] {
       run: async () => {
         const code = await buildApp(10 * MINUTE_MS);
         built = code === 0;
-        return asOne(code);
+        return asOne(code || (await runStep(["node", COMPATIBILITY, "--built"])));
       },
     },
     {

@@ -84,7 +84,8 @@ function detailsOf({ id, description }: Entry, appUrl: string): string {
 function cut(text: string, maxLength: number): string {
   let length = 0;
   let kept = "";
-  for (const character of text.toWellFormed()) {
+  // `encodeURIComponent` throws on a lone surrogate.
+  for (const character of text.replace(/\p{Surrogate}/gu, "\uFFFD")) {
     length += encodeURIComponent(character).length;
     if (length > maxLength) return `${kept.trimEnd()}…`;
     kept += character;

@@ -23,7 +23,7 @@ export function EventFacts({ event, isPast = false }: { event: Event; isPast?: b
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {facts.map(({ term, text, machine }) => (
-        <div key={term} className="col-span-2 grid grid-cols-subgrid">
+        <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>
           <dd className="min-w-0 wrap-anywhere">{machine ? <time dateTime={machine}>{text}</time> : text}</dd>
         </div>

@@ -18,16 +18,29 @@ const toNumber = (value: unknown) =>
  */
 export function EventFields({ form, cover }: { form: EventForm; cover?: string | null | undefined }) {
   const { errors } = form.formState;
-  const chosen = form.watch("coverKey");
+  const [chosen, date, time, endTime] = form.watch(["coverKey", "date", "time", "endTime"]);
   return (
     <>
       <TextField label="Title" maxLength={120} error={errors.title?.message} {...form.register("title")} />
-      <TextField label="Date" type="date" error={errors.date?.message} {...form.register("date")} />
+      <TextField
+        label="Date"
+        type="date"
+        data-empty={date ? undefined : "Choose a date"}
+        error={errors.date?.message}
+        {...form.register("date")}
+      />
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField label="Time" type="time" error={errors.time?.message} {...form.register("time")} />
+        <TextField
+          label="Time"
+          type="time"
+          data-empty={time ? undefined : "Choose a time"}
+          error={errors.time?.message}
+          {...form.register("time")}
+        />
         <TextField
           label="Ends at (optional)"
           type="time"
+          data-empty={endTime ? undefined : "Choose a time"}
           error={errors.endTime?.message}
           {...form.register("endTime", { setValueAs: toText })}
         />

@@ -1,9 +1,9 @@
 "use client";
-import { memo, type ReactNode, useCallback, useId, useMemo, useRef } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { useSession } from "#components/session/use-session.ts";
+import { MenuDisclosure } from "#components/shell/menu-disclosure.tsx";
 import { commonItems, sessionItems } from "#components/shell/nav-items.ts";
 import { type NavItem, NavLink } from "#components/shell/nav-link.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
 
 /**
  * The site's navigation: in a line on wide screens, behind a Menu button on narrow ones.
@@ -17,9 +17,6 @@ export function SiteNav({ children }: { children?: ReactNode }) {
     [status, isLoggedIn, isAdmin],
   );
   const all = useMemo(() => [...commonItems, ...personal], [personal]);
-  const menuId = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  const closeMenu = useCallback(() => menu.current?.hidePopover(), []);
   return (
     <nav aria-label="Main" className="flex grow items-center justify-end gap-1">
       <div className="mr-auto hidden lg:block">
@@ -29,22 +26,8 @@ export function SiteNav({ children }: { children?: ReactNode }) {
       <div className="hidden lg:block">
         <NavList items={personal} />
       </div>
-      <button type="button" popoverTarget={menuId} className={buttonClass("secondary", "px-4 lg:hidden")}>
-        <MenuMark />
-        Menu
-      </button>
-      <div id={menuId} ref={menu} popover="auto" className="menu-popover px-4 py-3 sm:px-6 lg:hidden">
-        <NavList items={all} onFollow={closeMenu} vertical />
-      </div>
+      <MenuDisclosure>{(close) => <NavList items={all} onFollow={close} vertical />}</MenuDisclosure>
     </nav>
-  );
-}
-
-function MenuMark() {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-5 fill-none stroke-current">
-      <path d="M2 5h16M2 10h16M2 15h10" strokeWidth="2" strokeLinecap="round" />
-    </svg>
   );
 }
 

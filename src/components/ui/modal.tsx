@@ -44,19 +44,22 @@ export function Modal(props: DialogProps) {
             if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
-          className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[85dvh] max-w-md -translate-y-1/2 overflow-y-auto rounded-card border border-line bg-surface p-6 text-ink shadow-overlay"
+          className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-overlay"
         >
-          <RadixDialog.Title className="font-display text-2xl font-bold">{props.title}</RadixDialog.Title>
-          <div id={contentId} className="mt-3">
-            {props.children}
-          </div>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
-            {props.actions}
-            <RadixDialog.Close asChild>
-              <Button ref={close} variant="secondary">
-                Close
-              </Button>
-            </RadixDialog.Close>
+          {/* Scrolls inside the box, whose round corners a scrollbar of its own would cover. */}
+          <div className="max-h-[85dvh] overflow-y-auto p-6">
+            <RadixDialog.Title className="font-display text-2xl font-bold">{props.title}</RadixDialog.Title>
+            <div id={contentId} className="mt-3">
+              {props.children}
+            </div>
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              {props.actions}
+              <RadixDialog.Close asChild>
+                <Button ref={close} variant="secondary">
+                  Close
+                </Button>
+              </RadixDialog.Close>
+            </div>
           </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>

@@ -52,32 +52,32 @@ export function SearchBox(props: {
     search(text);
   }
   return (
-    <search>
-      <form
-        action={props.action}
-        method="get"
-        onSubmit={submit}
-        onReset={reset}
-        className="mb-6 flex max-w-form items-end gap-3"
-      >
-        <div className="grow">
-          <label htmlFor={id} className="block font-semibold">
-            {props.label}
-          </label>
-          <input
-            id={id}
-            type="search"
-            name="q"
-            maxLength={200}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-            className="control mt-1"
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: Chrome 117 and Safari 16 do not know <search>
+    <form
+      role="search"
+      action={props.action}
+      method="get"
+      onSubmit={submit}
+      onReset={reset}
+      className="mb-6 flex max-w-form items-end gap-3"
+    >
+      <div className="grow">
+        <label htmlFor={id} className="block font-semibold">
+          {props.label}
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          maxLength={200}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          className="control mt-1"
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
+    </form>
   );
 }

@@ -5,8 +5,17 @@ import { describedBy, Field } from "#components/ui/field.tsx";
 
 type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
 
-/** A labelled `<input>`; spread `form.register("name")` of react-hook-form into it. */
-export function TextField({ label, hint, error, className, ...props }: ComponentProps<"input"> & FieldProps) {
+/**
+ * A labelled `<input>`; spread `form.register("name")` of react-hook-form into it. While a date or time is empty, pass
+ * what is to be done as `data-empty`: WebKit would show the present one.
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  ...props
+}: ComponentProps<"input"> & FieldProps & { "data-empty"?: string | undefined }) {
   const id = useId();
   return (
     <Field id={id} label={label} hint={hint} error={error}>

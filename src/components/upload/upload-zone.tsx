@@ -13,6 +13,7 @@ const ACCEPT = { "image/jpeg": [], "image/png": [], "image/webp": [], "image/hei
 
 /**
  * Where photos are dropped, chosen or taken and sent: a drop zone with a button, which cancels while it uploads.
+ * Its siblings may look at `data-state` as at that of a peer.
  * @param props.label what the button says when it is ready; `camera`: offer the camera on phones
  */
 export function UploadZone({
@@ -58,7 +59,7 @@ export function UploadZone({
       data-state={state}
       data-drag={drag}
       className={clsx(
-        "flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-6 text-center",
+        "peer flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-6 text-center",
         !drag
           ? "border-edge bg-surface"
           : drag === "reject"

@@ -21,9 +21,12 @@ export function readTokenCookies(header: string | null): TokenCookies {
   return cookies;
 }
 
-/** The attributes both cookies share. Secure is dropped only where a browser would refuse to store them. */
-export function cookieAttributes() {
-  return { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/" } as const;
+/**
+ * Attributes that all cookies of a login share. Secure follows the scheme of the public origin: WebKit stores no Secure
+ * cookie that came over plain http, not even from localhost.
+ */
+export function cookieAttributes(appUrl: string | undefined = env().APP_URL) {
+  return { httpOnly: true, sameSite: "lax", secure: !appUrl?.startsWith("http:"), path: "/" } as const;
 }
 
 /** `Set-Cookie` values that store a session in the browser: one day and thirty days. */
@@ -41,14 +44,6 @@ export function toClearedCookies(): string[] {
 
 /** Values are base64url with dots, which need no encoding. */
 function serialise(name: string, value: string, maxAgeSeconds: number): string {
-  const secure = isSecure() ? "; Secure" : "";
+  const secure = cookieAttributes().secure ? "; Secure" : "";
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function isSecure(): boolean {
-  const { APP_URL, NODE_ENV } = env();
-  if (NODE_ENV === "development") return false;
-  if (!APP_URL) return true;
-  const { protocol, hostname } = new URL(APP_URL);
-  return protocol === "https:" || hostname === "localhost" || hostname.endsWith(".localhost");
 }

@@ -74,7 +74,7 @@ for (const role of ROLES) {
 test("the menu of small screens has no accessibility fault", async ({ page, world }) => {
   await enterAs(page, world.member);
   await open(page, "/home", PHONE);
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByText("Menu", { exact: true }).click();
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
 });

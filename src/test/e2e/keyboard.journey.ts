@@ -246,12 +246,13 @@ test("the slides are stopped, and the menu of a phone opens and closes, by keybo
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/events");
-  await activate(page, button(page, "Menu"));
+  const menu = page.getByText("Menu", { exact: true });
+  await activate(page, menu);
   const item = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Login/Register" });
   await reach(page, item);
   await page.keyboard.press("Escape");
   await expect(item).toBeHidden();
-  await expect(button(page, "Menu")).toBeFocused();
+  await expect(menu).toBeFocused();
   await page.keyboard.press("Enter");
   await activate(page, item);
   await expect(page).toHaveURL("/login");

@@ -15,10 +15,9 @@ export function FoodList(props: {
   selectedId: number | null;
   onSelect: (item: FoodItem) => void;
 }) {
-  const byDay = Map.groupBy(props.items, ({ eatenAt }) => toCalendarDate(eatenAt));
   return (
     <div className="grid gap-6">
-      {[...byDay].map(([date, items]) => (
+      {[...groupByDay(props.items)].map(([date, items]) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 id={`day-${date}`} className="text-lg">
@@ -41,6 +40,16 @@ export function FoodList(props: {
       ))}
     </div>
   );
+}
+
+/** Items by calendar date, days and items in the order given. */
+function groupByDay(items: FoodItem[]): Map<string, FoodItem[]> {
+  const days = new Map<string, FoodItem[]>();
+  for (const item of items) {
+    const date = toCalendarDate(item.eatenAt);
+    days.set(date, [...(days.get(date) ?? []), item]);
+  }
+  return days;
 }
 
 function DayTotal({ day }: { day: FoodDay | undefined }) {

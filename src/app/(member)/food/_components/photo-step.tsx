@@ -14,7 +14,7 @@ export function PhotoStep(props: {
   onEnterByHand: () => void;
 }) {
   return (
-    <div className="group">
+    <div>
       {props.canRead ? (
         <p>
           A photo of your food fills in the rest. It is sent to an AI model to be read;{" "}
@@ -40,18 +40,14 @@ export function PhotoStep(props: {
             toast({ title: "Something went wrong", description, variant: "destructive" })
           }
         />
-      </div>
-      <div className="mt-4 min-h-14">
-        <div className="hidden group-has-data-[state=uploading]:block">
+        <div className="mt-4 hidden min-h-14 peer-data-[state=uploading]:block">
           <WaitingText />
         </div>
-        <Button
-          variant={props.canRead ? "secondary" : "primary"}
-          className="group-has-data-[state=uploading]:hidden"
-          onClick={props.onEnterByHand}
-        >
-          Enter it yourself
-        </Button>
+        <div className="mt-4 min-h-14 peer-data-[state=uploading]:hidden">
+          <Button variant={props.canRead ? "secondary" : "primary"} onClick={props.onEnterByHand}>
+            Enter it yourself
+          </Button>
+        </div>
       </div>
     </div>
   );

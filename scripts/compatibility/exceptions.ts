@@ -1,0 +1,38 @@
+/** Uses of features that a targeted browser lacks, each with what it does there instead. */
+export const exceptions: { path: string; feature: string; reason: string }[] = [
+  {
+    path: "src/lib/callback-uri.ts",
+    feature: "api.URL.canParse_static",
+    reason: "Next.js brings it to browsers without it.",
+  },
+  {
+    path: "src/app/(auth)/_components/carousel/promo-picture.tsx",
+    feature: "html.elements.img.fetchpriority",
+    reason: "A hint; the picture comes a little later.",
+  },
+  {
+    path: "src/app/globals.css",
+    feature: "css.properties.text-wrap",
+    reason: "Lines of a heading are less even.",
+  },
+  {
+    path: "src/app/globals.css",
+    feature: "css.properties.text-wrap.balance",
+    reason: "Lines of a heading are less even.",
+  },
+  {
+    path: "src/app/globals.css",
+    feature: "css.at-rules.property",
+    reason: "Tailwind sets the same values on all elements in browsers without it.",
+  },
+  {
+    path: "src/app/globals.css",
+    feature: "css.properties.text-decoration.dotted",
+    reason: "Tailwind's reset for <abbr>; an older declaration stands before it.",
+  },
+  {
+    path: "src/app/globals.css",
+    feature: "css.types.length.lh",
+    reason: "Tailwind's reset for a pseudo-element of WebKit.",
+  },
+];

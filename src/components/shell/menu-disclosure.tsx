@@ -1,0 +1,60 @@
+"use client";
+import { usePathname } from "next/navigation";
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
+
+/**
+ * The Menu button of narrow screens and what it opens. A native disclosure opens and closes in every browser, without
+ * a script as well; with one, Escape, a tap beside it, leaving it by Tab and another page close it too.
+ * @param props.children gets the function that closes the menu
+ */
+export function MenuDisclosure({ children }: { children: (close: () => void) => ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const button = useRef<HTMLElement>(null);
+  const pathname = usePathname();
+  const close = useCallback(() => menu.current?.removeAttribute("open"), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every change of the path
+  useEffect(close, [pathname]);
+  useEffect(() => {
+    function closeBeside(event: PointerEvent): void {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) close();
+    }
+    function closeByEscape(event: KeyboardEvent): void {
+      if (event.key !== "Escape" || !menu.current?.open) return;
+      close();
+      button.current?.focus();
+    }
+    document.addEventListener("pointerdown", closeBeside);
+    document.addEventListener("keydown", closeByEscape);
+    return () => {
+      document.removeEventListener("pointerdown", closeBeside);
+      document.removeEventListener("keydown", closeByEscape);
+    };
+  }, [close]);
+  function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+  }
+
+  return (
+    // Its reader may have opened it before hydration.
+    <details ref={menu} onBlur={closeBehindFocus} suppressHydrationWarning className="lg:hidden">
+      <summary
+        ref={button}
+        className={buttonClass("secondary", "cursor-pointer px-4 [&::-webkit-details-marker]:hidden")}
+      >
+        <MenuMark />
+        Menu
+      </summary>
+      <div className="menu-panel px-4 py-3 sm:px-6">{children(close)}</div>
+    </details>
+  );
+}
+
+function MenuMark() {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className="size-5 fill-none stroke-current">
+      <path d="M2 5h16M2 10h16M2 15h10" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,296 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type postgres from "postgres";
+import sharp from "sharp";
+import type { Mailbox } from "#test/e2e/mailbox.ts";
+import {
+  callApi,
+  createMember,
+  dateInDays,
+  mailedPath,
+  newPerson,
+  PASSWORD,
+  type Person,
+} from "#test/e2e/people.ts";
+import type { Visitor } from "./visitor.ts";
+
+export interface Surroundings {
+  visitor: Visitor;
+  origin: string;
+  sql: postgres.Sql;
+  mailbox: Mailbox;
+  /** Ends the app for good. */
+  stopApp(): Promise<void>;
+}
+
+export interface Journey {
+  title: string;
+  run(surroundings: Surroundings): Promise<void>;
+  /** Is left to Firefox: WebKitGTK has no service workers in a window without history. */
+  isForFirefox?: boolean;
+}
+
+/** Logs in through the form, whose cookies the browser has to take. */
+async function logIn(visitor: Visitor, person: Person): Promise<void> {
+  await visitor.open("/auth/login");
+  await submitLogin(visitor, person);
+  await visitor.isAt("/home");
+  await visitor.sees("link", "Logout");
+}
+
+async function submitLogin(visitor: Visitor, person: Person): Promise<void> {
+  await visitor.fill("Email", person.email);
+  await visitor.fill("Password", PASSWORD);
+  await visitor.click("button", "Login");
+}
+
+async function enterAsMember({ visitor, origin, sql }: Surroundings) {
+  const member = await createMember(origin, sql);
+  await logIn(visitor, member);
+  return member;
+}
+
+async function createEvent({ origin, sql }: Surroundings, title: string): Promise<number> {
+  const { token } = await createMember(origin, sql, { admin: true });
+  const { body } = await callApi(origin, "POST", "/event", {
+    token,
+    body: {
+      title,
+      date: dateInDays(20),
+      time: "18:30",
+      location: "Tekka Centre",
+      description: "Bring jars.",
+    },
+  });
+  return (body.data as { id: number }).id;
+}
+
+function expectSame(what: string, before: unknown, after: unknown): void {
+  const [expected, actual] = [before, after].map((value) => JSON.stringify(value));
+  if (expected !== actual) throw new Error(`${what}: ${actual} instead of ${expected}`);
+}
+
+const isFocused = (name: string) => document.activeElement?.textContent?.trim() === name;
+
+/** What people do here; the last one ends the app. */
+export const journeys: Journey[] = [
+  {
+    title: "the menu of a narrow window opens and closes",
+    async run({ visitor }) {
+      await visitor.driver.resize(500, 800);
+      await visitor.open("/");
+      await visitor.click("button", "Menu");
+      await visitor.sees("link", "Login/Register");
+      await visitor.press("Escape");
+      await visitor.misses("link", "Login/Register");
+      await visitor.waitFor("the focus is not on Menu", isFocused, "Menu");
+      await visitor.click("button", "Menu");
+      await visitor.click("heading", "Upcoming Events");
+      await visitor.misses("link", "Login/Register");
+      await visitor.click("button", "Menu");
+      await visitor.click("link", "Login/Register");
+      await visitor.isAt("/login");
+      await visitor.misses("link", "My Account");
+    },
+  },
+  {
+    title: "somebody registers, activates the account from the mail and logs in",
+    async run({ visitor, mailbox }) {
+      const person = newPerson("engine");
+      await visitor.open("/auth/register");
+      await visitor.fill("Username", person.username);
+      await visitor.fill("Email", person.email);
+      await visitor.fill("Password", PASSWORD);
+      await visitor.fill("Confirm password", PASSWORD);
+      await visitor.click("field", "I agree to the Terms of Service and Privacy Policy");
+      await visitor.click("button", "Register");
+      await visitor.open(await mailedPath(mailbox, person.email, "activate"));
+      await visitor.click("link", "Log in with email");
+      await submitLogin(visitor, person);
+      await visitor.isAt("/home");
+      await visitor.sees("heading", `Hello, ${person.username}!`);
+    },
+  },
+  {
+    title: "a member joins an event and leaves it",
+    async run(surroundings) {
+      const { visitor, sql } = surroundings;
+      const id = await createEvent(surroundings, "Jam jar swap");
+      const { email } = await enterAsMember(surroundings);
+      const seats = async () =>
+        (await sql`select 1 from attendances join users on users.id = user_id where email = ${email}`).length;
+      await visitor.open(`/events/${id}`);
+      await visitor.click("button", "Join");
+      await visitor.sees("dialog", "Registration For Event");
+      await visitor.click("button", "Close");
+      await visitor.click("link", "See it in My Events");
+      await visitor.isAt(`/events/me/${id}`);
+      expectSame("Seats after joining", 1, await seats());
+      await visitor.click("button", "Leave");
+      await visitor.click("button", "Confirm");
+      await visitor.isAt("/events/me");
+      expectSame("Seats after leaving", 0, await seats());
+    },
+  },
+  {
+    title: "an address that is opened while the router still fetches is arrived at",
+    async run(surroundings) {
+      const { visitor } = surroundings;
+      const id = await createEvent(surroundings, "Bread rescue");
+      await enterAsMember(surroundings);
+      await visitor.open(`/events/${id}`);
+      await visitor.click("button", "Join");
+      await visitor.sees("text", "See it in My Events");
+      await visitor.driver.evaluate(() => location.assign("/help"));
+      await visitor.isAt("/help");
+      for (let round = 0; round < 4; round += 1) {
+        await visitor.open("/home");
+        await visitor.sees("link", "Settings");
+        await visitor.driver.evaluate(() => {
+          [...document.querySelectorAll("a")].find(({ pathname }) => pathname === "/settings")?.click();
+          setTimeout(() => location.assign("/tos"), 15);
+        });
+        await visitor.isAt("/tos");
+        await visitor.sees("heading", "Terms of Service");
+        // The router's own answer to a lost request comes later.
+        await visitor.waitFor("the page has not loaded", () => document.readyState === "complete");
+        await visitor.isAt("/tos");
+      }
+    },
+  },
+  {
+    title: "food is entered by hand and listed by day",
+    async run(surroundings) {
+      const { visitor, sql } = surroundings;
+      const { email } = await enterAsMember(surroundings);
+      await sql`insert into food_items (user_id, name, calories_kcal, serving_qty, serving_unit, eaten_at, meal, source)
+        select id, 'Kaya toast', 200, 1, 'plate', now() - interval '1 day', 'breakfast', 'manual'
+        from users where email = ${email}`;
+      await visitor.open("/food");
+      await visitor.sees("heading", "Yesterday");
+      await visitor.click("button", "Add food");
+      await visitor.click("button", "Enter it yourself");
+      await visitor.fill("Name", "chicken rice");
+      await visitor.waitFor("no suggestion", () => document.querySelector("[role=option]"));
+      await visitor.press("ArrowDown");
+      await visitor.press("Enter");
+      await visitor.click("button", "Add");
+      await visitor.misses("dialog", "Add food");
+      await visitor.sees("heading", "Today");
+      await visitor.sees("heading", "Yesterday");
+    },
+  },
+  {
+    title: "a photo becomes a food item",
+    async run(surroundings) {
+      const { visitor } = surroundings;
+      await enterAsMember(surroundings);
+      const directory = mkdtempSync(join(tmpdir(), "cukup-photo-"));
+      const photo = join(directory, "lunch.jpg");
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
+        .jpeg()
+        .toFile(photo);
+      await visitor.open("/food");
+      await visitor.click("button", "Add food");
+      await visitor.sees("text", "image (4MB)");
+      await visitor.upload(photo);
+      await visitor.sees("text", "Roasted chicken rice");
+      await visitor.waitFor("the photo does not show", () =>
+        [...document.images].some(
+          ({ alt, naturalWidth }) => alt === "Roasted chicken rice" && naturalWidth > 0,
+        ),
+      );
+      rmSync(directory, { recursive: true });
+    },
+  },
+  {
+    title: "a member gives feedback",
+    async run(surroundings) {
+      const { visitor, sql } = surroundings;
+      const { username } = await enterAsMember(surroundings);
+      await visitor.open("/feedback/create");
+      await visitor.fill("Feedback", `Enough for ${username}`);
+      await visitor.click("button", "Submit");
+      await visitor.sees("text", "Feedback submitted successfully");
+      const stored = await sql`select 1 from feedback where feedback_message = ${`Enough for ${username}`}`;
+      expectSame("Entries stored", 1, stored.length);
+    },
+  },
+  {
+    title: "a dialog moves nothing beneath it, and Escape gives the focus back",
+    async run(surroundings) {
+      const { visitor } = surroundings;
+      await enterAsMember(surroundings);
+      await visitor.open("/food");
+      const placeOf = () =>
+        [...document.querySelectorAll("header a, h1")].map((element) => element.getBoundingClientRect().x);
+      await visitor.sees("link", "Logout");
+      const before = await visitor.driver.evaluate(placeOf);
+      await visitor.click("button", "Add food");
+      await visitor.sees("dialog", "Add food");
+      expectSame("Places beneath", before, await visitor.driver.evaluate(placeOf));
+      await visitor.press("Escape");
+      await visitor.misses("dialog", "Add food");
+      await visitor.waitFor("the focus is not on Add food", isFocused, "Add food");
+    },
+  },
+  {
+    title: "the bell shows what is new and gives the focus back",
+    async run(surroundings) {
+      const { visitor, sql } = surroundings;
+      const { email } = await enterAsMember(surroundings);
+      await sql`insert into notifications (user_id, notification_message)
+        select id, 'A seat is free' from users where email = ${email}`;
+      await visitor.open("/home");
+      await visitor.click("button", "Notifications");
+      await visitor.sees("text", "A seat is free");
+      await visitor.waitFor(
+        "the focus is not in the menu",
+        () => document.activeElement?.closest("[role=dialog]") !== null,
+      );
+      await visitor.press("Escape");
+      await visitor.misses("text", "A seat is free");
+      await visitor.waitFor(
+        "the focus is not on the bell",
+        () => document.activeElement?.getAttribute("aria-label") === "Notifications",
+      );
+    },
+  },
+  {
+    title: "a member changes the username",
+    async run(surroundings) {
+      const { visitor, sql } = surroundings;
+      const { username, email } = await enterAsMember(surroundings);
+      await visitor.open("/settings");
+      await visitor.fill("Username", `${username}-2`);
+      await visitor.click("button", "Save");
+      await visitor.sees("text", "Updated account details successfully");
+      const [row] = await sql`select username from users where email = ${email}`;
+      expectSame("The username", `${username}-2`, row?.username);
+    },
+  },
+  {
+    title: "joined events are read without a connection, and other pages say that there is none",
+    isForFirefox: true,
+    async run(surroundings) {
+      const { visitor, origin, stopApp } = surroundings;
+      const id = await createEvent(surroundings, "Soup night");
+      const { token } = await enterAsMember(surroundings);
+      await callApi(origin, "POST", `/event/${id}`, { token });
+      await visitor.waitFor("no service worker", () => navigator.serviceWorker.controller);
+      await visitor.open("/events/me");
+      await visitor.sees("text", "Soup night");
+      await visitor.waitFor(
+        "the event is not kept",
+        async (path) => (await caches.match(path)) !== undefined,
+        `/events/me/${id}`,
+      );
+      await stopApp();
+      await visitor.open(`/events/me/${id}`);
+      await visitor.sees("text", "Bring jars.");
+      await visitor.open("/guides");
+      await visitor.sees("heading", "You Are Offline");
+    },
+  },
+];

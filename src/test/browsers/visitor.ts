@@ -1,0 +1,119 @@
+import type { Driver, Key, PageElement } from "./driver.ts";
+
+const TIMEOUT_MS = 30_000;
+const POLL_MS = 50;
+
+/** Controls are found by what they are and by their whole name, text by a part of it. */
+export type Role = "button" | "link" | "field" | "dialog" | "heading";
+
+/** Somebody who uses the site in one browser: acts as soon as the page lets them, and fails when it does not. */
+export interface Visitor {
+  driver: Driver;
+  /** Opens a path of the site. */
+  open(path: string): Promise<void>;
+  click(role: Role, name: string): Promise<void>;
+  fill(label: string, text: string): Promise<void>;
+  /** Chooses a file in the first file field. */
+  upload(path: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** Waits until an element shows. */
+  sees(role: Role | "text", name: string): Promise<void>;
+  /** Waits until an element does not show. */
+  misses(role: Role | "text", name: string): Promise<void>;
+  isAt(path: string): Promise<void>;
+  /** Waits until a function of the page gives something true. */
+  waitFor<Args extends unknown[]>(
+    what: string,
+    script: (...args: Args) => unknown,
+    ...args: Args
+  ): Promise<void>;
+}
+
+export function createVisitor(driver: Driver, origin: string): Visitor {
+  /** Tries again while the page is not ready for it or is being replaced. */
+  async function until(what: string, attempt: () => Promise<boolean>): Promise<void> {
+    const deadline = Date.now() + TIMEOUT_MS;
+    for (;;) {
+      let reason = "";
+      const done = await attempt().catch((error: Error) => {
+        reason = `: ${error.message}`;
+        return false;
+      });
+      if (done) return;
+      if (Date.now() > deadline) {
+        const path = await driver.evaluate(() => location.pathname).catch(() => "?");
+        throw new Error(`${what} (at ${path})${reason}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  }
+  const act = (
+    what: string,
+    find: () => Promise<PageElement | null>,
+    act: (element: PageElement) => unknown,
+  ) =>
+    until(what, async () => {
+      const element = await find();
+      if (element) await act(element);
+      return element !== null;
+    });
+  return {
+    driver,
+    open: (path) => driver.open(origin + path),
+    click: (role, name) =>
+      act(
+        `No ${role} "${name}" to click`,
+        () => driver.find(findShown, role, name),
+        (element) => element.click(),
+      ),
+    fill: (label, text) =>
+      act(
+        `No field "${label}"`,
+        () => driver.find(findShown, "field", label),
+        (element) => element.type(text),
+      ),
+    upload: (path) =>
+      act(
+        "No file field",
+        () => driver.find(findFileField),
+        (element) => element.upload(path),
+      ),
+    press: (key) => driver.press(key),
+    sees: (role, name) =>
+      until(`No ${role} "${name}"`, async () => (await driver.find(findShown, role, name)) !== null),
+    misses: (role, name) =>
+      until(`${role} "${name}" stays`, async () => (await driver.find(findShown, role, name)) === null),
+    isAt: (path) =>
+      until(`Not at ${path}`, async () => (await driver.evaluate(() => location.pathname)) === path),
+    waitFor: (what, script, ...args) =>
+      until(what, async () => Boolean(await driver.evaluate(script, ...args))),
+  };
+}
+
+const findFileField = () => document.querySelector("input[type=file]:not([disabled])");
+
+/** Runs in the page, so that it uses nothing from outside. Of several the one in the front dialog is meant. */
+function findShown(role: string, name: string): Element | null {
+  const selectors: Record<string, string> = {
+    button: "button:not([disabled]), summary",
+    link: "a[href]",
+    field: "input, textarea, select",
+    dialog: "[role=dialog]",
+    heading: "h1, h2, h3",
+    text: "body *",
+  };
+  const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const nameOf = (element: Element) => {
+    const labelledBy = element.getAttribute("aria-labelledby");
+    if (labelledBy) return plain(document.getElementById(labelledBy)?.textContent);
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? element.labels?.[0]
+        : null;
+    return plain(element.getAttribute("aria-label") ?? (label ?? element).textContent);
+  };
+  const elements = [...document.querySelectorAll(selectors[role] ?? role)].filter(isShown);
+  if (role !== "text") return elements.findLast((element) => nameOf(element) === name) ?? null;
+  return elements.findLast((element) => plain(element.textContent).includes(name)) ?? null;
+}
