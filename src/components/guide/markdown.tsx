@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown";
 import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
+import { Link } from "#components/ui/navigation/link.tsx";
 
 /** What a text may hold: no pictures, no HTML of its own, links to web pages and addresses alone. */
 const schema: Schema = {

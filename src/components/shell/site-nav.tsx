@@ -1,8 +1,9 @@
 "use client";
-import { memo, type ReactNode, useCallback, useId, useMemo, useRef } from "react";
+import { usePathname } from "next/navigation";
+import { memo, type ReactNode, useEffect, useId, useMemo, useRef } from "react";
 import { useSession } from "#components/session/use-session.ts";
-import { commonItems, sessionItems } from "#components/shell/nav-items.ts";
-import { type NavItem, NavLink } from "#components/shell/nav-link.tsx";
+import { commonItems, type NavItem, sessionItems } from "#components/shell/nav-items.ts";
+import { NavLink } from "#components/shell/nav-link.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 
 /**
@@ -19,7 +20,10 @@ export function SiteNav({ children }: { children?: ReactNode }) {
   const all = useMemo(() => [...commonItems, ...personal], [personal]);
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const closeMenu = useCallback(() => menu.current?.hidePopover(), []);
+  const pathname = usePathname();
+  // The menu stays while a page is awaited, so that the pressed link shows it; the page itself closes the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other page closes it
+  useEffect(() => menu.current?.hidePopover(), [pathname]);
   return (
     <nav aria-label="Main" className="flex grow items-center justify-end gap-1">
       <div className="mr-auto hidden lg:block">
@@ -34,7 +38,7 @@ export function SiteNav({ children }: { children?: ReactNode }) {
         Menu
       </button>
       <div id={menuId} ref={menu} popover="auto" className="menu-popover px-4 py-3 sm:px-6 lg:hidden">
-        <NavList items={all} onFollow={closeMenu} vertical />
+        <NavList items={all} vertical />
       </div>
     </nav>
   );
@@ -48,12 +52,7 @@ function MenuMark() {
   );
 }
 
-/** A followed link does not load the page anew, so the menu has to be closed by `onFollow`. */
-const NavList = memo(function NavList(props: {
-  items: readonly NavItem[];
-  vertical?: boolean;
-  onFollow?: () => void;
-}) {
+const NavList = memo(function NavList(props: { items: readonly NavItem[]; vertical?: boolean }) {
   return (
     <ul
       className={
@@ -62,7 +61,7 @@ const NavList = memo(function NavList(props: {
     >
       {props.items.map((item) => (
         <li key={item.href}>
-          <NavLink item={item} onFollow={props.onFollow} />
+          <NavLink item={item} />
         </li>
       ))}
     </ul>
