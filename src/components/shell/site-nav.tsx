@@ -23,7 +23,7 @@ export function SiteNav({ children }: { children?: ReactNode }) {
   const pathname = usePathname();
   // The menu stays while a page is awaited, so that the pressed link shows it; the page itself closes the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every other page closes it
-  useEffect(() => menu.current?.hidePopover(), [pathname]);
+  useEffect(() => menu.current?.hidePopover?.(), [pathname]);
   return (
     <nav aria-label="Main" className="flex grow items-center justify-end gap-1">
       <div className="mr-auto hidden lg:block">
