@@ -1,5 +1,6 @@
 import { unstable_cache } from "next/cache";
 import { headers } from "next/headers";
+import { cache } from "react";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
 import type { Event, EventAddress, EventPage } from "#schemas/event.ts";
@@ -17,6 +18,15 @@ const REVALIDATE_SECONDS = 60;
 export async function viewerCaller(): Promise<Caller> {
   return createCaller(createCookieContext(new Headers(await headers())));
 }
+
+/**
+ * An event as whoever opens the page sees it, read once for the page and its title.
+ * @returns undefined when it could not be read, null when there is none that they may see
+ */
+export const findEvent = cache(async (id: number): Promise<Event | null | undefined> => {
+  const caller = await viewerCaller();
+  return caller.event.find({ id }).catch(() => undefined);
+});
 
 /** The procedures, called as a visitor: for what a page shows to everybody alike. */
 export function visitorCaller(): Caller {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import { site } from "#lib/site.ts";
 import { getImpactTotals, listPublicEvents } from "#trpc/server.ts";
 import { About } from "./_components/about.tsx";
 import { Hero } from "./_components/hero.tsx";
 import { ImpactStrip } from "./_components/impact-strip.tsx";
+import { StartNow } from "./_components/start-now.tsx";
 import { UpcomingEvents } from "./_components/upcoming-events.tsx";
 
 export const revalidate = 60;
@@ -40,9 +40,7 @@ export default async function LandingPage() {
           <h2 id="start" className="max-w-2xl text-4xl">
             Enough for everybody begins at your table
           </h2>
-          <LinkButton href="/register" className="min-h-13 px-9 text-lg">
-            Start Now
-          </LinkButton>
+          <StartNow className="min-h-13 px-9 text-lg" />
         </div>
       </section>
     </main>

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { flashToast } from "#components/ui/toast.ts";
 import { api } from "#trpc/react.ts";
 
@@ -9,6 +10,7 @@ import { api } from "#trpc/react.ts";
  */
 export function useLeaveAfterLogin(callbackUri: string | null) {
   const utils = api.useUtils();
+  const { load } = useNavigate();
   const [leaving, setLeaving] = useState(false);
 
   async function leave(): Promise<void> {
@@ -17,7 +19,7 @@ export function useLeaveAfterLogin(callbackUri: string | null) {
       ? null
       : await utils.user.session.fetch(undefined, { staleTime: 0 }).catch(() => null);
     flashToast({ title: "Logged in", description: "Welcome back." });
-    window.location.assign(callbackUri ?? (session?.permission === 0 ? "/admin" : "/home"));
+    load(callbackUri ?? (session?.permission === 0 ? "/admin" : "/home"));
   }
 
   return { leaving, leave };

@@ -1,10 +1,10 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast.ts";
 
 /**
@@ -19,7 +19,7 @@ export function ConfirmDelete(props: {
   onDelete: () => Promise<unknown>;
   children: ReactNode;
 }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);
 
@@ -33,7 +33,7 @@ export function ConfirmDelete(props: {
     } finally {
       setDeleting(false);
       setAsking(false);
-      router.refresh();
+      navigate.refresh();
     }
   }
 

@@ -1,8 +1,8 @@
 "use client";
-import { useRouter } from "next/navigation";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { showServerErrors } from "#components/ui/form.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import type { ServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast.ts";
 
@@ -14,7 +14,7 @@ export function useRecord<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   { save, done, emptied }: { save: (input: Output) => Promise<unknown>; done: string; emptied: () => Input },
 ) {
-  const router = useRouter();
+  const navigate = useNavigate();
   return async (input: Output): Promise<void> => {
     try {
       await save(input);
@@ -24,6 +24,6 @@ export function useRecord<Input extends FieldValues, Output>(
     }
     toast({ title: done });
     form.reset(emptied());
-    router.refresh();
+    navigate.refresh();
   };
 }

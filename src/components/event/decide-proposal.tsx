@@ -1,6 +1,6 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { Button } from "#components/ui/button.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast.ts";
 import type { Event } from "#schemas/event.ts";
@@ -8,7 +8,7 @@ import { api } from "#trpc/react.ts";
 
 /** An admin's answer to a proposal. `onDecided` runs once it is given. */
 export function DecideProposal({ event, onDecided }: { event: Event; onDecided?: () => void }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
   const update = api.event.update.useMutation({
     async onSuccess(decided) {
@@ -16,7 +16,7 @@ export function DecideProposal({ event, onDecided }: { event: Event; onDecided?:
       await utils.event.list.invalidate();
       toast({ title: decided.status === "published" ? "Event approved" : "Event declined" });
       onDecided?.();
-      router.refresh();
+      navigate.refresh();
     },
     onError(error) {
       toast({ title: "Failed to update event", description: serverMessage(error), variant: "destructive" });

@@ -1,8 +1,8 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast.ts";
 import type { Event } from "#schemas/event.ts";
@@ -11,14 +11,14 @@ import { api } from "#trpc/react.ts";
 /** An admin's Delete button, which asks first. `onDeleted` runs once the event is gone. */
 export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: () => void }) {
   const [asking, setAsking] = useState(false);
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
   const remove = api.event.delete.useMutation({
     async onSuccess() {
       setAsking(false);
       await utils.event.list.invalidate();
       onDeleted?.();
-      router.refresh();
+      navigate.refresh();
     },
     onError(error) {
       setAsking(false);

@@ -1,8 +1,9 @@
 "use client";
 import { clsx } from "clsx";
-import Link from "next/link";
 import { MenuControl } from "#components/notification/menu-control.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import type { Notification, NotificationType } from "#schemas/notification.ts";
@@ -18,6 +19,7 @@ const marks: Record<NotificationType, { sign: string; className: string }> = {
 /** One notification: the message, which leads to what it is about, when it came, and `Archive`. */
 export function NotificationEntry(props: { notification: Notification; onArchive: (id: number) => void }) {
   const { id, notificationMessage, notificationType, createdAt, link, readAt } = props.notification;
+  const navigate = useNavigate();
   const messageId = `notification-${id}`;
   const mark = marks[notificationType];
   const body = (
@@ -50,6 +52,11 @@ export function NotificationEntry(props: { notification: Notification; onArchive
           <Link
             href={link}
             prefetch={false}
+            onNavigate={(event) => {
+              // The menu closes and takes its links along, which could not show the progress bar any more.
+              event.preventDefault();
+              navigate.push(link);
+            }}
             className={clsx(bodyClass, "-outline-offset-4 data-highlighted:bg-pandan-soft")}
           >
             {body}

@@ -1,9 +1,10 @@
 "use client";
-import Link from "next/link";
 import { MenuControl } from "#components/notification/menu-control.tsx";
 import { NotificationEntry } from "#components/notification/notification-entry.tsx";
 import type { Notifications } from "#components/notification/use-notifications.ts";
 import { buttonClass } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { usePassedFocus } from "#components/ui/use-passed-focus.ts";
@@ -12,6 +13,7 @@ const footClass = buttonClass("quiet", "px-3 text-sm data-highlighted:bg-pandan-
 
 /** What the open menu shows: the notifications, or why there are none. */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
+  const navigate = useNavigate();
   const { items, isPending, isError, hasOlder, retry, showOlder, archive, archiveAll } = notifications;
   return (
     <>
@@ -33,7 +35,16 @@ export function NotificationList({ notifications }: { notifications: Notificatio
       <div className="flex items-center justify-between border-t border-line px-2 py-1">
         {items.length > 1 ? <MenuButton label="Archive all" onSelect={archiveAll} /> : <span />}
         <MenuControl>
-          <Link href="/settings#notifications" prefetch={false} className={footClass}>
+          <Link
+            href="/settings#notifications"
+            prefetch={false}
+            onNavigate={(event) => {
+              // As in an entry: the link is gone with the menu.
+              event.preventDefault();
+              navigate.push("/settings#notifications");
+            }}
+            className={footClass}
+          >
             Choose what you get
           </Link>
         </MenuControl>

@@ -1,14 +1,14 @@
 "use client";
 import { usePathname } from "next/navigation";
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type FocusEvent, type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 
 /**
  * The Menu button of narrow screens and what it opens. A native disclosure opens and closes in every browser, without
- * a script as well; with one, Escape, a tap beside it, leaving it by Tab and another page close it too.
- * @param props.children gets the function that closes the menu
+ * a script as well; with one, Escape, a tap beside it, leaving it by Tab and another page close it too. It stays open
+ * while a page is awaited, so that the pressed link shows it.
  */
-export function MenuDisclosure({ children }: { children: (close: () => void) => ReactNode }) {
+export function MenuDisclosure({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
   const pathname = usePathname();
@@ -35,6 +35,10 @@ export function MenuDisclosure({ children }: { children: (close: () => void) => 
   function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
   }
+  function closeOnSamePage({ target }: MouseEvent): void {
+    const link = target instanceof Element && target.closest("a");
+    if (link && link.pathname === pathname) close();
+  }
 
   return (
     // Its reader may have opened it before hydration.
@@ -46,7 +50,10 @@ export function MenuDisclosure({ children }: { children: (close: () => void) => 
         <MenuMark />
         Menu
       </summary>
-      <div className="menu-panel px-4 py-3 sm:px-6">{children(close)}</div>
+      {/* biome-ignore lint/a11y: the links inside take the keys; this only follows their clicks. */}
+      <div className="menu-panel px-4 py-3 sm:px-6" onClick={closeOnSamePage}>
+        {children}
+      </div>
     </details>
   );
 }

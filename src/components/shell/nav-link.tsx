@@ -1,29 +1,18 @@
 "use client";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { currentOf, type NavItem } from "#components/shell/nav-items.ts";
+import { DocumentLink, Link } from "#components/ui/navigation/link.tsx";
 
 const linkClass =
-  "flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap transition-colors duration-quick hover:bg-pandan-soft aria-[current=page]:text-pandan " +
-  "aria-[current=page]:underline aria-[current=page]:font-semibold aria-[current=page]:decoration-turmeric aria-[current=page]:decoration-3 " +
-  "aria-[current=page]:underline-offset-8";
-
-export type NavItem = {
-  href: string;
-  text: string;
-  /** A plain `<a>`: a prefetched link would carry out what its address does. */
-  plain?: boolean;
-};
+  "flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap transition-colors duration-quick hover:bg-pandan-soft " +
+  "lg:max-xl:px-2 lg:max-xl:text-sm aria-[current]:text-pandan aria-[current]:underline aria-[current]:decoration-turmeric " +
+  "aria-[current]:decoration-3 aria-[current]:underline-offset-8";
 
 /** A link of the navigation; pages that need a login are not fetched ahead. */
-export function NavLink({ item, onFollow }: { item: NavItem; onFollow?: (() => void) | undefined }) {
-  const current = usePathname() === item.href ? "page" : undefined;
-  const props = {
-    href: item.href,
-    className: linkClass,
-    "aria-current": current,
-    onClick: onFollow,
-  } as const;
-  if (item.plain) return <a {...props}>{item.text}</a>;
+export function NavLink({ item }: { item: NavItem }) {
+  const current = currentOf(item, usePathname());
+  const props = { href: item.href, className: linkClass, "aria-current": current } as const;
+  if (item.plain) return <DocumentLink {...props}>{item.text}</DocumentLink>;
   return (
     <Link prefetch={false} {...props}>
       {item.text}

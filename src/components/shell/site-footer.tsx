@@ -1,16 +1,17 @@
-import Link from "next/link";
 import { Logo } from "#components/brand/logo.tsx";
 import { TileBand } from "#components/brand/tile-band.tsx";
+import { FooterLink } from "#components/shell/footer-link.tsx";
 import { site } from "#lib/site.ts";
 
 const linkClass =
   "inline-flex min-h-11 items-center underline decoration-wall-on/40 underline-offset-4 transition-colors " +
-  "duration-quick hover:decoration-current";
+  "duration-quick hover:decoration-current aria-[current]:decoration-bright aria-[current]:decoration-2";
 
-/** What no navigation leads to. */
+/** Pages for everybody, most of which the navigation does not lead to. */
 const learning = [
   { href: "/guides", text: "Guides" },
   { href: "/impact", text: "Our Impact" },
+  { href: "/feedback", text: "Feedback" },
   { href: "/help", text: "Help" },
 ];
 
@@ -37,18 +38,18 @@ export function SiteFooter() {
           <ul className="flex flex-wrap gap-x-6">
             {learning.map(({ href, text }) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className={linkClass}>
+                <FooterLink href={href} className={linkClass}>
                   {text}
-                </Link>
+                </FooterLink>
               </li>
             ))}
           </ul>
           <ul className="flex flex-wrap gap-x-6">
             {legal.map(({ href, text }) => (
               <li key={href}>
-                <Link href={href} prefetch={false} className={linkClass}>
+                <FooterLink href={href} className={linkClass}>
                   {text}
-                </Link>
+                </FooterLink>
               </li>
             ))}
             <li>

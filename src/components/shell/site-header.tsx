@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Logo } from "#components/brand/logo.tsx";
 import { NotificationBell } from "#components/notification/notification-bell.tsx";
 import { SiteNav } from "#components/shell/site-nav.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { site } from "#lib/site.ts";
 
 /** The logo, the site's name and the navigation; always 4rem high. */

@@ -2,8 +2,8 @@
 import { memo, type ReactNode, useMemo } from "react";
 import { useSession } from "#components/session/use-session.ts";
 import { MenuDisclosure } from "#components/shell/menu-disclosure.tsx";
-import { commonItems, sessionItems } from "#components/shell/nav-items.ts";
-import { type NavItem, NavLink } from "#components/shell/nav-link.tsx";
+import { commonItems, type NavItem, sessionItems } from "#components/shell/nav-items.ts";
+import { NavLink } from "#components/shell/nav-link.tsx";
 
 /**
  * The site's navigation: in a line on wide screens, behind a Menu button on narrow ones.
@@ -26,17 +26,14 @@ export function SiteNav({ children }: { children?: ReactNode }) {
       <div className="hidden lg:block">
         <NavList items={personal} />
       </div>
-      <MenuDisclosure>{(close) => <NavList items={all} onFollow={close} vertical />}</MenuDisclosure>
+      <MenuDisclosure>
+        <NavList items={all} vertical />
+      </MenuDisclosure>
     </nav>
   );
 }
 
-/** A followed link does not load the page anew, so the menu has to be closed by `onFollow`. */
-const NavList = memo(function NavList(props: {
-  items: readonly NavItem[];
-  vertical?: boolean;
-  onFollow?: () => void;
-}) {
+const NavList = memo(function NavList(props: { items: readonly NavItem[]; vertical?: boolean }) {
   return (
     <ul
       className={
@@ -45,7 +42,7 @@ const NavList = memo(function NavList(props: {
     >
       {props.items.map((item) => (
         <li key={item.href}>
-          <NavLink item={item} onFollow={props.onFollow} />
+          <NavLink item={item} />
         </li>
       ))}
     </ul>

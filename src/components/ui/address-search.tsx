@@ -1,5 +1,5 @@
 "use client";
-import { useRouter } from "next/navigation";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { SearchBox } from "#components/ui/search-box.tsx";
 
 /**
@@ -12,10 +12,10 @@ export function AddressSearch(props: {
   value: string;
   keep?: Record<string, string>;
 }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   function search(q: string): void {
     const params = new URLSearchParams({ ...props.keep, ...(q && { q }) });
-    router.replace(params.size ? `${props.action}?${params}` : props.action, { scroll: false });
+    navigate.replace(params.size ? `${props.action}?${params}` : props.action, { scroll: false });
   }
   return <SearchBox action={props.action} label={props.label} value={props.value} onSearch={search} />;
 }

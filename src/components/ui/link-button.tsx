@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { type ButtonVariant, buttonClass } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 
 /** A link that looks like a button. */
 export function LinkButton({

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 
 /**
  * Links to the neighbouring pages of a list; nothing when all of it fits on one. On a page past the last it says so and

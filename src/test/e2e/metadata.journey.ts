@@ -93,7 +93,7 @@ test("an event tells search engines its facts, and its card changes with it", as
   const title = "Dumplings </script><script>document.title='stolen'</script> 包饺子 🥟";
   const { id, date } = await createEvent(origin, token, { title });
   await page.goto(`/events/${id}`);
-  await expect(page).toHaveTitle("View event | Cukup");
+  await expect(page).toHaveTitle(`${title} | Cukup`);
   await expect(meta(page, "og:title")).toHaveAttribute("content", title);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${origin}/events/${id}`);
   const readJsonLd = async () =>
@@ -173,7 +173,9 @@ test("pages behind a login have their titles and are not for search engines", as
     "/settings": "Account Settings",
     "/events/create": "Create Events",
     "/events/me": "My Events",
-    [`/events/me/${id}`]: "One joined event",
+    [`/events/me/${id}`]: "Soup night",
+    [`/events/${id}/edit`]: "Edit Soup night",
+    [`/events/${id}/attendees`]: "Attendees of Soup night",
     "/feedback/create": "Feedback Form",
     "/dashboard": "Dashboard",
     "/admin": "Admin",

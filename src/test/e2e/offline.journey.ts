@@ -81,7 +81,7 @@ test("joined events are read without a connection, and what is not kept says so"
   const second = await join(origin, member, admin, "Bread morning");
   await enterAs(page, member);
   await controlled(page, "/home");
-  await page.getByRole("link", { name: "My Events" }).click();
+  await page.locator("#main-content").getByRole("link", { name: "My Events" }).click();
   await expect(page).toHaveURL("/events/me");
   const id = await idOf(sql, member);
   // Neither of the two was opened; reading the list keeps them.
@@ -112,7 +112,7 @@ test("joined events are read without a connection, and what is not kept says so"
 
   await page.goto("/settings");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
-  await page.getByRole("link", { name: "My Events" }).click();
+  await page.locator("#main-content").getByRole("link", { name: "My Events" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Events");
 
   await page.goto("/tos");

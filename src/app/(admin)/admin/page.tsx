@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AuditList } from "#components/admin/audit-list.tsx";
 import { MembersChart } from "#components/admin/members-chart.tsx";
 import { Card } from "#components/ui/card.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { viewerCaller } from "#trpc/server.ts";
 import { AdminLinks } from "./_components/admin-links.tsx";

@@ -21,20 +21,9 @@ export default async function DashboardPage({ searchParams }: Props) {
       <PageHeading
         lead="Sales and sustainability figures of the community."
         actions={
-          <>
-            <LinkButton href="/admin" prefetch={false} variant="secondary">
-              Admin
-            </LinkButton>
-            <LinkButton href="/admin/sales" prefetch={false} variant="secondary">
-              Sales
-            </LinkButton>
-            <LinkButton href="/admin/sustainability" prefetch={false} variant="secondary">
-              Sustainability
-            </LinkButton>
-            <LinkButton href="/impact" prefetch={false} variant="secondary">
-              Impact page
-            </LinkButton>
-          </>
+          <LinkButton href="/impact" prefetch={false} variant="secondary">
+            Impact page
+          </LinkButton>
         }
       >
         Dashboard

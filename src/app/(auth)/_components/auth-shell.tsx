@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { Carousel } from "./carousel/carousel.tsx";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { TiffinCarrier } from "#components/brand/empty-art.tsx";
 import { ChendolArt, KopiCupArt, PaperPacketArt } from "#components/brand/table-art.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { viewerCaller } from "#trpc/server.ts";
 

@@ -1,7 +1,7 @@
 import { HawkerTable } from "#components/brand/hawker-table.tsx";
 import { TileBand } from "#components/brand/tile-band.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import { site } from "#lib/site.ts";
+import { StartNow } from "./start-now.tsx";
 
 /** The kopitiam: a green wall with the sign, a tiled dado, and a table in front of both. */
 export function Hero() {
@@ -14,9 +14,7 @@ export function Hero() {
         <div className="pt-12 sm:pt-16 lg:pt-20 lg:pb-52">
           <h1 className="-ml-1 text-sign font-extrabold tracking-tighter">{site.name}</h1>
           <p className="mt-6 max-w-text font-display text-2xl font-semibold">{site.tagline}</p>
-          <LinkButton href="/register" variant="bright" className="mt-8 min-h-13 px-9 text-lg">
-            Start Now
-          </LinkButton>
+          <StartNow variant="bright" className="mt-8 min-h-13 px-9 text-lg" />
         </div>
         <HawkerTable className="mx-auto mt-4 -mb-4 h-auto w-full max-w-xl lg:mt-10 lg:-mb-6 lg:max-w-none" />
       </div>

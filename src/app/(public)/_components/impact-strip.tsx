@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/navigation/link.tsx";
 import type { ImpactTotals } from "#schemas/impact.ts";
 
 const whole = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { EventCard } from "#components/event/event-card.tsx";
 import { EventGrid } from "#components/event/event-grid.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import type { Event } from "#schemas/event.ts";
 
 const SHOWN = 3;

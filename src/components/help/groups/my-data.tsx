@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ContactLink } from "#components/legal/contact-link.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import type { HelpGroup } from "../help-group.ts";
 
 export const myData: HelpGroup = {

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/navigation/link.tsx";
 import type { HelpGroup } from "../help-group.ts";
 
 export const notifications: HelpGroup = {

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { site } from "#lib/site.ts";
 import { ContactLink } from "../contact-link.tsx";
 import type { LegalSection } from "../legal-document.tsx";

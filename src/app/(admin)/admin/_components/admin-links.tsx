@@ -1,29 +1,61 @@
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 
-/** Every screen that admins have. */
-const links = [
-  { href: "/admin/proposals", text: "Proposals" },
-  { href: "/events/create", text: "Create event" },
-  { href: "/events", text: "Upcoming events" },
-  { href: "/admin/people", text: "People" },
-  { href: "/feedback", text: "Feedback" },
-  { href: "/admin/guides", text: "Guides" },
-  { href: "/dashboard", text: "Dashboard" },
-  { href: "/admin/sales", text: "Sales" },
-  { href: "/admin/sustainability", text: "Sustainability" },
-  { href: "/impact", text: "Impact page" },
-  { href: "/admin/audit", text: "Audit log" },
+/** What admins work on, with the screens of each. */
+const groups = [
+  {
+    heading: "Events",
+    links: [
+      { href: "/admin/proposals", text: "Decide on proposals" },
+      { href: "/events/create", text: "Create event" },
+      { href: "/events", text: "Upcoming events" },
+    ],
+  },
+  {
+    heading: "Community",
+    links: [
+      { href: "/admin/people", text: "Manage accounts" },
+      { href: "/feedback", text: "Feedback List" },
+      { href: "/admin/audit", text: "What admins did" },
+    ],
+  },
+  {
+    heading: "Figures",
+    links: [
+      { href: "/dashboard", text: "Charts" },
+      { href: "/admin/sales", text: "Enter sales" },
+      { href: "/admin/sustainability", text: "Enter kilograms" },
+    ],
+  },
+  {
+    heading: "Public pages",
+    links: [
+      { href: "/admin/guides", text: "Edit guides" },
+      { href: "/admin/guides/new", text: "New guide" },
+      { href: "/impact", text: "Impact page" },
+    ],
+  },
 ] as const;
 
+/** The screens and public pages that admins work with, by subject. */
 export function AdminLinks() {
   return (
-    <nav aria-label="Admin" className="mt-6">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {links.map(({ href, text }) => (
-          <li key={href}>
-            <LinkButton href={href} prefetch={false} variant="secondary" className="h-full w-full">
-              {text}
-            </LinkButton>
+    <nav aria-label="Tasks" className="mt-6">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {groups.map(({ heading, links }) => (
+          <li key={heading}>
+            <Card className="h-full">
+              <h2 className="text-xl">{heading}</h2>
+              <ul className="mt-2">
+                {links.map(({ href, text }) => (
+                  <li key={href}>
+                    <Link href={href} prefetch={false} className="text-link flex min-h-11 w-fit items-center">
+                      {text}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
           </li>
         ))}
       </ul>

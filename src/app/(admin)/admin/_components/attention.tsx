@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import Link from "next/link";
+import { Link } from "#components/ui/navigation/link.tsx";
 import type { Overview } from "#schemas/admin.ts";
 
 type Item = { count: number; href?: string; one: string; many: string };

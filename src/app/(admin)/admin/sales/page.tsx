@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import { toCalendarDate } from "#lib/dates.ts";
@@ -24,14 +23,7 @@ export default async function SalesPage({ searchParams }: Props) {
   const today = toCalendarDate(new Date());
   return (
     <Page>
-      <PageHeading
-        lead="What was sold, in Singapore dollars. The dashboard sums it up by day."
-        actions={
-          <LinkButton href="/dashboard" prefetch={false} variant="secondary">
-            Dashboard
-          </LinkButton>
-        }
-      >
+      <PageHeading lead="What was sold, in Singapore dollars. The dashboard sums it up by day.">
         Sales
       </PageHeading>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import { toCalendarDate } from "#lib/dates.ts";
@@ -30,14 +29,7 @@ export default async function SustainabilityPage({ searchParams }: Props) {
   ]);
   return (
     <Page>
-      <PageHeading
-        lead="The five figures in kilograms, and the rows that each is made of."
-        actions={
-          <LinkButton href="/dashboard" prefetch={false} variant="secondary">
-            Dashboard
-          </LinkButton>
-        }
-      >
+      <PageHeading lead="The five figures in kilograms, and the rows that each is made of.">
         Sustainability
       </PageHeading>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">

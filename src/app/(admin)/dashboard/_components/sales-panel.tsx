@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { formatDollars } from "#lib/money.ts";
 import { type Dashboard, SALES_RANGES, type SalesRange, type SalesStep } from "#schemas/dashboard.ts";
 import { EmptyPanel } from "./empty-panel.tsx";

@@ -1,7 +1,7 @@
 "use client";
-import Link from "next/link";
 import { Card } from "#components/ui/card.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatEnergy } from "#lib/energy.ts";

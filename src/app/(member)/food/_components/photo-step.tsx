@@ -1,6 +1,6 @@
 "use client";
-import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { toast } from "#components/ui/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";

@@ -1,10 +1,10 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { z } from "zod";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import type { ServerError } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -17,7 +17,7 @@ type ParticularsInput = z.infer<typeof ParticularsInput>;
 
 /** Changes the reader's username and address. */
 export function ParticularsForm({ user }: { user: User }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
   const { withRecentLogin } = useReauthentication();
   const update = api.user.update.useMutation();
@@ -37,7 +37,7 @@ export function ParticularsForm({ user }: { user: User }) {
     }
     toast({ title: "Success", description: "Updated account details successfully" });
     await utils.user.session.invalidate();
-    router.refresh();
+    navigate.refresh();
   }
 
   return (

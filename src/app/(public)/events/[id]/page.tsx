@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
+import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import { findPublicEvent } from "#trpc/server.ts";
@@ -20,8 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const event = await findPublicEvent(Number((await params).id));
   if (!event) return { title: "View event", robots: { index: false } };
   return pageMetadata(`/events/${event.id}`, {
-    title: "View event",
-    sharedTitle: event.title,
+    title: event.title,
     description: `${formatDate(event.startsAt)}, ${formatTime(event.startsAt)}, ${event.location}. ${event.description}`,
     card: { path: eventCardPath(event), alt: event.title },
   });
@@ -34,6 +34,7 @@ export default async function EventPage({ params }: Props) {
   return (
     // At least a screen high: what comes with the session moves only the footer, out of sight.
     <Page width="text" className="min-h-dvh">
+      <BackLink to={["/events", "/events/past"]}>All events</BackLink>
       <PageHeading>Event Details</PageHeading>
       <EventDetails id={id} published={published}>
         <AddToCalendar event={published} />

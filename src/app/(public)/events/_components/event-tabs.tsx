@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import Link from "next/link";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { eventsPath, type ListedScope } from "./events-href.ts";
 
 const tabs = [

@@ -1,6 +1,6 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast.ts";
 import type { Feedback } from "#schemas/feedback.ts";
@@ -13,7 +13,7 @@ const FAILED = "Error deleting feedback! Please try again later.";
  * and comes back, with a toast, when the server refuses.
  */
 export function useDeleteFeedback() {
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
   const [asked, ask] = useState<Feedback | null>(null);
   const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set());
@@ -21,7 +21,7 @@ export function useDeleteFeedback() {
     async onSuccess() {
       await utils.feedback.list.invalidate();
       // The browser keeps static pages for minutes.
-      router.refresh();
+      navigate.refresh();
     },
     async onError(error, { id }) {
       if (error.data?.httpStatus === 404) {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { GuideText } from "#components/guide/guide-text.tsx";
+import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { formatDate } from "#lib/dates.ts";
 import { toExcerpt } from "#lib/excerpt.ts";
@@ -33,11 +33,7 @@ export default async function GuidePage({ params }: Props) {
   if (!guide) notFound();
   return (
     <Page width="text">
-      <p className="mb-2">
-        <Link href="/guides" className="text-link inline-flex min-h-11 items-center">
-          All guides
-        </Link>
-      </p>
+      <BackLink to={["/guides"]}>All guides</BackLink>
       <article>
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{guide.title}</h1>
         <p className="mt-3 mb-6 text-muted">

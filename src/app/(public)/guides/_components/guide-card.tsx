@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Card } from "#components/ui/card.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { toExcerpt } from "#lib/excerpt.ts";
 import type { Guide } from "#schemas/guide.ts";
 
@@ -11,7 +11,7 @@ export function GuideCard({ guide }: { guide: Guide }) {
         <Link
           href={`/guides/${guide.id}`}
           prefetch={false}
-          className="text-link after:absolute after:inset-0"
+          className="text-link static rounded-card after:absolute after:inset-0"
         >
           {guide.title}
         </Link>

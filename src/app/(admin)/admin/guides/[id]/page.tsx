@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { GuideId } from "#schemas/guide.ts";
@@ -7,15 +8,23 @@ import { viewerCaller } from "#trpc/server.ts";
 import { DeleteGuide } from "../_components/delete-guide.tsx";
 import { GuideEditor } from "../_components/guide-editor.tsx";
 
-export const metadata: Metadata = { title: "Edit guide" };
-
 type Props = { params: Promise<{ id: string }> };
+
+/** Reads the guide once for the page and its title. */
+const findGuide = cache(async (id: string) => {
+  const parsed = GuideId.safeParse({ id: Number(id) });
+  const caller = await viewerCaller();
+  return parsed.success ? caller.guide.find(parsed.data) : null;
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const guide = await findGuide((await params).id);
+  return { title: guide ? `Edit ${guide.title}` : "Edit guide" };
+}
 
 /** The editor of one guide. */
 export default async function EditGuidePage({ params }: Props) {
-  const parsed = GuideId.safeParse({ id: Number((await params).id) });
-  const caller = await viewerCaller();
-  const guide = parsed.success ? await caller.guide.find(parsed.data) : null;
+  const guide = await findGuide((await params).id);
   if (!guide) notFound();
   return (
     <Page>

@@ -1,10 +1,10 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast.ts";
 import { api } from "#trpc/react.ts";
 import { forgetDraft } from "./use-draft.ts";
@@ -17,13 +17,13 @@ export function DeleteGuide(props: {
 }) {
   const { guide, leadsTo } = props;
   const [asking, setAsking] = useState(false);
-  const router = useRouter();
+  const navigate = useNavigate();
   const remove = api.guide.delete.useMutation({
     onSuccess() {
       forgetDraft(guide.id);
       toast({ title: "Guide deleted", description: guide.title });
-      if (leadsTo) router.push(leadsTo);
-      router.refresh();
+      if (leadsTo) navigate.push(leadsTo);
+      navigate.refresh();
     },
     onError: (error) => toastFailure(error),
     onSettled: () => setAsking(false),

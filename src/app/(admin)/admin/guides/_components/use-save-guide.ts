@@ -1,10 +1,10 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { showServerErrors } from "#components/ui/form.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import type { ServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast.ts";
 import type { Guide, GuideForm } from "#schemas/guide.ts";
@@ -18,7 +18,7 @@ type Form = UseFormReturn<z.input<typeof GuideForm>, unknown, GuideForm>;
  * @returns `known`: the version that is changed; `isStale`: somebody else has saved another since
  */
 export function useSaveGuide(guide: Guide | null, form: Form) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const { client } = api.useUtils();
   const [known, setKnown] = useState(guide?.updatedAt ?? null);
   const [isStale, setStale] = useState(false);
@@ -28,7 +28,7 @@ export function useSaveGuide(guide: Guide | null, form: Form) {
       const created = await client.guide.create.mutate(values);
       forgetDraft(null);
       toast({ title: "Guide published", description: created.title });
-      router.push(`/guides/${created.id}`);
+      navigate.push(`/guides/${created.id}`);
       return;
     }
     const updatedAt = version ?? undefined;
@@ -42,7 +42,7 @@ export function useSaveGuide(guide: Guide | null, form: Form) {
     setKnown(saved.updatedAt);
     setStale(false);
     toast({ title: "Guide saved", description: saved.title });
-    router.refresh();
+    navigate.refresh();
   }
 
   /** @param version what must not have changed meanwhile; null overwrites whatever is there */

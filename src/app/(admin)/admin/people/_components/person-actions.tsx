@@ -1,9 +1,9 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast.ts";
 import type { Person } from "#schemas/admin.ts";
 import { api } from "#trpc/react.ts";
@@ -16,7 +16,7 @@ export function PersonActions(props: { person: Person; isSelf: boolean; isLastAd
   const [asked, setAsked] = useState<PersonChange | null>(null);
   const [running, setRunning] = useState(false);
   const { withRecentLogin } = useReauthentication();
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
 
   async function confirm(change: PersonChange, reason: string): Promise<void> {
@@ -36,7 +36,7 @@ export function PersonActions(props: { person: Person; isSelf: boolean; isLastAd
     } finally {
       setRunning(false);
       // Also after a failure: somebody else may have been faster.
-      router.refresh();
+      navigate.refresh();
     }
   }
 

@@ -1,10 +1,10 @@
 "use client";
-import Link from "next/link";
 import { DecideProposal } from "#components/event/decide-proposal.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { EventPage } from "#schemas/event.ts";

@@ -1,8 +1,8 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { FieldError } from "#components/ui/field.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { NeedsScript } from "#components/ui/needs-script.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
@@ -15,7 +15,7 @@ type Looked = { name: string; csv: string; key: string; preview: SalesPreview };
 /** A CSV file is looked at first, and stored whole or not at all. */
 export function ImportSales() {
   const id = useId();
-  const router = useRouter();
+  const navigate = useNavigate();
   const isReady = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -66,7 +66,7 @@ export function ImportSales() {
     } catch (failure) {
       toastFailure(failure);
     }
-    router.refresh();
+    navigate.refresh();
   }
 
   return (

@@ -1,6 +1,6 @@
 "use client";
-import Link from "next/link";
 import { ConfirmDelete } from "#components/dashboard/confirm-delete.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { formatDate, startOfDay } from "#lib/dates.ts";
 import { formatKilograms } from "#lib/kilograms.ts";
 import type { SustainabilityEntry } from "#schemas/dashboard.ts";

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { formatKilograms } from "#lib/kilograms.ts";
 import type { SustainabilitySources } from "#schemas/dashboard.ts";
 import { sustainabilityHref } from "./label-links.tsx";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { buttonClass } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { SUSTAINABILITY_LABELS, type SustainabilityLabel } from "#schemas/dashboard.ts";
 
 /** The address of the entries of a label, or of all. */

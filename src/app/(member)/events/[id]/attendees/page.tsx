@@ -4,11 +4,9 @@ import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Pager } from "#components/ui/pager.tsx";
 import { Paging } from "#schemas/paging.ts";
-import { viewerCaller } from "#trpc/server.ts";
+import { findEvent, viewerCaller } from "#trpc/server.ts";
 import { AttendeeTable } from "./_components/attendee-table.tsx";
 import { DownloadAttendees } from "./_components/download-attendees.tsx";
-
-export const metadata: Metadata = { title: "Attendees" };
 
 type Props = {
   params: Promise<{ id: string }>;
@@ -16,6 +14,11 @@ type Props = {
 };
 
 const ROWS = 50;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const event = await findEvent(Number((await params).id));
+  return { title: event ? `Attendees of ${event.title}` : "Attendees" };
+}
 
 /** Who comes to an event and who waits, for its organiser. */
 export default async function AttendeesPage({ params, searchParams }: Props) {

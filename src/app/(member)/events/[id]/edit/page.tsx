@@ -1,12 +1,17 @@
 import type { Metadata } from "next";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { viewerCaller } from "#trpc/server.ts";
+import { findEvent, viewerCaller } from "#trpc/server.ts";
 import { EditEventForm } from "./_components/edit-event-form.tsx";
 
-export const metadata: Metadata = { title: "Edit Event" };
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const event = await findEvent(Number((await params).id));
+  return { title: event ? `Edit ${event.title}` : "Edit Event" };
+}
 
 /** The form with which an admin changes an event. */
-export default async function EditEventPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function EditEventPage({ params }: Props) {
   const caller = await viewerCaller();
   const event = await caller.event.get({ id: Number((await params).id) });
   return (

@@ -1,8 +1,8 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { EventFields } from "#components/event/event-fields.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { toast } from "#components/ui/toast.ts";
@@ -11,7 +11,7 @@ import { api } from "#trpc/react.ts";
 
 /** Creates an event and goes to its page. */
 export function CreateEventForm() {
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
   const { status, isAdmin } = useSession();
   const form = useZodForm(CreateEventInput);
@@ -23,8 +23,8 @@ export function CreateEventForm() {
       const event = await create.mutateAsync(input);
       toast({ title: "Event created successfully" });
       void utils.event.list.invalidate();
-      router.push(`/events/${event.id}`);
-      router.refresh();
+      navigate.push(`/events/${event.id}`);
+      navigate.refresh();
     } catch (error) {
       const failure = error as ServerError;
       showServerErrors(form, failure);

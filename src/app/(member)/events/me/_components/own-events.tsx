@@ -1,5 +1,5 @@
 "use client";
-import Link from "next/link";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { formatDate } from "#lib/dates.ts";
 import type { EventPage, EventStatus } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";

@@ -1,9 +1,9 @@
 "use client";
-import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -14,7 +14,7 @@ import { api } from "#trpc/react.ts";
 
 /** The feedback form; `name` and `email` are what it begins with, and goes back to. */
 export function FeedbackForm({ name, email }: { name: string; email: string }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
   const [isSent, setSent] = useState(false);
   // The defaults stand in the HTML: given to the form they would undo what was typed before the script ran.
@@ -40,7 +40,7 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
     setSent(true);
     toast({ title: "Feedback submitted successfully" });
     void utils.feedback.list.invalidate();
-    router.refresh();
+    navigate.refresh();
   }
 
   return (

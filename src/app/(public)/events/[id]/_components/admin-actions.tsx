@@ -1,14 +1,14 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { DecideProposal } from "#components/event/decide-proposal.tsx";
 import { DeleteEvent } from "#components/event/delete-event.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import type { Event } from "#schemas/event.ts";
 import { CancelEvent } from "./cancel-event.tsx";
 
 /** What an admin may do with an event. */
 export function AdminActions({ event }: { event: Event }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   return (
     <section aria-label="For admins" className="flex flex-wrap gap-3 border-t border-line pt-6">
       {event.status === "proposed" ? <DecideProposal event={event} /> : null}
@@ -23,7 +23,7 @@ export function AdminActions({ event }: { event: Event }) {
           <CancelEvent event={event} />
         </>
       ) : null}
-      <DeleteEvent event={event} onDeleted={() => router.push("/events")} />
+      <DeleteEvent event={event} onDeleted={() => navigate.push("/events")} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast.ts";
 import type { Event } from "#schemas/event.ts";
@@ -10,7 +10,7 @@ import { api } from "#trpc/react.ts";
 
 /** Cancels an event, or has a cancelled one take place after all; asks first, since everybody concerned is told. */
 export function CancelEvent({ event }: { event: Event }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
   const [asking, setAsking] = useState(false);
   const isCancelled = event.status === "cancelled";
@@ -20,7 +20,7 @@ export function CancelEvent({ event }: { event: Event }) {
       utils.event.find.setData({ id: event.id }, changed);
       await utils.event.list.invalidate();
       toast({ title: changed.status === "cancelled" ? "Event cancelled" : "Event takes place" });
-      router.refresh();
+      navigate.refresh();
     },
     onError(error) {
       setAsking(false);

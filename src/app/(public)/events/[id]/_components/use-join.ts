@@ -1,6 +1,6 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { api } from "#trpc/react.ts";
 
@@ -11,7 +11,7 @@ const WAITING_REFRESH_MS = 30_000;
  * @param isActivated whether the reader may join at all; only then is it asked whether they have
  */
 export function useJoin(id: number, isActivated: boolean) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useJoin(id: number, isActivated: boolean) {
   const mutation = api.event.join.useMutation({
     async onSuccess() {
       utils.event.attendance.setData({ id }, { joined: true, place: null });
-      router.refresh();
+      navigate.refresh();
       await Promise.all([
         utils.event.find.invalidate({ id }),
         utils.event.joined.invalidate(),

@@ -1,9 +1,9 @@
 "use client";
-import Link from "next/link";
 import { useState } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";

@@ -1,10 +1,10 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EventFields } from "#components/event/event-fields.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { type ServerError, serverErrors, serverMessage } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -14,7 +14,7 @@ import { api } from "#trpc/react.ts";
 
 /** Changes an event, unless somebody else has changed it since the form was opened, and goes to its page. */
 export function EditEventForm({ event }: { event: Event }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
   const [outdated, setOutdated] = useState<string | null>(null);
   const { title, date, time, endTime, location, description, capacity } = event;
@@ -29,8 +29,8 @@ export function EditEventForm({ event }: { event: Event }) {
       utils.event.find.setData({ id: event.id }, changed);
       void utils.event.list.invalidate();
       toast({ title: "Event updated successfully" });
-      router.push(`/events/${event.id}`);
-      router.refresh();
+      navigate.push(`/events/${event.id}`);
+      navigate.refresh();
     } catch (error) {
       const failure = error as ServerError;
       const conflict = serverErrors(failure).find(({ path }) => path === "updatedAt");

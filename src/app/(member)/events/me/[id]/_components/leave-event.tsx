@@ -1,8 +1,8 @@
 "use client";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { Notice } from "#components/ui/notice.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
 import type { Event } from "#schemas/event.ts";
@@ -10,7 +10,7 @@ import { api } from "#trpc/react.ts";
 
 /** The Leave button: asks, leaves, then goes to My Events. */
 export function LeaveEvent({ event }: { event: Event }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const utils = api.useUtils();
   const [asking, setAsking] = useState(false);
   const leave = api.event.leave.useMutation({
@@ -19,8 +19,8 @@ export function LeaveEvent({ event }: { event: Event }) {
       void utils.event.find.invalidate({ id: event.id });
       // Asked for anew on the next visit: here the page is being left.
       void utils.event.attendance.invalidate({ id: event.id }, { refetchType: "none" });
-      router.push("/events/me");
-      router.refresh();
+      navigate.push("/events/me");
+      navigate.refresh();
     },
   });
 

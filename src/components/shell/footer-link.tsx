@@ -1,0 +1,11 @@
+"use client";
+import { usePathname } from "next/navigation";
+import { currentOf } from "#components/shell/nav-items.ts";
+import { Link } from "#components/ui/navigation/link.tsx";
+
+/** A link of the footer, marked on the page that it leads to and on those below it. */
+export function FooterLink(props: { href: string; className: string; children: string }) {
+  const { href, children } = props;
+  const current = currentOf({ href, text: children }, usePathname());
+  return <Link prefetch={false} aria-current={current} {...props} />;
+}

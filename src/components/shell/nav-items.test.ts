@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { commonItems, currentOf, sessionItems } from "#components/shell/nav-items.ts";
+
+const admin = [...commonItems, ...sessionItems({ isLoggedIn: true, isAdmin: true })];
+const visitor = [...commonItems, ...sessionItems({ isLoggedIn: false, isAdmin: false })];
+
+const markedIn = (items: typeof admin, pathname: string) =>
+  items.filter((item) => currentOf(item, pathname)).map(({ text }) => text);
+
+describe("the navigation", () => {
+  it("goes from what everybody uses to what is one's own, and ends with the way out", () => {
+    expect(admin.map(({ text }) => text)).toEqual([
+      ...["Home", "My Account", "Events", "My Events", "Guides", "My Eaten Foods"],
+      ...["Admin Dashboard", "Settings", "Logout"],
+    ]);
+    expect(visitor.at(-1)?.text).toBe("Login/Register");
+  });
+
+  it.each([
+    ["/", ["Home"]],
+    ["/home", ["My Account"]],
+    ["/events", ["Events"]],
+    ["/events/past", ["Events"]],
+    ["/events/5", ["Events"]],
+    ["/events/5/attendees", ["Events"]],
+    ["/events/me", ["My Events"]],
+    ["/events/me/5", ["My Events"]],
+    ["/events/menu", ["Events"]],
+    ["/guides/3", ["Guides"]],
+    ["/food", ["My Eaten Foods"]],
+    ["/settings", ["Settings"]],
+    ["/dashboard", ["Admin Dashboard"]],
+    ["/admin/people", ["Admin Dashboard"]],
+    ["/administration", []],
+    ["/help", []],
+  ])("marks on %s no other item than %j", (pathname, texts) => {
+    expect(markedIn(admin, pathname)).toEqual(texts);
+  });
+
+  it.each(["/login", "/register", "/auth/login", "/auth0/login"])(
+    "marks Login/Register on %s",
+    (pathname) => {
+      expect(markedIn(visitor, pathname)).toEqual(["Login/Register"]);
+    },
+  );
+
+  it("tells the page that an item leads to from those below it", () => {
+    const events = commonItems.find(({ href }) => href === "/events");
+    expect(events && [currentOf(events, "/events"), currentOf(events, "/events/5")]).toEqual(["page", true]);
+  });
+});

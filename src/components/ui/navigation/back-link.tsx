@@ -1,0 +1,21 @@
+"use client";
+import { useEffect, useState } from "react";
+import { Link } from "./link.tsx";
+import { lastVisited } from "./visited-lists.ts";
+
+/**
+ * Leads from a page to the list that it belongs to, with the search and page under which that was last seen.
+ * @param props.to the paths of the list, the first of them by default
+ */
+export function BackLink({ to, children }: { to: readonly [string, ...string[]]; children: string }) {
+  const [href, setHref] = useState(to[0]);
+  const paths = to.join(" ");
+  useEffect(() => setHref((shown) => lastVisited(paths.split(" ")) ?? shown), [paths]);
+  return (
+    <p className="mb-2">
+      <Link href={href} prefetch={false} className="text-link inline-flex min-h-11 items-center">
+        {children}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+import { clsx } from "clsx";
+import NextLink, { useLinkStatus } from "next/link";
+import type { ComponentProps, MouseEvent } from "react";
+import { useNavigation, useReportNavigation } from "./navigation-progress.tsx";
+
+/** The link of next/link; once pressed it shows that its page is awaited, and so does the progress bar. */
+export function Link({ className, children, ...props }: ComponentProps<typeof NextLink>) {
+  return (
+    <NextLink className={clsx("link", className)} {...props}>
+      {children}
+      <LinkStatus />
+    </NextLink>
+  );
+}
+
+function LinkStatus() {
+  const { pending } = useLinkStatus();
+  useReportNavigation(pending);
+  return pending ? <PendingMark /> : null;
+}
+
+/** A link that loads a new document, with the same signs of a pressed link. */
+export function DocumentLink({
+  href,
+  className,
+  children,
+  onClick,
+  ...props
+}: ComponentProps<"a"> & { href: string }) {
+  const { leavingFor, leaveFor } = useNavigation();
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!event.defaultPrevented && !opensElsewhere) leaveFor(href);
+  }
+  return (
+    <a href={href} className={clsx("link", className)} {...props} onClick={follow}>
+      {children}
+      {leavingFor === href ? <PendingMark /> : null}
+    </a>
+  );
+}
+
+/** Covers the pressed link; the sheet and the line are drawn by globals.css. */
+function PendingMark() {
+  return <span aria-hidden="true" data-pending="" className="pending-mark" />;
+}
