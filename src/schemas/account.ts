@@ -56,6 +56,9 @@ export const mismatch = {
   },
 };
 
+/** The page that an activation link leads to in the end; a page of this site, anything else is ignored. */
+const CallbackUri = z.string().max(2_000).optional().catch(undefined);
+
 export const RegisterInput = z
   .object({
     username: Username,
@@ -63,8 +66,7 @@ export const RegisterInput = z
     password: NewPassword,
     confirm: ConfirmPassword,
     agreePolicy: z.literal(true, "Please agree to our Terms of Service!"),
-    /** Where the activation link leads to in the end; a page of this site, anything else is ignored. */
-    callbackURI: z.string().max(2_000).optional().catch(undefined),
+    callbackURI: CallbackUri,
   })
   .refine(passwordsMatch, mismatch);
 export type RegisterInput = z.infer<typeof RegisterInput>;
@@ -87,7 +89,8 @@ export const TokenType = z.enum(
   "Token type must be activation or verification",
 );
 export type TokenType = z.infer<typeof TokenType>;
-export const RecreateTokenInput = z.object({ token_type: TokenType });
+export const RecreateTokenInput = z.object({ token_type: TokenType, callbackURI: CallbackUri });
+export type RecreateTokenInput = z.infer<typeof RecreateTokenInput>;
 
 export const User = z.object({
   id: Id,
@@ -103,7 +106,7 @@ export type User = z.infer<typeof User>;
 
 /** The particulars to change; one that is left out stays. */
 export const UpdateAccountInput = z
-  .object({ username: Username.optional(), email: Email.optional() })
+  .object({ username: Username.optional(), email: Email.optional(), callbackURI: CallbackUri })
   .refine(({ username, email }) => username !== undefined || email !== undefined, {
     path: ["username"],
     error: "Please provide a username or an email!",

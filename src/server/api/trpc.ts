@@ -4,7 +4,7 @@ import type { Context } from "#server/api/context.ts";
 import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { missingToken } from "#server/auth/access-token.ts";
 import { abortable } from "#server/db/abortable.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, notActivated } from "#server/errors.ts";
 import { unavailable } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logFailure } from "#server/log-failure.ts";
@@ -86,7 +86,7 @@ export const authenticatedProcedure = openProcedure.use(({ ctx, next }) => {
 
 /** Members and admins whose account is activated. */
 export const activatedProcedure = authenticatedProcedure.use(({ ctx, next }) => {
-  if (!ctx.viewer.activated) throw new AppError("FORBIDDEN", "Account is not activated!");
+  if (!ctx.viewer.activated) throw notActivated();
   return next();
 });
 
