@@ -5,14 +5,14 @@ import { PrivacyPolicy } from "#components/legal/privacy-policy.tsx";
 import { TermsOfService } from "#components/legal/terms-of-service.tsx";
 import { site } from "#lib/site.ts";
 
-const documents: [string, FunctionComponent][] = [
-  ["Terms of Service", TermsOfService],
-  ["Privacy Policy", PrivacyPolicy],
+const documents: [string, FunctionComponent, string][] = [
+  ["Terms of Service", TermsOfService, "2024-08-12"],
+  ["Privacy Policy", PrivacyPolicy, "2026-11-22"],
 ];
 
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? "");
 
-describe.each(documents)("%s", (_, document) => {
+describe.each(documents)("%s", (_, document, lastUpdated) => {
   const html = renderToStaticMarkup(createElement(document));
   const ids = all(html, /\sid="([^"]+)"/g);
 
@@ -33,7 +33,7 @@ describe.each(documents)("%s", (_, document) => {
   });
 
   it("says when it was last updated and how to reach us", () => {
-    expect(html).toContain('Last updated <time dateTime="2024-08-12">2024-08-12</time>');
+    expect(html).toContain(`Last updated <time dateTime="${lastUpdated}">${lastUpdated}</time>`);
     expect(html).toContain(`mailto:${site.contactEmail}`);
   });
 });

@@ -3,15 +3,21 @@ import type { ReactNode } from "react";
 /** A section of a legal text: `id` is its anchor, so keep it stable. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
-/** The day both legal texts were last changed. */
-export const legalLastUpdated = "2024-08-12";
-
-/** A legal text with its date, a table of contents and one `<h2>` a section; the page supplies the `<h1>`. */
-export function LegalDocument({ sections }: { sections: readonly LegalSection[] }) {
+/**
+ * A legal text with its date, a table of contents and one `<h2>` a section; the page supplies the `<h1>`.
+ * @param props.lastUpdated the day of its last change, `2026-11-22`
+ */
+export function LegalDocument({
+  lastUpdated,
+  sections,
+}: {
+  lastUpdated: string;
+  sections: readonly LegalSection[];
+}) {
   return (
     <article className="legal">
       <p>
-        Last updated <time dateTime={legalLastUpdated}>{legalLastUpdated}</time>
+        Last updated <time dateTime={lastUpdated}>{lastUpdated}</time>
       </p>
       <nav aria-label="Table of contents">
         <ol>

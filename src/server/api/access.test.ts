@@ -271,17 +271,20 @@ describe("access", () => {
     expect(Object.keys(rows).toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted());
   });
 
-  it.each(Object.entries({ ...rows, ...variants }))("to %s is what the table says", async (_name, { expected, call }) => {
-    const { db } = database;
-    const { id } = await createEvent(db);
-    const notActivated = await callerFor(db, await createUser(db, { activated: false, verified: false }));
-    const member = await callerFor(db, await createUser(db));
-    const admin = await callerFor(db, await createUser(db, { permission: 0 }));
-    const callers = [anonymous(db).caller, notActivated.caller, member.caller, admin.caller];
-    const statuses = [];
-    for (const caller of callers) statuses.push(await statusOf(call(caller, id)));
-    expect(statuses).toEqual(expected);
-  });
+  it.each(Object.entries({ ...rows, ...variants }))(
+    "to %s is what the table says",
+    async (_name, { expected, call }) => {
+      const { db } = database;
+      const { id } = await createEvent(db);
+      const notActivated = await callerFor(db, await createUser(db, { activated: false, verified: false }));
+      const member = await callerFor(db, await createUser(db));
+      const admin = await callerFor(db, await createUser(db, { permission: 0 }));
+      const callers = [anonymous(db).caller, notActivated.caller, member.caller, admin.caller];
+      const statuses = [];
+      for (const caller of callers) statuses.push(await statusOf(call(caller, id)));
+      expect(statuses).toEqual(expected);
+    },
+  );
 
   it("needs an activated account even of an admin", async () => {
     const { db } = database;
