@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CurrentPassword, LoginInput, RegisterInput } from "#schemas/account.ts";
+import { CurrentPassword, LoginInput, NewPassword, PASSWORD_RULES, RegisterInput } from "#schemas/account.ts";
 
 const good = {
   username: "kopi_o-2",
@@ -73,5 +73,19 @@ describe("login", () => {
 
   it("refuses a password too long to be hashed", () => {
     expect(CurrentPassword.safeParse("x".repeat(129)).success).toBe(false);
+  });
+});
+
+describe("the rules of a new password that a form lists", () => {
+  it.each(["", "a", "abcdefgh", "Abcdefg1", "ABCDEF1!", "abcdef1!", "Makan-4-all!", "Makan-4-all?", "Mak1!"])(
+    "are all met by %j exactly when the schema takes it",
+    (password) => {
+      const isListedAsMet = PASSWORD_RULES.every(({ isMet }) => isMet(password));
+      expect(isListedAsMet).toBe(NewPassword.safeParse(password).success);
+    },
+  );
+
+  it("are met one by one", () => {
+    expect(PASSWORD_RULES.map(({ isMet }) => isMet("Makan-4"))).toEqual([false, true, true, true, false]);
   });
 });

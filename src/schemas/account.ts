@@ -19,15 +19,39 @@ export const Username = z
   .max(20, "Username cannot be longer than 20 characters!")
   .regex(/^[A-Za-z0-9_-]+$/, "Username may only contain alphanumeric characters and (-_)");
 
+const PASSWORD_MIN = 8;
+/** The kinds of characters a new password needs, in the order in which a missing one is told. */
+const PASSWORD_CLASSES = [
+  { text: "a lower case letter", pattern: /[a-z]/, error: "Password needs at least one lower case letter!" },
+  { text: "an upper case letter", pattern: /[A-Z]/, error: "Password needs at least one upper case letter!" },
+  { text: "a digit", pattern: /[0-9]/, error: "Password needs at least one digit!" },
+  {
+    text: "one of ! # $ % & ? ' \"",
+    pattern: /[!#$%&?'"]/,
+    error: "Password needs at least one of these characters: ! # $ % & ? ' \"",
+  },
+];
+
+/** The rules of `NewPassword` that a form lists, each with a test of its own. */
+export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) => boolean }[] = [
+  {
+    text: `at least ${PASSWORD_MIN} characters`,
+    isMet: (password) => password.length >= PASSWORD_MIN,
+  },
+  ...PASSWORD_CLASSES.map(({ text, pattern }) => ({
+    text,
+    isMet: (password: string) => pattern.test(password),
+  })),
+];
+
 /** A password that is being chosen. A password that is being checked takes `CurrentPassword`. */
-export const NewPassword = z
-  .string("Password needs to be at least 8 characters!")
-  .min(8, "Password needs to be at least 8 characters!")
-  .max(PASSWORD_MAX, `Password cannot be longer than ${PASSWORD_MAX} characters!`)
-  .regex(/[a-z]/, "Password needs at least one lower case letter!")
-  .regex(/[A-Z]/, "Password needs at least one upper case letter!")
-  .regex(/[0-9]/, "Password needs at least one digit!")
-  .regex(/[!#$%&?'"]/, "Password needs at least one of these characters: ! # $ % & ? ' \"");
+export const NewPassword = PASSWORD_CLASSES.reduce(
+  (schema, { pattern, error }) => schema.regex(pattern, error),
+  z
+    .string(`Password needs to be at least ${PASSWORD_MIN} characters!`)
+    .min(PASSWORD_MIN, `Password needs to be at least ${PASSWORD_MIN} characters!`)
+    .max(PASSWORD_MAX, `Password cannot be longer than ${PASSWORD_MAX} characters!`),
+);
 
 export const CurrentPassword = z
   .string("Please provide a password!")
@@ -56,6 +80,9 @@ export const mismatch = {
   },
 };
 
+/** The page that an activation link leads to in the end; a page of this site, anything else is ignored. */
+const CallbackUri = z.string().max(2_000).optional().catch(undefined);
+
 export const RegisterInput = z
   .object({
     username: Username,
@@ -63,8 +90,7 @@ export const RegisterInput = z
     password: NewPassword,
     confirm: ConfirmPassword,
     agreePolicy: z.literal(true, "Please agree to our Terms of Service!"),
-    /** Where the activation link leads to in the end; a page of this site, anything else is ignored. */
-    callbackURI: z.string().max(2_000).optional().catch(undefined),
+    callbackURI: CallbackUri,
   })
   .refine(passwordsMatch, mismatch);
 export type RegisterInput = z.infer<typeof RegisterInput>;
@@ -87,7 +113,8 @@ export const TokenType = z.enum(
   "Token type must be activation or verification",
 );
 export type TokenType = z.infer<typeof TokenType>;
-export const RecreateTokenInput = z.object({ token_type: TokenType });
+export const RecreateTokenInput = z.object({ token_type: TokenType, callbackURI: CallbackUri });
+export type RecreateTokenInput = z.infer<typeof RecreateTokenInput>;
 
 export const User = z.object({
   id: Id,
@@ -103,7 +130,7 @@ export type User = z.infer<typeof User>;
 
 /** The particulars to change; one that is left out stays. */
 export const UpdateAccountInput = z
-  .object({ username: Username.optional(), email: Email.optional() })
+  .object({ username: Username.optional(), email: Email.optional(), callbackURI: CallbackUri })
   .refine(({ username, email }) => username !== undefined || email !== undefined, {
     path: ["username"],
     error: "Please provide a username or an email!",

@@ -68,3 +68,6 @@ export class AppError extends Error {
 export function isAppError(error: unknown): error is AppError {
   return typeof error === "object" && error !== null && "brand" in error && error.brand === BRAND;
 }
+
+/** The refusal of what only an activated account may do. */
+export const notActivated = () => new AppError("FORBIDDEN", "Account is not activated!");

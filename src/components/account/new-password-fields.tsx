@@ -1,31 +1,58 @@
+"use client";
+import { useEffect, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { TextField } from "#components/ui/text-field.tsx";
+import { missingRules, PasswordRules } from "#components/account/password-rules.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
 
-type PasswordField = { field: UseFormRegisterReturn; error: string | undefined };
+type FieldState = { field: UseFormRegisterReturn; error: string | undefined };
 
-/** A password that is being chosen, typed twice. */
+/** A password that is being chosen, typed twice; the rules it meets are marked while it is typed. */
 export function NewPasswordFields({
   label = "Password",
   password,
   confirm,
 }: {
   label?: string;
-  password: PasswordField;
-  confirm: PasswordField;
+  password: FieldState;
+  confirm: FieldState;
 }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState("");
+  const [announced, setAnnounced] = useState("");
+
+  useEffect(() => {
+    const input = box.current?.querySelector("input");
+    // It may have been filled in before the script ran.
+    setTyped(input?.value ?? "");
+    const forget = () => {
+      setTyped("");
+      setAnnounced("");
+    };
+    input?.form?.addEventListener("reset", forget);
+    return () => input?.form?.removeEventListener("reset", forget);
+  }, []);
+
   return (
     <>
-      <TextField
-        label={label}
-        hint="At least 8 characters, with a lower case and an upper case letter, a digit and one of ! # $ % & ? ' &quot;"
-        type="password"
-        autoComplete="new-password"
-        error={password.error}
-        {...password.field}
-      />
-      <TextField
+      <div ref={box}>
+        <PasswordField
+          label={label}
+          hint={<PasswordRules password={typed} />}
+          autoComplete="new-password"
+          error={password.error}
+          {...password.field}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          onBlur={(event) => {
+            setAnnounced(missingRules(typed));
+            return password.field.onBlur(event);
+          }}
+        />
+        <p aria-live="polite" className="sr-only">
+          {announced}
+        </p>
+      </div>
+      <PasswordField
         label="Confirm password"
-        type="password"
         autoComplete="new-password"
         error={confirm.error}
         {...confirm.field}

@@ -2,8 +2,8 @@
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { HiddenUsername } from "#components/account/hidden-username.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
 import type { ServerError } from "#components/ui/server-error.ts";
-import { TextField } from "#components/ui/text-field.tsx";
 import { ReauthenticateInput } from "#schemas/password.ts";
 
 /** The password field of the dialog; its submit button stands outside and names the form by `id`. */
@@ -27,9 +27,8 @@ export function ReauthenticationForm(props: {
   return (
     <Form id={props.id} form={form} onSubmit={submit}>
       <HiddenUsername email={props.email} />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         error={form.formState.errors.password?.message}
         {...form.register("password")}

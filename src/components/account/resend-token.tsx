@@ -13,6 +13,8 @@ import { api } from "#trpc/react.ts";
 /** The button that mails a new link, and then waits until the server takes the next request. `onRefused` runs too when the account was confirmed meanwhile (409). */
 export function ResendToken(props: {
   kind: TokenType;
+  /** The page that the link of an activation leads to in the end. */
+  target?: string;
   variant?: ButtonVariant;
   onSent?: () => void;
   onRefused: () => void;
@@ -36,7 +38,7 @@ export function ResendToken(props: {
       <ActionButton
         variant={props.variant}
         disabled={resend.isPending || secondsLeft > 0}
-        onClick={() => resend.mutate({ token_type: props.kind })}
+        onClick={() => resend.mutate({ token_type: props.kind, callbackURI: props.target })}
       >
         {resend.isPending ? "Sending..." : words.resend}
       </ActionButton>

@@ -1,4 +1,5 @@
 "use client";
+import { CorrectEmail } from "#components/account/correct-email.tsx";
 import { DeleteAccount } from "#components/account/delete-account.tsx";
 import { ReauthenticationProvider } from "#components/account/reauthentication-provider.tsx";
 import { ResendToken } from "#components/account/resend-token.tsx";
@@ -47,29 +48,33 @@ export function TokenScreen(props: {
         </p>
       )}
       <div className="flex flex-wrap items-start gap-3">
-        <ResendToken kind={props.kind} onSent={wait} onRefused={reload} />
+        <ResendToken kind={props.kind} target={props.target} onSent={wait} onRefused={reload} />
         <a href="/logout" className={buttonClass("secondary")}>
           Log out
         </a>
       </div>
       <NeedsScript what="page" />
       {props.kind === "activation" && user && !user.activated ? (
-        <WrongAddress username={user.username} />
+        <WrongEmail user={user} target={props.target} onCorrected={wait} />
       ) : null}
     </div>
   );
 }
 
-/** The settings page opens only after activation, which somebody who mistyped their address never gets to. */
-function WrongAddress({ username }: { username: string }) {
+/** Ways on for somebody who mistyped their email address: the settings page opens only after activation. */
+function WrongEmail(props: { user: TokenHolder; target: string; onCorrected: () => void }) {
+  const { username, email } = props.user;
   return (
     <ReauthenticationProvider>
-      <p className="text-muted">
-        Is the address wrong? Delete the account and register again with the right one.
-      </p>
-      <div>
-        <DeleteAccount username={username} variant="secondary" />
-      </div>
+      <section className="mt-4 max-w-form border-t border-line pt-6">
+        <h2 className="text-2xl">Is the email address wrong?</h2>
+        <p className="mt-2 mb-4 text-muted">
+          Correct it, and we send a new activation link there. The link before stops working.
+        </p>
+        <CorrectEmail email={email} target={props.target} onCorrected={props.onCorrected} />
+        <p className="mt-8 mb-3 text-muted">Or give the account up:</p>
+        <DeleteAccount username={username} variant="removal" />
+      </section>
     </ReauthenticationProvider>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { forgetRegistration } from "#components/account/fresh-registration.ts";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { flashToast } from "#components/ui/toast.ts";
 import { api } from "#trpc/react.ts";
@@ -15,6 +16,7 @@ export function useLeaveAfterLogin(callbackUri: string | null) {
 
   async function leave(): Promise<void> {
     setLeaving(true);
+    forgetRegistration();
     const session = callbackUri
       ? null
       : await utils.user.session.fetch(undefined, { staleTime: 0 }).catch(() => null);

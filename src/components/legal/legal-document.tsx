@@ -3,14 +3,16 @@ import type { ReactNode } from "react";
 /** A section of a legal text: `id` is its anchor, so keep it stable. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
-/** A legal text with its date, a table of contents and one `<h2>` a section; the page supplies the `<h1>`. */
+/**
+ * A legal text with its date, a table of contents and one `<h2>` a section; the page supplies the `<h1>`.
+ * @param props.lastUpdated the day of its last change, `2026-11-22`
+ */
 export function LegalDocument({
-  sections,
   lastUpdated,
+  sections,
 }: {
-  sections: readonly LegalSection[];
-  /** The day of the last change, `2026-11-22`. */
   lastUpdated: string;
+  sections: readonly LegalSection[];
 }) {
   return (
     <article className="legal">

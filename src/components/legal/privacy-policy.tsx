@@ -13,5 +13,5 @@ export const privacySections = [
 
 /** The Privacy Policy, without the page's `<h1>`. */
 export function PrivacyPolicy() {
-  return <LegalDocument sections={privacySections} lastUpdated="2026-11-22" />;
+  return <LegalDocument lastUpdated="2026-11-22" sections={privacySections} />;
 }

@@ -13,5 +13,5 @@ export const termsSections = [
 
 /** The Terms of Service, without the page's `<h1>`. */
 export function TermsOfService() {
-  return <LegalDocument sections={termsSections} lastUpdated="2024-08-12" />;
+  return <LegalDocument lastUpdated="2024-08-12" sections={termsSections} />;
 }

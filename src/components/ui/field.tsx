@@ -46,9 +46,9 @@ export function Field(props: {
         {props.label}
       </label>
       {props.hint ? (
-        <p id={`${props.id}-hint`} className="text-sm text-muted">
+        <div id={`${props.id}-hint`} className="text-sm text-muted">
           {props.hint}
-        </p>
+        </div>
       ) : null}
       <div className="mt-1">{props.children}</div>
       <FieldError id={props.id} error={props.error} />

@@ -25,6 +25,19 @@ const someName = () => {
   names += 1;
   return { username: `new-name-${names}` };
 };
+const someEmail = () => ({ email: `${someName().username}@example.com` });
+
+/** What an account that is not activated may do with one input of a procedure, and not with another. */
+const variants: Record<string, Row> = {
+  "user.update with an email address": {
+    expected: AUTHENTICATED,
+    call: (caller) => caller.user.update(someEmail()),
+  },
+  "user.update with both": {
+    expected: ACTIVATED,
+    call: (caller) => caller.user.update({ ...someName(), ...someEmail() }),
+  },
+};
 
 type Row = { expected: Expected; call: (caller: Caller, eventId: number) => Promise<unknown> };
 
@@ -260,17 +273,20 @@ describe("access", () => {
     expect(Object.keys(rows).toSorted()).toEqual(Object.keys(appRouter._def.procedures).toSorted());
   });
 
-  it.each(Object.entries(rows))("to %s is what the table says", async (_name, { expected, call }) => {
-    const { db } = database;
-    const { id } = await createEvent(db);
-    const notActivated = await callerFor(db, await createUser(db, { activated: false, verified: false }));
-    const member = await callerFor(db, await createUser(db));
-    const admin = await callerFor(db, await createUser(db, { permission: 0 }));
-    const callers = [anonymous(db).caller, notActivated.caller, member.caller, admin.caller];
-    const statuses = [];
-    for (const caller of callers) statuses.push(await statusOf(call(caller, id)));
-    expect(statuses).toEqual(expected);
-  });
+  it.each(Object.entries({ ...rows, ...variants }))(
+    "to %s is what the table says",
+    async (_name, { expected, call }) => {
+      const { db } = database;
+      const { id } = await createEvent(db);
+      const notActivated = await callerFor(db, await createUser(db, { activated: false, verified: false }));
+      const member = await callerFor(db, await createUser(db));
+      const admin = await callerFor(db, await createUser(db, { permission: 0 }));
+      const callers = [anonymous(db).caller, notActivated.caller, member.caller, admin.caller];
+      const statuses = [];
+      for (const caller of callers) statuses.push(await statusOf(call(caller, id)));
+      expect(statuses).toEqual(expected);
+    },
+  );
 
   it("needs an activated account even of an admin", async () => {
     const { db } = database;

@@ -5,7 +5,7 @@ import { transformer } from "#server/api/transformer.ts";
 import { missingToken } from "#server/auth/access-token.ts";
 import { passwordsFor } from "#server/auth/password.ts";
 import { abortable } from "#server/db/abortable.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, notActivated } from "#server/errors.ts";
 import { assertStorable } from "#server/http/body.ts";
 import { outcomeUnknown, unavailable } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -110,7 +110,7 @@ export const authenticatedProcedure = openProcedure.use(({ ctx, next }) => {
 
 /** Members and admins whose account is activated. */
 export const activatedProcedure = authenticatedProcedure.use(({ ctx, next }) => {
-  if (!ctx.viewer.activated) throw new AppError("FORBIDDEN", "Account is not activated!");
+  if (!ctx.viewer.activated) throw notActivated();
   return next();
 });
 

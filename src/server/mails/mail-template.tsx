@@ -23,9 +23,23 @@ const surface: CSSProperties = {
   borderRadius: 16,
   padding: "28px 24px",
 };
-const ink: CSSProperties = { color: "#22281f", fontFamily: FONT, fontSize: 16, lineHeight: "25px" };
-const muted: CSSProperties = { color: "#545d50", fontFamily: FONT, fontSize: 14, lineHeight: "21px" };
-const link: CSSProperties = { color: "#2c6838", wordBreak: "break-all" };
+/** A long word breaks before it widens the mail; the second property is for programs that do not know the first. */
+const breaking: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
+const ink: CSSProperties = {
+  ...breaking,
+  color: "#22281f",
+  fontFamily: FONT,
+  fontSize: 16,
+  lineHeight: "25px",
+};
+const muted: CSSProperties = {
+  ...breaking,
+  color: "#545d50",
+  fontFamily: FONT,
+  fontSize: 14,
+  lineHeight: "21px",
+};
+const link: CSSProperties = { ...breaking, color: "#2c6838" };
 const brand: CSSProperties = {
   ...link,
   fontFamily: FONT,

@@ -22,8 +22,12 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-async function login(permission = 1) {
-  const { user, tokens } = await createLogin(database.db, { permission }, new Date());
+async function login(permission = 1, activated = true) {
+  const { user, tokens } = await createLogin(
+    database.db,
+    { permission, activated, verified: activated },
+    new Date(),
+  );
   return { user, bearer: tokens.access_token };
 }
 
@@ -87,6 +91,19 @@ describe("/api/v1", () => {
     expect(answer).toMatchObject({
       status: 200,
       json: { data: { id: user.id, username: "Kopi_Peng", email: user.email } },
+    });
+  });
+
+  it("corrects the email address of an account that is not activated, and nothing else", async () => {
+    const { bearer } = await login(1, false);
+    const update = (body: object) => call("POST", "/user/update", { bearer, body });
+    expect(await update({ email: "right@example.com" })).toMatchObject({
+      status: 200,
+      json: { data: { email: "right@example.com", activated: false } },
+    });
+    expect(await update({ username: "Kopi_Kosong" })).toMatchObject({
+      status: 403,
+      json: { errors: [{ message: "Account is not activated!", code: "FORBIDDEN" }] },
     });
   });
 

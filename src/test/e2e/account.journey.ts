@@ -1,5 +1,15 @@
+import { REGISTRATION_COOKIE } from "#components/account/fresh-registration.ts";
 import { expect, test } from "./journey.ts";
-import { callApi, createMember, enterAs, logIn, mailedPath, newPerson, PASSWORD } from "./people.ts";
+import {
+  ageLogins,
+  callApi,
+  createMember,
+  enterAs,
+  logIn,
+  mailedPath,
+  newPerson,
+  PASSWORD,
+} from "./people.ts";
 
 test("somebody registers, activates from the mail, logs in and out", async ({
   page,
@@ -20,12 +30,18 @@ test("somebody registers, activates from the mail, logs in and out", async ({
   await page.getByRole("button", { name: "Register" }).dblclick();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Registered account successfully");
   await expect(page).toHaveURL("/login");
+  const notice = page.getByText(`We sent an activation link to ${person.email}.`);
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
   const rows = await sql`select activated, verified, permission from users where email = ${person.email}`;
   expect([...rows]).toEqual([{ activated: false, verified: false, permission: 1 }]);
 
   // The link works logged out too: it asks to log in first, then activates.
   await page.goto(await mailedPath(mailbox, person.email, "activate"));
   await expect(page).toHaveURL(/\/login\?callbackURI=%2Factivate%2F/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back!");
+  await expect(notice).toBeHidden();
   await page.getByRole("link", { name: "Log in with email" }).click();
   await logIn(page, person, "");
   await expect(page).toHaveURL("/home");
@@ -52,6 +68,109 @@ test("somebody registers, activates from the mail, logs in and out", async ({
   const [live] = await sql`select count(*)::int as count from sessions join users on users.id = user_id
     where email = ${person.email} and revoked_at is null`;
   expect(live).toEqual({ count: 0 });
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back!");
+  await expect(notice).toBeHidden();
+});
+
+test("somebody who mistyped their email address corrects it, and the link goes there", async ({
+  page,
+  mailbox,
+  sql,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/status of (400|403|409)/);
+  const person = newPerson("typo");
+  const wrong = `wrong-${person.email}`;
+  await page.goto("/auth/register?callbackURI=%2Fimpact");
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Email").fill(wrong);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByLabel("I agree to the Terms of Service and Privacy Policy").check();
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("link", { name: "log in to send it again or to correct the email address" }).click();
+  await logIn(page, { ...person, email: wrong }, "");
+  await expect(page).toHaveURL("/activate?callbackURI=%2Fimpact");
+  await expect(page.getByText(`We have sent an activation link to ${wrong}.`)).toBeVisible();
+  const lost = await mailedPath(mailbox, wrong, "activate");
+
+  const { email: taken } = await createMember(process.env.CUKUP_E2E_ORIGIN ?? "", sql);
+  const field = page.getByLabel("Email", { exact: true });
+  const change = page.getByRole("button", { name: "Change and send a new link" });
+  await field.fill(taken);
+  await change.click();
+  await expect(page.locator("form [role=alert]")).toHaveText("Email is already in use!");
+
+  await ageLogins(sql, { ...person, email: wrong });
+  await field.fill(person.email);
+  await change.click();
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await dialog.getByLabel("Password").fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText(`We have sent an activation link to ${person.email}.`)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Email address changed");
+
+  await page.goto(lost);
+  await expect(page.getByText("Failed to activate your account. Please try again later.")).toBeVisible();
+  await page.goto(await mailedPath(mailbox, person.email, "activate"));
+  await expect(page).toHaveURL("/impact");
+  const rows = await sql`select activated, verified from users where email = ${person.email}`;
+  expect([...rows]).toEqual([{ activated: true, verified: true }]);
+});
+
+test("the note of the mailed link goes when it is dismissed", async ({ page, origin }) => {
+  await page.context().addCookies([
+    {
+      name: REGISTRATION_COOKIE,
+      value: encodeURIComponent("new@example.com"),
+      domain: new URL(origin).hostname,
+      path: "/login",
+    },
+  ]);
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  const notice = page.getByRole("heading", { name: "Check your email" });
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back!");
+  await expect(notice).toBeHidden();
+});
+
+test("a password can be shown, keeps its caret, and says which rules it meets", async ({ page }) => {
+  await page.goto("/auth/register");
+  const password = page.getByLabel("Password", { exact: true });
+  const rules = page.getByRole("listitem").filter({ hasText: /: (met|missing),/ });
+  await expect(rules).toHaveText([/missing/, /missing/, /missing/, /missing/, /missing/]);
+  const show = page.getByRole("button", { name: "Show password" });
+  await expect(show).toBeEnabled();
+  const place = await password.boundingBox();
+  await password.pressSequentially("Makan-4");
+  await expect(rules).toHaveText([/missing/, /met/, /met/, /met/, /missing/]);
+  await password.press("ArrowLeft");
+  await show.click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.keyboard.type("4all!");
+  await expect(password).toHaveValue("Makan-4all!4");
+  await expect(rules).toHaveText([/met/, /met/, /met/, /met/, /met/]);
+  expect(await password.boundingBox()).toEqual(place);
+  const target = await page.getByRole("button", { name: "Hide password" }).boundingBox();
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+
+  // What is sent is a password again, for whoever stores it.
+  await expect(password).toHaveAttribute("autocomplete", "new-password");
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("somebody who forgot the password need not type the email address twice", async ({ page }) => {
+  await page.goto("/auth/login");
+  await page.getByLabel("Email").fill("typed@example.com");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL("/auth/forgot");
+  await expect(page.getByLabel("Email")).toHaveValue("typed@example.com");
+  await page.reload();
+  await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
 test("wrong input is told under its field, and nothing is sent", async ({ page, sql }) => {
@@ -84,7 +203,12 @@ test("a name that is taken is told under its field", async ({ page, sql, origin,
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Failed to register account");
 });
 
-test("a wrong password is told in a toast", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("a wrong password is told in a toast, and stays told at the field", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
   allowedConsoleErrors.push(/401/);
   const person = await createMember(origin, sql);
   await page.goto("/auth/login");
@@ -94,6 +218,12 @@ test("a wrong password is told in a toast", async ({ page, sql, origin, allowedC
   const toasts = page.getByRole("region", { name: "Toasts" });
   await expect(toasts).toContainText("Failed to login");
   await expect(toasts).toContainText("Invalid email or password!");
+  const alert = page.locator("form [role=alert]");
+  await expect(alert).toHaveText("Invalid email or password!");
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await toasts.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toasts.getByText("Failed to login")).toBeHidden();
+  await expect(alert).toHaveText("Invalid email or password!");
   await expect(page).toHaveURL("/auth/login");
 });
 

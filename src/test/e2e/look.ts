@@ -80,6 +80,52 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Finds text that a reader cannot read whole: cut off by the edge of a box that does not scroll, and words of ordinary
+ * length (12 letters) that are broken in two.
+ * @returns what is wrong with which text, once each
+ */
+export function findUnreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const isHiddenText = (element: Element) => element.closest(".sr-only, noscript, [inert]") !== null;
+    /** The nearest edge on the right beyond which `element` shows nothing, and that no scrolling reaches. */
+    const edgeOf = (element: Element): number => {
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX } = getComputedStyle(box);
+        if (overflowX === "auto" || overflowX === "scroll") return Number.POSITIVE_INFINITY;
+        const { right, width } = box.getBoundingClientRect();
+        // A box of one pixel hides its text on purpose, for screen readers.
+        if (overflowX !== "visible") return width > 1 ? right : Number.POSITIVE_INFINITY;
+      }
+      return document.documentElement.clientWidth;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent ?? "";
+      if (!element || !/[\p{L}\p{N}]/u.test(text) || isHiddenText(element)) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const right = Math.max(...[...range.getClientRects()].map((rect) => rect.right));
+      if (right > edgeOf(element) + 1) found.add(`cut off: ${text.slice(0, 60)}`);
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+        if (word.length > 12) continue;
+        // A part of something longer may break.
+        if (/[^\s]{13}/.test(text.slice(Math.max(0, index - 12), index + word.length + 12))) continue;
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        );
+        if (tops.size > 1) found.add(`broken: ${word} in ${text.slice(0, 60)}`);
+      }
+    }
+    return [...found];
+  });
+}
+
 /** The elements that take the focus and do not show it. Ends with the focus on the last one. */
 export async function findUnseenFocus(page: Page): Promise<string[]> {
   // From here on focus counts as the keyboard's, whoever moves it.

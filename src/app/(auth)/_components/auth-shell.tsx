@@ -18,12 +18,14 @@ const tabClass =
  * What the login and register pages share: the two tabs, the heading and the footer, and on wide screens the carousel.
  * @param props.path the page's own path; the tab that leads to it is disabled
  * @param props.section the tab it belongs to
+ * @param props.notice stands above the card
  */
 export function AuthShell(props: {
   path: "/login" | "/register" | "/auth/login" | "/auth/register" | "/auth0/login" | "/auth/forgot";
   section: "/login" | "/register";
   heading: string;
   callbackUri: string | null;
+  notice?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -48,6 +50,7 @@ export function AuthShell(props: {
             ),
           )}
         </nav>
+        {props.notice}
         <Card>
           <h1 className="mb-6 text-3xl">{props.heading}</h1>
           {props.children}

@@ -1,5 +1,8 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { parseRegistration, REGISTRATION_COOKIE } from "#components/account/fresh-registration.ts";
+import { RegistrationNotice } from "#components/account/registration-notice.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";
@@ -10,11 +13,24 @@ export const metadata: Metadata = pageMetadata("/login", {
   description: "Log in to Cukup with your email address or a passkey.",
 });
 
-/** The ways to log in. */
+/** The ways to log in; after registering, where the activation link was sent too. */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUri = await callbackUriOf(searchParams);
+  const registered = parseRegistration((await cookies()).get(REGISTRATION_COOKIE)?.value);
+  // The mailed link leads here too, and whoever has opened it need not look for it.
+  const isLinkOpened = callbackUri?.startsWith("/activate/") === true;
   return (
-    <AuthShell path="/login" section="/login" heading="Welcome back!" callbackUri={callbackUri}>
+    <AuthShell
+      path="/login"
+      section="/login"
+      heading="Welcome back!"
+      callbackUri={callbackUri}
+      notice={
+        registered && !isLinkOpened ? (
+          <RegistrationNotice key={registered} email={registered} callbackUri={callbackUri} />
+        ) : null
+      }
+    >
       <div className="flex flex-col gap-3">
         <LinkButton href={withCallbackUri("/auth/login", callbackUri)}>Log in with email</LinkButton>
         <LinkButton href={withCallbackUri("/auth0/login", callbackUri)} prefetch={false} variant="secondary">

@@ -17,8 +17,9 @@ export const activation: HelpGroup = {
             token” sends you a new link.
           </p>
           <p>
-            Still nothing? The address may have been mistyped, or your mail provider may hold our messages
-            back. Write to <ContactLink subject="Activation" />.
+            Still nothing? The email address may have been mistyped: the activation page shows it and lets you
+            correct it. Or your mail provider may hold our messages back: write to{" "}
+            <ContactLink subject="Activation" />.
           </p>
         </>
       ),

@@ -92,6 +92,11 @@ export const collectionSections: readonly LegalSection[] = [
             <code>refresh_token</code> renews the former, so that you stay logged in. It lasts 30 days.
           </li>
           <li>
+            <code>registered_email</code> has the email address you have just registered with, so that the
+            login page can say where the activation link was sent. It lasts 1 hour at most and goes when you
+            log in.
+          </li>
+          <li>
             While you log in, short-lived cookies may protect the form against forgery and remember the page
             to return to. They go when you close the browser.
           </li>

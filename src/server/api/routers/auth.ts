@@ -62,7 +62,7 @@ export const authRouter = router({
   recreateToken: authenticatedProcedure
     .input(RecreateTokenInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => recreateToken(ctx, ctx.viewer.id, input.token_type)),
+    .mutation(({ ctx, input }) => recreateToken(ctx, ctx.viewer.id, input)),
 
   reauthenticate: authenticatedProcedure
     .meta(IN_TURN)

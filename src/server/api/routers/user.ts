@@ -16,7 +16,8 @@ export const userRouter = router({
 
   get: authenticatedProcedure.output(User).query(({ ctx }) => ctx.viewer),
 
-  update: activatedProcedure
+  /** Open to an account that is not activated too, for its email address alone. */
+  update: authenticatedProcedure
     .input(UpdateAccountInput)
     .output(User)
     .mutation(({ ctx, input }) => updateAccount(ctx, ctx.viewer, input)),

@@ -3,7 +3,7 @@ import { missingToken } from "#server/auth/access-token.ts";
 import { readTokenCookies } from "#server/auth/cookies.ts";
 import { findViewer, resolveViewer } from "#server/auth/viewer.ts";
 import type { Collaborators } from "#server/context.ts";
-import { AppError } from "#server/errors.ts";
+import { notActivated } from "#server/errors.ts";
 
 export type Caller = { id: number; permission: number; activated: boolean };
 
@@ -31,7 +31,7 @@ export async function identify(call: Collaborators, request: Request): Promise<I
 /** @throws AppError UNAUTHENTICATED for a visitor, FORBIDDEN for an account that is not activated */
 export function requireActivated({ viewer }: Identified): Caller {
   if (!viewer) throw missingToken();
-  if (!viewer.activated) throw new AppError("FORBIDDEN", "Account is not activated!");
+  if (!viewer.activated) throw notActivated();
   return viewer;
 }
 

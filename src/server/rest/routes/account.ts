@@ -70,8 +70,8 @@ export const accountRoutes: Route[] = [
     method: "POST",
     path: "/user/update",
     status: 200,
-    access: "activated",
-    summary: "Change username, email or both; a new email needs a recent login",
+    access: "authenticated",
+    summary: "Change username (activated accounts), email or both; a new email needs a recent login",
     call: (caller, { body }) => caller.user.update(toInput(body)),
   },
   {

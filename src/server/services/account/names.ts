@@ -73,3 +73,10 @@ async function isReserved(db: Db, email: string, now: Date, ownId: number | unde
 function taken(details: ErrorDetail[]): AppError {
   return new AppError("CONFLICT", details[0]?.message ?? "", { details });
 }
+
+/** `tan@example.com` for `tan+anything@example.com` (subaddressing, RFC 5233): both are read by one person. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [local = ""] = email.slice(0, at).split("+");
+  return `${local}${email.slice(at)}`.toLowerCase();
+}

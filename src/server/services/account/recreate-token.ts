@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { TokenType } from "#schemas/account.ts";
+import { parseCallbackUri } from "#lib/callback-uri.ts";
+import type { RecreateTokenInput } from "#schemas/account.ts";
 import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
 import type { Collaborators } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
@@ -14,7 +15,7 @@ import { activationMail, verificationMail } from "#server/mails/account.ts";
 export async function recreateToken(
   { db, now, appUrl, queueMail }: Collaborators,
   userId: number,
-  purpose: TokenType,
+  { token_type: purpose, callbackURI }: RecreateTokenInput,
 ): Promise<null> {
   await db.transaction(async (tx) => {
     // The lock makes two requests at once count each other.
@@ -35,8 +36,11 @@ export async function recreateToken(
       throw new AppError("CONFLICT", "Account is already verified!");
     await requireMailAllowance(tx, { userId, purpose }, now());
     const token = await issueMailedToken(tx, { userId, email: user.email, purpose, requested: true }, now());
-    const mail = purpose === "activation" ? activationMail : verificationMail;
-    await queueMail(tx, mail(appUrl, user, token));
+    const mail =
+      purpose === "activation"
+        ? activationMail(appUrl, user, token, parseCallbackUri(callbackURI) ?? undefined)
+        : verificationMail(appUrl, user, token);
+    await queueMail(tx, mail);
   });
   return null;
 }

@@ -7,7 +7,7 @@ import type { PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import type { AppError } from "#server/errors.ts";
 import { activationMail } from "#server/mails/account.ts";
-import { nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
+import { mailboxOf, nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
 
 type Registered = { id: number; username: string; email: string };
 
@@ -63,11 +63,4 @@ async function openAccount(
     .catch((error: unknown) => {
       throw nameConflict(error) ?? error;
     });
-}
-
-/** `tan@example.com` for `tan+anything@example.com` (subaddressing, RFC 5233): both are read by one person. */
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf("@");
-  const [local = ""] = email.slice(0, at).split("+");
-  return `${local}${email.slice(at)}`.toLowerCase();
 }

@@ -117,6 +117,80 @@ describe("an account's particulars", () => {
     });
   });
 
+  describe("of an account that is not activated", () => {
+    const newcomer = async (overrides: object = {}) =>
+      createUser(database.db, { activated: false, verified: false, ...overrides });
+
+    it("let the email address be corrected: the link goes to the new one, and the old link is void", async () => {
+      const user = await newcomer();
+      const first = await callerFor(database.db, user);
+      await first.caller.auth.recreateToken({ token_type: "activation" });
+      const oldToken = await mailedTokenOf(first.traces, "/activate/");
+      const { caller, traces } = await callerFor(database.db, user);
+      const answer = await caller.user.update({ email: "right@example.com", callbackURI: "/events/7?a=1" });
+      expect(answer).toMatchObject({ email: "right@example.com", activated: false, verified: false });
+      // The mistyped address may be a stranger's: it is told nothing.
+      expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
+        ["right@example.com", "Activate your Cukup account"],
+      ]);
+      expect(traces.mails[0]?.text).toContain("?callbackURI=%2Fevents%2F7%3Fa%3D1");
+      expect(JSON.stringify(traces.mails)).not.toContain(user.email);
+      expect((await errorOf(caller.auth.activate({ token: oldToken }))).status).toBe(400);
+      const token = await mailedTokenOf(traces, "/activate/");
+      expect(await caller.auth.activate({ token })).toBeNull();
+      expect(await stored(user.id)).toMatchObject({
+        email: "right@example.com",
+        activated: true,
+        verified: true,
+      });
+    });
+
+    it("refuse another username, alone and together with an email address", async () => {
+      const user = await newcomer();
+      const { caller, traces } = await callerFor(database.db, user);
+      for (const input of [
+        { username: "other-name" },
+        { username: user.username },
+        { username: "other-name", email: "right@example.com" },
+      ]) {
+        const error = await errorOf(caller.user.update(input));
+        expect([error.status, error.message]).toEqual([403, "Account is not activated!"]);
+      }
+      expect(await stored(user.id)).toMatchObject({ username: user.username, email: user.email });
+      expect(traces.mails).toEqual([]);
+    });
+
+    it("need a recent login, an address that is free, and the limit of all changes", async () => {
+      const user = await newcomer();
+      const taken = await createUser(database.db);
+      const { caller, tokens } = await callerFor(database.db, user);
+      const stale = callerWith(database.db, tokens, at(10 * 60 + 1));
+      expect((await errorOf(stale.caller.user.update({ email: "right@example.com" }))).code).toBe(
+        "REAUTHENTICATION_REQUIRED",
+      );
+      const conflict = await errorOf(caller.user.update({ email: taken.email }));
+      expect(conflict.details).toEqual([
+        { code: "CONFLICT", message: "Email is already in use!", path: "email" },
+      ]);
+      for (let round = 1; round < 10; round += 1)
+        await caller.user.update({ email: `n${round}@example.com` });
+      expect((await errorOf(caller.user.update({ email: "n10@example.com" }))).status).toBe(429);
+    });
+
+    it("are of an activated one once the old link was opened meanwhile", async () => {
+      const user = await newcomer();
+      const { caller, traces, context } = await callerFor(database.db, user);
+      const viewer = await context.findViewer();
+      await database.db.update(users).set({ activated: true, verified: true }).where(eq(users.id, user.id));
+      expect(viewer?.activated).toBe(false);
+      expect(await caller.user.update({ email: "right@example.com" })).toMatchObject({ activated: true });
+      expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
+        ["right@example.com", "Verify your email address for Cukup"],
+        [user.email, "The email address of your Cukup account was changed"],
+      ]);
+    });
+  });
+
   describe("whose email somebody else changed", () => {
     async function hijacked(email = "thief@example.com") {
       const user = await createUser(database.db);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { UpdateAccountInput, User } from "#schemas/account.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { issueMailedToken, voidMailedTokens } from "#server/auth/mailed-token.ts";
@@ -9,26 +10,33 @@ import { userColumns } from "#server/auth/user-columns.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/index.ts";
-import { AppError } from "#server/errors.ts";
-import { verificationMail } from "#server/mails/account.ts";
+import { AppError, notActivated } from "#server/errors.ts";
+import { activationMail, verificationMail } from "#server/mails/account.ts";
 import { emailChangedMail } from "#server/mails/email-change.ts";
-import { nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
+import { mailboxOf, nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
-type EmailChange = { previous: string; verificationToken: string; undoToken: string | null };
+type EmailChange = {
+  confirmation: { purpose: "activation" | "verification"; token: string };
+  /** The email address the account had, and the token that brings it back; null when its owner gets no mail. */
+  previous: { email: string; undoToken: string | null } | null;
+};
 
 /**
- * Changes the caller's username, address or both. A new address counts at once, is not verified, and both addresses
- * get a mail; what is the same as before writes and mails nothing.
- * @throws AppError CONFLICT with one entry per taken name; for a new address REAUTHENTICATION_REQUIRED, and
- *   TOO_MANY_REQUESTS after ten changes within a day
+ * Changes the caller's username, email address or both. A new email address counts at once, is not verified, and
+ * both get a mail; values that stay the same write and mail nothing. An account that is not activated may correct its
+ * email address alone: a new activation link goes there, and none of the earlier ones works any more.
+ * @throws AppError FORBIDDEN for a username of an account that is not activated; CONFLICT with one entry per taken
+ *   name; for a new email address REAUTHENTICATION_REQUIRED, and TOO_MANY_REQUESTS after ten changes
+ *   within a day, or too many accounts of one mailbox
  */
 export async function updateAccount(
   collaborators: Collaborators,
   viewer: Viewer,
   input: UpdateAccountInput,
 ): Promise<User> {
-  const { db, now, appUrl, queueMail } = collaborators;
+  const { db, now } = collaborators;
+  if (input.username !== undefined && !viewer.activated) throw notActivated();
   const username = input.username === viewer.username ? undefined : input.username;
   const email = input.email === viewer.email ? undefined : input.email;
   if (username === undefined && email === undefined) return viewer;
@@ -41,6 +49,9 @@ export async function updateAccount(
   return db
     .transaction(async (tx) => {
       const change = email === undefined ? null : await prepareEmailChange(tx, viewer.id, email, now());
+      // A correction mails a mailbox that nobody has proved, as registering does.
+      if (change?.confirmation.purpose === "activation")
+        await countTry(tx, LIMITS.registerMailbox, mailboxOf(wanted.email), now());
       const [user] = await tx
         .update(users)
         .set({
@@ -51,16 +62,7 @@ export async function updateAccount(
         .where(eq(users.id, viewer.id))
         .returning(userColumns);
       if (!user) throw accountNotFound();
-      if (change) {
-        const { previous, verificationToken, undoToken } = change;
-        const old = { username: user.username, email: previous };
-        await queueMail(tx, verificationMail(appUrl, user, verificationToken));
-        await queueMail(tx, emailChangedMail(appUrl, old, undoToken));
-        await notify(collaborators, tx, [viewer.id], {
-          kind: "security",
-          message: "The email address of your account was changed.",
-        });
-      }
+      if (change) await announceEmailChange(collaborators, tx, user, change, input.callbackURI);
       return user;
     })
     .catch((error: unknown) => {
@@ -68,7 +70,7 @@ export async function updateAccount(
     });
 }
 
-/** Voids what was mailed to the old address; null when a call at the same time has made the change already. */
+/** Voids the tokens mailed to the old address; null when a call at the same time has made the change already. */
 async function prepareEmailChange(
   tx: Db,
   userId: number,
@@ -76,7 +78,7 @@ async function prepareEmailChange(
   now: Date,
 ): Promise<EmailChange | null> {
   const [old] = await tx
-    .select({ email: users.email, verified: users.verified })
+    .select({ email: users.email, activated: users.activated, verified: users.verified })
     .from(users)
     .where(eq(users.id, userId))
     .for("update");
@@ -84,12 +86,40 @@ async function prepareEmailChange(
   if (old.email === email) return null;
   await voidMailedTokens(tx, userId, ["activation", "verification", "password_reset"], now);
   const owner = { userId, requested: false };
-  const verificationToken = await issueMailedToken(tx, { ...owner, email, purpose: "verification" }, now);
+  const purpose = old.activated ? ("verification" as const) : ("activation" as const);
+  const token = await issueMailedToken(tx, { ...owner, email, purpose }, now);
   // Only a proved address is a way back: a mistyped one would hand the account to a stranger.
   const undoToken = old.verified
     ? await issueMailedToken(tx, { ...owner, email: old.email, purpose: "email_change_undo" }, now)
     : null;
-  return { previous: old.email, verificationToken, undoToken };
+  // A mistyped address of a new account is a stranger's, whom the correction does not concern.
+  const previous = old.activated || old.verified ? { email: old.email, undoToken } : null;
+  return { confirmation: { purpose, token }, previous };
+}
+
+/** Queues the mails of a change, and the notice to an account that is in use already. */
+async function announceEmailChange(
+  collaborators: Collaborators,
+  tx: Db,
+  user: User,
+  { confirmation: { purpose, token }, previous }: EmailChange,
+  callbackURI: string | undefined,
+): Promise<void> {
+  const { appUrl, queueMail } = collaborators;
+  const callbackUri = parseCallbackUri(callbackURI) ?? undefined;
+  await queueMail(
+    tx,
+    purpose === "activation"
+      ? activationMail(appUrl, user, token, callbackUri)
+      : verificationMail(appUrl, user, token),
+  );
+  if (!previous) return;
+  const old = { username: user.username, email: previous.email };
+  await queueMail(tx, emailChangedMail(appUrl, old, previous.undoToken));
+  await notify(collaborators, tx, [user.id], {
+    kind: "security",
+    message: "The email address of your account was changed.",
+  });
 }
 
 const accountNotFound = () => new AppError("NOT_FOUND", "Account not found!");

@@ -5,7 +5,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, notActivated } from "#server/errors.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
 import {
   containsText,
@@ -89,7 +89,7 @@ export async function listEvents(
 
 function requireActivated(viewer: Viewer | null): void {
   if (!viewer) throw missingToken();
-  if (!viewer.activated) throw new AppError("FORBIDDEN", "Account is not activated!");
+  if (!viewer.activated) throw notActivated();
 }
 
 async function countEvents(db: Db, where: SQL | undefined): Promise<number> {

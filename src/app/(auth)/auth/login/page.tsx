@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
-import { Link } from "#components/ui/navigation/link.tsx";
-import { withCallbackUri } from "#lib/callback-uri.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
 import { LoginForm } from "./_components/login-form.tsx";
@@ -17,12 +15,6 @@ export default async function EmailLoginPage({ searchParams }: { searchParams: S
   return (
     <AuthShell path="/auth/login" section="/login" heading="Welcome back!" callbackUri={callbackUri}>
       <LoginForm callbackUri={callbackUri} />
-      <Link
-        href={withCallbackUri("/auth/forgot", callbackUri)}
-        className="text-link mt-2 flex min-h-11 items-center justify-center"
-      >
-        Forgot your password?
-      </Link>
     </AuthShell>
   );
 }

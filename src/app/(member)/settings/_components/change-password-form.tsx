@@ -4,9 +4,9 @@ import { HiddenUsername } from "#components/account/hidden-username.tsx";
 import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
 import { needsRecentLogin } from "#components/account/recent-login.ts";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
 import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { ChangePasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
@@ -49,9 +49,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
   return (
     <Form form={form} onSubmit={(input) => save(input)}>
       <HiddenUsername email={email} />
-      <TextField
+      <PasswordField
         label="Current password"
-        type="password"
         autoComplete="current-password"
         error={errors.current?.message}
         {...form.register("current")}

@@ -1,5 +1,7 @@
 "use client";
+import { useEffect } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
+import { takeTypedEmail } from "#components/account/typed-email.ts";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import type { ServerError } from "#components/ui/server-error.ts";
@@ -8,10 +10,19 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { ForgotPasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
-/** Answers the same for every address, so that nobody learns who has an account. */
+/**
+ * Answers the same for every address, so that nobody learns who has an account. Begins with the email address that the
+ * login form was left with.
+ */
 export function ForgotPasswordForm() {
   const form = useZodForm(ForgotPasswordInput);
   const forgot = api.auth.forgot.useMutation();
+
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    const typed = takeTypedEmail();
+    if (typed && !getValues("email")) setValue("email", typed);
+  }, [getValues, setValue]);
 
   async function send(input: { email: string }): Promise<void> {
     try {

@@ -1,13 +1,17 @@
 "use client";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { useState } from "react";
 import { signInFailure } from "#components/account/sign-in.ts";
+import { keepTypedEmail } from "#components/account/typed-email.ts";
 import { useLeaveAfterLogin } from "#components/account/use-leave-after-login.ts";
 import type { SignedPasskey } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
 import { Form, useZodForm } from "#components/ui/form.tsx";
+import { PasswordField } from "#components/ui/password-field.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.ts";
+import { withCallbackUri } from "#lib/callback-uri.ts";
 import { LoginInput } from "#schemas/account.ts";
 
 /** Logs in, then leaves for `callbackUri`, for /admin (admins) or for /home. The email field offers passkeys too. */
@@ -22,6 +26,8 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
   async function logIn(input: LoginInput): Promise<void> {
     const failure = await signInFailure("password", input);
     if (failure === null) return leave();
+    // It stays at the field after the toast has gone.
+    form.setError("password", { type: "server", message: failure }, { shouldFocus: true });
     toast({ title: "Failed to login", description: failure, variant: "destructive" });
   }
 
@@ -42,14 +48,20 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
         error={errors.email?.message}
         {...form.register("email")}
       />
-      <TextField
+      <PasswordField
         label="Password"
-        type="password"
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register("password")}
       />
       <SubmitButton label="Login" busyLabel="Logging in..." submitting={busy} className="mt-2 w-full" />
+      <Link
+        href={withCallbackUri("/auth/forgot", callbackUri)}
+        onClick={() => keepTypedEmail(form.getValues("email"))}
+        className="text-link mt-2 flex min-h-11 items-center justify-center"
+      >
+        Forgot your password?
+      </Link>
     </Form>
   );
 }

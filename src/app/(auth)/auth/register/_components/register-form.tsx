@@ -1,5 +1,6 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { rememberRegistration } from "#components/account/fresh-registration.ts";
 import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
 import { CheckboxField } from "#components/ui/checkbox-field.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
@@ -11,7 +12,7 @@ import { withCallbackUri } from "#lib/callback-uri.ts";
 import { RegisterInput } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
-/** Registers, then goes to the login page, which carries `callbackUri` on. */
+/** Registers, then goes to the login page, which says where the link was sent and carries `callbackUri` on. */
 export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
   const router = useRouter();
   const form = useZodForm(RegisterInput);
@@ -20,7 +21,8 @@ export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
 
   async function submit(input: RegisterInput): Promise<void> {
     try {
-      await register.mutateAsync({ ...input, callbackURI: callbackUri ?? undefined });
+      const { email } = await register.mutateAsync({ ...input, callbackURI: callbackUri ?? undefined });
+      rememberRegistration(email);
     } catch (error) {
       const failure = error as ServerError;
       showServerErrors(form, failure);

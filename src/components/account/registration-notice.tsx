@@ -1,0 +1,49 @@
+"use client";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { useState } from "react";
+import { forgetRegistration } from "#components/account/fresh-registration.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Notice } from "#components/ui/notice.tsx";
+import { withCallbackUri } from "#lib/callback-uri.ts";
+
+/**
+ * Tells somebody who has just registered to open the mailed link, and how to go on when it does not come. It stays
+ * until they dismiss it, log in, or an hour has passed.
+ * @param props.email where the link was sent
+ * @param props.callbackUri the page that follows activation
+ */
+export function RegistrationNotice({ email, callbackUri }: { email: string; callbackUri: string | null }) {
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed) return null;
+
+  function dismiss(): void {
+    forgetRegistration();
+    setDismissed(true);
+    document.getElementById("main-content")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section className="mb-6">
+      <Notice>
+        <h2 className="text-xl">Check your email</h2>
+        <p className="mt-2">
+          We sent an activation link to <strong>{email}</strong>. Open it to activate your account; it works
+          for 24 hours.
+        </p>
+        <p className="mt-2">
+          It can take a few minutes. If it does not come, look into the spam folder, or{" "}
+          <Link
+            href={withCallbackUri("/auth/login", withCallbackUri("/activate", callbackUri))}
+            className="text-link"
+          >
+            log in to send it again or to correct the email address
+          </Link>
+          .
+        </p>
+        <ActionButton variant="quiet" className="-mx-5 mt-1" onClick={dismiss}>
+          Dismiss
+        </ActionButton>
+      </Notice>
+    </section>
+  );
+}
