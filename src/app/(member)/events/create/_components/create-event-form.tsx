@@ -1,6 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { EventFields } from "#components/event/event-fields.tsx";
+import { useKeptForm } from "#components/session/kept-form.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
@@ -15,6 +16,7 @@ export function CreateEventForm() {
   const utils = api.useUtils();
   const { status, isAdmin } = useSession();
   const form = useZodForm(CreateEventInput);
+  useKeptForm("event.new", form);
   const create = api.event.create.useMutation();
   const { isSubmitting } = form.formState;
 
