@@ -56,17 +56,17 @@ export const mismatch = {
   },
 };
 
+/** Two objects, so that errors come in the order of the fields: a refinement's come after those of its object. */
 export const RegisterInput = z
-  .object({
-    username: Username,
-    email: Email,
-    password: NewPassword,
-    confirm: ConfirmPassword,
-    agreePolicy: z.literal(true, "Please agree to our Terms of Service!"),
-    /** Where the activation link leads to in the end; a page of this site, anything else is ignored. */
-    callbackURI: z.string().max(2_000).optional().catch(undefined),
-  })
-  .refine(passwordsMatch, mismatch);
+  .object({ username: Username, email: Email, password: NewPassword, confirm: ConfirmPassword })
+  .refine(passwordsMatch, mismatch)
+  .and(
+    z.object({
+      agreePolicy: z.literal(true, "Please agree to our Terms of Service!"),
+      /** Where the activation link leads to in the end; a page of this site, anything else is ignored. */
+      callbackURI: z.string().max(2_000).optional().catch(undefined),
+    }),
+  );
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
 export const Registered = z.object({ id: z.int(), username: z.string(), email: z.string() });
