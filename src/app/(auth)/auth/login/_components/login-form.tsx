@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { signInFailure } from "#components/account/sign-in.ts";
 import { useLeaveAfterLogin } from "#components/account/use-leave-after-login.ts";
-import type { SignedPasskey } from "#components/passkey/passkey-request.ts";
+import { forgetIfUnknown, type SignedPasskey } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
 import { Form, useZodForm } from "#components/ui/form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -30,6 +30,7 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
     const failure = await signInFailure("passkey", signed);
     setSigning(false);
     if (failure === null) return leave();
+    forgetIfUnknown(failure, signed);
     toast({ title: "Login failed", description: failure, variant: "destructive" });
   }
 
