@@ -28,6 +28,7 @@ export default async function SustainabilityPage({ searchParams }: Props) {
     caller.dashboard.sustainability(input),
     caller.dashboard.rescueEvents(),
   ]);
+  const today = toCalendarDate(new Date());
   return (
     <Page>
       <PageHeading
@@ -47,7 +48,7 @@ export default async function SustainabilityPage({ searchParams }: Props) {
         </Card>
         <Card>
           <h2 className="mb-4 text-xl">Enter kilograms</h2>
-          <AddEntry today={toCalendarDate(new Date())} events={events} />
+          <AddEntry today={today} events={events} />
         </Card>
       </div>
       <section aria-labelledby="entries" className="mt-10">
@@ -60,7 +61,7 @@ export default async function SustainabilityPage({ searchParams }: Props) {
             text={input.label ? `Nothing has been entered as “${input.label}”.` : "Nothing has been entered."}
           />
         ) : (
-          <EntriesTable entries={entries.items} />
+          <EntriesTable entries={entries.items} events={events} today={today} />
         )}
         <Pager meta={entries.meta} href={(page) => sustainabilityHref(input.label, page)} />
       </section>
