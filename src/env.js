@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { site } from "#lib/site.ts";
 
 /** An empty value in an .env file means the variable is not set. */
 const unset = (/** @type {unknown} */ value) => (value === "" ? undefined : value);
@@ -17,7 +18,7 @@ const Environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   AUTH_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z.preprocess(unset, z.string().default("Cukup <no-reply@localhost>")),
+  MAIL_FROM: z.preprocess(unset, z.string().default(`${site.name} <no-reply@localhost>`)),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(z.url()),
   OPENAI_MODEL: optional(z.string()),
