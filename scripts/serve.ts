@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { site } from "#lib/site.ts";
 import { openDataDir } from "./data-dir.ts";
 import { lockOrRefuse, openDatabase } from "./open-database.ts";
 import { choosePort } from "./ports.ts";
@@ -68,7 +69,7 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
   if (shutdown.begun) return;
   database.announce(server.url);
   checkout?.announce(server.url);
-  say(`Cukup is ready at ${server.url}`);
+  say(`${site.name} is ready at ${server.url}`);
 }
 
 async function migrate(url: string): Promise<void> {

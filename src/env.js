@@ -2,6 +2,7 @@ import proxyAddr from "proxy-addr";
 import { z } from "zod";
 import { parseDatabaseUrl } from "#lib/database-url.ts";
 import { readHostedAppId } from "#lib/hosted-app-id.ts";
+import { site } from "#lib/site.ts";
 
 /** An empty value in an .env file means the variable is not set. */
 const unset = (/** @type {unknown} */ value) =>
@@ -73,7 +74,7 @@ const Environment = z.object({
     z
       .string()
       .regex(SENDER, "is not an email address, or a name with one in <>")
-      .default("Cukup <no-reply@localhost>"),
+      .default(`${site.name} <no-reply@localhost>`),
   ),
   OPENAI_API_KEY: optional(z.string()),
   OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "is not a URL like http://host:8080/v1" })),

@@ -1,6 +1,7 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
 import { MessagePage } from "#components/ui/message-page.tsx";
+import { site } from "#lib/site.ts";
 import "./globals.css";
 
 /** The last resort, when the root layout itself failed; so it brings its own document. */
@@ -9,7 +10,7 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
     // The faces of text are the layout's; without a value none at all would be chosen.
     <html lang="en-SG" className="[--font-display:system-ui] [--font-text:system-ui]">
       <body>
-        <title>Something Went Wrong | Cukup</title>
+        <title>{`Something Went Wrong | ${site.name}`}</title>
         <MessagePage
           heading="Something Went Wrong"
           text={<span role="alert">We could not show you this page. Please try again.</span>}

@@ -6,6 +6,7 @@ import {
   eventIdOf,
   guideIdOf,
   judge,
+  leavesForLogin,
   type PageViewer,
 } from "#lib/access.ts";
 
@@ -79,6 +80,18 @@ it("takes only a positive int32 for a guide's id", () => {
   expect(guideIdOf("/admin/guides/7")).toBe(7);
   for (const id of ["0", "2147483648", "abc", "01", "1/x", ""])
     expect(guideIdOf(`/guides/${id}`), id).toBeNull();
+});
+
+it("has every open page that needs a login lead there once the session is over, but for a joined event's", () => {
+  for (const [access] of LEVELS) {
+    const page = { uri: "/x", pathname: "/x", callbackUri: null };
+    const verdict = judge(access, page, null);
+    const isRefused = verdict.kind === "redirect" && verdict.to === "/login?callbackURI=%2Fx";
+    expect([access, leavesForLogin(access)]).toEqual([access, isRefused && access !== "joined"]);
+  }
+  for (const path of ["/events/1/edit", "/events/1/attendees", "/admin/guides/1", "/food"])
+    expect(leavesForLogin(accessOf(path)), path).toBe(true);
+  expect(leavesForLogin(accessOf("/events/me/1"))).toBe(false);
 });
 
 describe("judge", () => {

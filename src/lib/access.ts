@@ -33,6 +33,23 @@ export type Access =
   | "development"
   | "status";
 
+/** Levels whose pages lead a visitor to the login. */
+const NEEDS_LOGIN: ReadonlySet<Access> = new Set([
+  "login",
+  "member",
+  "admin",
+  "joined",
+  "organiser",
+  "edited",
+  "editedGuide",
+]);
+
+/**
+ * Whether an open page leads to the login once nobody is logged in any more. The page of a joined event says in place
+ * that somebody has to log in.
+ */
+export const leavesForLogin = (access: Access): boolean => NEEDS_LOGIN.has(access) && access !== "joined";
+
 /** Path → access, the first row that matches; `*` is one or more segments, `:name` exactly one. */
 export const accessTable: readonly (readonly [path: string, access: Access])[] = [
   ["/home", "member"],
@@ -135,15 +152,15 @@ export function judge(
   viewer: PageViewer,
 ): Verdict {
   const redirect = (to: string): Verdict => ({ kind: "redirect", to });
+  if (!viewer && NEEDS_LOGIN.has(access)) return redirect(withCallbackUri("/login", page.uri));
   switch (access) {
     case "toLogin":
       return redirect(withCallbackUri("/login", page.callbackUri));
     case "guest":
       return viewer ? redirect(parseTarget(page.callbackUri, "/")) : { kind: "show" };
     case "login":
-      if (!viewer) return redirect(withCallbackUri("/login", page.uri));
       // A mailed link is still opened by somebody already activated: its screen says so.
-      if (viewer.activated && page.pathname === "/activate")
+      if (viewer?.activated && page.pathname === "/activate")
         return redirect(parseTarget(page.callbackUri, "/home"));
       return { kind: "show" };
     case "member":
@@ -152,8 +169,7 @@ export function judge(
     case "edited":
     case "editedGuide":
     case "admin":
-      if (!viewer) return redirect(withCallbackUri("/login", page.uri));
-      if (!viewer.activated) return redirect(withCallbackUri("/activate", page.uri));
+      if (!viewer?.activated) return redirect(withCallbackUri("/activate", page.uri));
       return (access === "admin" || access === "edited" || access === "editedGuide") && !viewer.isAdmin
         ? { kind: "unauthorized" }
         : { kind: "show" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatKilograms } from "./kilograms.ts";
+import { formatKilograms, formatKilogramsRounded } from "./kilograms.ts";
 import { formatDollars, formatDollarsShort } from "./money.ts";
 import { formatMonth, formatMonthShort, monthsUntil } from "./months.ts";
 
@@ -7,6 +7,19 @@ it("writes dollars, kilograms and months as people do in Singapore", () => {
   expect([formatDollars(1234.5), formatDollarsShort(1250)]).toEqual(["$1,234.50", "$1,250"]);
   expect([formatKilograms(1234.5), formatKilograms(0.001)]).toEqual(["1,234.5 kg", "0.001 kg"]);
   expect([formatMonth("2026-01"), formatMonthShort("2026-12")]).toEqual(["January 2026", "Dec"]);
+});
+
+it("shows sums of estimates no finer than they are known", () => {
+  const sums = [1_215.355, 99.97, 99.94, 12.3456, 0.3, 0.01, 0];
+  expect(sums.map(formatKilogramsRounded)).toEqual([
+    "1,215 kg",
+    "100 kg",
+    "99.9 kg",
+    "12.3 kg",
+    "0.3 kg",
+    "<0.1 kg",
+    "0 kg",
+  ]);
 });
 
 it("counts months back over the turn of a year", () => {

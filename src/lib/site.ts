@@ -5,5 +5,6 @@ export const site = {
   tagline: "Driving sustainable food possibilities",
   contactEmail: "hello@cukup.example",
   repositoryUrl: "https://github.com/cukup/cukup",
+  licenceUrl: "https://github.com/cukup/cukup/blob/main/LICENSE",
   partners: ["Singapore Food Agency", "National Environment Agency"],
 } as const;

@@ -33,6 +33,15 @@ describe("registration", () => {
     });
   });
 
+  it("tells of the fields in their order, of a mismatch before the terms", () => {
+    const wrong = { ...good, username: "x", confirm: "other", agreePolicy: false };
+    expect(Object.entries(messagesOf(wrong))).toEqual([
+      ["username", "Username needs to be at least 3 characters!"],
+      ["confirm", "Passwords do not match!"],
+      ["agreePolicy", "Please agree to our Terms of Service!"],
+    ]);
+  });
+
   it.each([
     ["username", "ab", "Username needs to be at least 3 characters!"],
     ["username", "a".repeat(21), "Username cannot be longer than 20 characters!"],

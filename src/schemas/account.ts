@@ -83,16 +83,16 @@ export const mismatch = {
 /** The page that an activation link leads to in the end; a page of this site, anything else is ignored. */
 const CallbackUri = z.string().max(2_000).optional().catch(undefined);
 
+/** Two objects, so that errors come in the order of the fields: a refinement's come after those of its object. */
 export const RegisterInput = z
-  .object({
-    username: Username,
-    email: Email,
-    password: NewPassword,
-    confirm: ConfirmPassword,
-    agreePolicy: z.literal(true, "Please agree to our Terms of Service!"),
-    callbackURI: CallbackUri,
-  })
-  .refine(passwordsMatch, mismatch);
+  .object({ username: Username, email: Email, password: NewPassword, confirm: ConfirmPassword })
+  .refine(passwordsMatch, mismatch)
+  .and(
+    z.object({
+      agreePolicy: z.literal(true, "Please agree to our Terms of Service!"),
+      callbackURI: CallbackUri,
+    }),
+  );
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
 export const Registered = z.object({ id: z.int(), username: z.string(), email: z.string() });

@@ -53,6 +53,9 @@ const Note = z
   .nullish()
   .transform((value) => value ?? null);
 
+/** The same where it may be left out, to stay as it is. */
+const OptionalNote = z.union([z.undefined(), Note]).optional();
+
 const texts = {
   title: requiredText("Title is required", "Title", 120),
   description: requiredText("Description is required", "Description", 1_000, { multiline: true }),
@@ -96,6 +99,9 @@ export type Dashboard = z.infer<typeof Dashboard>;
 
 export const SaleInput = z.object({ date: Day, amount: Amount, note: Note });
 export type SaleInput = z.infer<typeof SaleInput>;
+/** What is left out stays as it is. */
+export const UpdateSaleInput = SaleInput.partial().extend({ id: Id, note: OptionalNote });
+export type UpdateSaleInput = z.infer<typeof UpdateSaleInput>;
 export const ListSalesInput = Paging;
 export const Sale = z.object({
   id: z.int(),
@@ -117,6 +123,10 @@ export const SustainabilityInput = z.object({
   eventId: Id.nullish(),
 });
 export type SustainabilityInput = z.infer<typeof SustainabilityInput>;
+
+/** What is left out stays as it is, but for the event of what is rescued no more. */
+export const UpdateSustainabilityInput = SustainabilityInput.partial().extend({ id: Id, note: OptionalNote });
+export type UpdateSustainabilityInput = z.infer<typeof UpdateSustainabilityInput>;
 
 export const ListSustainabilityInput = Paging.extend({
   label: SustainabilityLabel.optional().catch(undefined),

@@ -1,8 +1,8 @@
 "use client";
-import { Link } from "#components/ui/navigation/link.tsx";
 import { useState } from "react";
 import { forgetRegistration } from "#components/account/fresh-registration.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Notice } from "#components/ui/notice.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EventCover } from "#components/event/event-cover.tsx";
+import { CoverPlaceholder, EventCover } from "#components/event/event-cover.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
@@ -10,12 +10,14 @@ import type { Event } from "#schemas/event.ts";
 /**
  * An event in a list.
  * @param props.href where 'Learn More' leads
+ * @param props.isPictured whether cards beside it have a picture, whose place is filled then
  * @param props.note a line above the facts; `actions` stand beside 'Learn More'
  */
 export function EventCard(props: {
   event: Event;
   href: string;
   isPast?: boolean;
+  isPictured?: boolean;
   note?: ReactNode;
   actions?: ReactNode;
 }) {
@@ -23,6 +25,7 @@ export function EventCard(props: {
   return (
     <Card className="flex h-full flex-col gap-3">
       <EventCover event={props.event} />
+      {props.isPictured && !props.event.coverUrl ? <CoverPlaceholder /> : null}
       <h2 id={titleId} className="text-xl">
         {props.event.title}
       </h2>

@@ -4,12 +4,22 @@ import type { Event } from "#schemas/event.ts";
 
 const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
-/** Events as a grid of cards. */
-export function EventGrid({ events, card }: { events: readonly Event[]; card: (event: Event) => ReactNode }) {
+/**
+ * Events as a grid of cards.
+ * @param props.card gets whether some event of the grid has a picture
+ */
+export function EventGrid({
+  events,
+  card,
+}: {
+  events: readonly Event[];
+  card: (event: Event, isPictured: boolean) => ReactNode;
+}) {
+  const isPictured = events.some(({ coverUrl }) => coverUrl !== null);
   return (
     <ul className={gridClass}>
       {events.map((event) => (
-        <li key={event.id}>{card(event)}</li>
+        <li key={event.id}>{card(event, isPictured)}</li>
       ))}
     </ul>
   );

@@ -1,13 +1,15 @@
-import { Notice } from "#components/ui/notice.tsx";
+import { Notice, type NoticeTone } from "#components/ui/notice.tsx";
 import type { EventStatus as Status } from "#schemas/event.ts";
 
-const texts: Record<Exclude<Status, "published">, string> = {
-  proposed: "This is a proposal. It is public once an admin has approved it.",
-  declined: "This proposal was declined. It is not public.",
-  cancelled: "This event has been cancelled.",
+const notices: Record<Exclude<Status, "published">, { tone: NoticeTone; text: string }> = {
+  proposed: { tone: "info", text: "This is a proposal. It is public once an admin has approved it." },
+  declined: { tone: "warning", text: "This proposal was declined. It is not public." },
+  cancelled: { tone: "warning", text: "This event has been cancelled." },
 };
 
 /** Says what an event that is not published is; nothing for a published one. */
 export function EventStatus({ status }: { status: Status }) {
-  return status === "published" ? null : <Notice>{texts[status]}</Notice>;
+  if (status === "published") return null;
+  const { tone, text } = notices[status];
+  return <Notice tone={tone}>{text}</Notice>;
 }

@@ -31,6 +31,15 @@ it("refers to sections of the privacy policy that exist", () => {
   for (const target of targets) expect(privacy).toContain(`id="${target}"`);
 });
 
+it("names every kind of photo that the upload takes", () => {
+  const tips = html.slice(
+    html.indexOf('id="photo-tips"'),
+    html.indexOf('id="photo-failed"', html.indexOf("</nav>")),
+  );
+  for (const kind of ["JPEG", "PNG", "WebP", "HEIC", "4 MB", "made smaller"])
+    expect(tips.replace(/\s+/g, " ")).toContain(kind);
+});
+
 it("can leave groups out without a dangling anchor", () => {
   const [first] = helpGroups;
   const short = renderToStaticMarkup(createElement(HelpQuestions, { groups: helpGroups.slice(0, 1) }));

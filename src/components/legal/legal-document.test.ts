@@ -38,6 +38,11 @@ describe.each(documents)("%s", (_, document, lastUpdated) => {
   });
 });
 
+it("names the licence of the source code and links to it", () => {
+  const html = renderToStaticMarkup(createElement(TermsOfService));
+  expect(html).toContain(`<a href="${site.licenceUrl}">MIT licence</a>`);
+});
+
 it("links between the two texts lead to sections that exist", () => {
   const privacy = renderToStaticMarkup(createElement(PrivacyPolicy));
   const terms = renderToStaticMarkup(createElement(TermsOfService));

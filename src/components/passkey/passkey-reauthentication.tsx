@@ -1,6 +1,11 @@
 "use client";
 import { useState } from "react";
-import { passkeyFailure, signChallenge } from "#components/passkey/passkey-request.ts";
+import {
+  forgetIfUnknown,
+  passkeyFailure,
+  type SignedPasskey,
+  signChallenge,
+} from "#components/passkey/passkey-request.ts";
 import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { api } from "#trpc/react.ts";
@@ -12,12 +17,16 @@ export function PasskeyReauthentication({ email, onLoggedIn }: { email: string; 
 
   async function logIn(): Promise<void> {
     setSigning(true);
+    let signed: SignedPasskey | null = null;
     try {
       const started = await client.passkey.startLogin.mutate({ email });
-      await client.passkey.reauthenticate.mutate(await signChallenge(started));
+      signed = await signChallenge(started);
+      await client.passkey.reauthenticate.mutate(signed);
       onLoggedIn();
     } catch (error) {
-      toast({ title: "Login failed", description: passkeyFailure(error), variant: "destructive" });
+      const description = passkeyFailure(error);
+      if (signed) forgetIfUnknown(description, signed);
+      toast({ title: "Login failed", description, variant: "destructive" });
     } finally {
       setSigning(false);
     }

@@ -1,6 +1,6 @@
 "use client";
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from "@simplewebauthn/browser";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type SignedPasskey, signChallenge } from "#components/passkey/passkey-request.ts";
 import { api } from "#trpc/react.ts";
 
@@ -9,7 +9,8 @@ const RENEW_MS = 4 * 60 * 1000;
 
 /**
  * Offers passkeys among the suggestions of the field with `autoComplete="username webauthn"`, where the browser can
- * (WebAuthn level 3, section 5.1.4: conditional mediation). Says nothing when it cannot.
+ * (WebAuthn level 3, section 5.1.4: conditional mediation). Says nothing when it cannot. After a passkey was refused the
+ * offer waits for the next key or press, since a device that consents by itself would sign the same one again and again.
  * @param active false takes the offer back, as while another login runs
  * @param onSigned gets what the picked passkey signed
  */
@@ -20,11 +21,21 @@ export function usePasskeyAutofill(
   const { client } = api.useUtils();
   const handleSigned = useEffectEvent(onSigned);
   const [round, setRound] = useState(0);
+  const hasSigned = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round makes the offer anew
   useEffect(() => {
     if (!active) return;
     const leaving = new AbortController();
+    if (hasSigned.current) {
+      const offerAgain = () => {
+        hasSigned.current = false;
+        setRound((previous) => previous + 1);
+      };
+      const options = { once: true, signal: leaving.signal };
+      for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, offerAgain, options);
+      return () => leaving.abort();
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     let offered = false;
 
@@ -45,7 +56,9 @@ export function usePasskeyAutofill(
       .catch(() => null)
       .then((signed) => {
         offered = false;
-        if (signed && !leaving.signal.aborted) return handleSigned(signed);
+        if (!signed || leaving.signal.aborted) return;
+        hasSigned.current = true;
+        return handleSigned(signed);
       });
     return () => {
       leaving.abort();

@@ -1,16 +1,26 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** A message that stays on the page; a `danger` one is announced at once. */
-export function Notice({ tone = "info", children }: { tone?: "info" | "danger"; children: ReactNode }) {
+const looks = {
+  info: "border-pea bg-pea-soft",
+  success: "border-pandan bg-pandan-soft",
+  warning: "border-turmeric bg-kaya",
+  danger: "border-danger bg-danger-soft",
+} as const;
+export type NoticeTone = keyof typeof looks;
+
+/** Classes of the frame of a message, by its tone. */
+export const noticeClass = (tone: NoticeTone, className?: string): string =>
+  clsx("rounded-control border border-l-6 px-4 py-3", looks[tone], className);
+
+/**
+ * A message that stays on the page.
+ * @param props.tone `info` is neutral, `success` says that something was done, `warning` asks for attention; a `danger`
+ *   one is announced at once
+ */
+export function Notice({ tone = "info", children }: { tone?: NoticeTone; children: ReactNode }) {
   return (
-    <div
-      role={tone === "danger" ? "alert" : undefined}
-      className={clsx(
-        "rounded-control border border-l-6 px-4 py-3",
-        tone === "danger" ? "border-danger bg-danger-soft" : "border-turmeric bg-kaya",
-      )}
-    >
+    <div role={tone === "danger" ? "alert" : undefined} className={noticeClass(tone)}>
       {children}
     </div>
   );

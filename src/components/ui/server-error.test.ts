@@ -17,11 +17,34 @@ test("a network failure is never told in the browser's words", () => {
   expect(serverErrors(failure)).toEqual([]);
 });
 
-test("a server's own failure falls back to the text of the place", () => {
-  const failure = { message: "Something went wrong.", data: { httpStatus: 503 } };
-  expect(serverMessage(failure, "Error joining event! Please try again later.")).toBe(
-    "Error joining event! Please try again later.",
+const failed = (httpStatus: number, code: string, message: string) => ({
+  message,
+  data: { httpStatus, code, errors: [{ message }] },
+});
+
+test("a server's own failure is told in its words, which are written for people", () => {
+  const away = failed(
+    503,
+    "UNAVAILABLE",
+    "The service is not available right now. Please try again shortly.",
   );
+  expect(serverMessage(away)).toBe("The service is not available right now. Please try again shortly.");
+  expect(serverMessage(away, "The event is still there.")).toBe(away.message);
+  const broken = failed(500, "INTERNAL", "Something went wrong. Please try again later.");
+  expect(serverMessage(broken)).toBe("Something went wrong. Please try again later.");
+});
+
+test("where a place says what failed, that stands for a failure without a reason", () => {
+  const place = "Error joining event! Please try again later.";
+  expect(serverMessage(failed(500, "INTERNAL", "Something went wrong. Please try again later."), place)).toBe(
+    place,
+  );
+  expect(serverMessage({ message: "Bad gateway", data: { httpStatus: 502 } }, place)).toBe(place);
+  expect(serverMessage({ message: "Bad gateway", data: { httpStatus: 502 } })).toBe("Please try again later");
+});
+
+test("a session that is over asks for a login, not for a token", () => {
+  expect(serverMessage(failed(401, "UNAUTHENTICATED", "No token found"))).toBe("Please log in again.");
 });
 
 test("without a connection a person learns that, and that nothing was sent", () => {

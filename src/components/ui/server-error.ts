@@ -2,6 +2,7 @@
 export type ServerError = {
   message: string;
   data?: {
+    code?: string;
     httpStatus?: number;
     errors?: readonly { message: string; path?: string | undefined }[];
   } | null;
@@ -19,11 +20,16 @@ export function unreachedMessage(fallback = "Please try again later"): string {
   return typeof navigator !== "undefined" && navigator.onLine === false ? OFFLINE : fallback;
 }
 
-/** The server's message, or `fallback` when the server was not reached or failed itself. */
-export function serverMessage(error: ServerError, fallback = "Please try again later"): string {
-  if (!error.data) return unreachedMessage(fallback);
-  if ((error.data.httpStatus ?? 500) >= 500) return fallback;
+/**
+ * Message for a person about a failed call: the server's first message, which is written for people whatever its status.
+ * @param fallback what failed, in the words of the place: for a call that did not reach the server, and instead of the
+ *   message that says no more than that something went wrong
+ */
+export function serverMessage(error: ServerError, fallback?: string): string {
+  const { data } = error;
+  if (!data) return unreachedMessage(fallback);
   // Which token was missing or void is nothing to tell a person: their session is over.
-  if (error.data.httpStatus === 401) return "Please log in again.";
-  return serverErrors(error)[0]?.message ?? error.message;
+  if (data.httpStatus === 401) return "Please log in again.";
+  if (data.code === "INTERNAL" && fallback !== undefined) return fallback;
+  return serverErrors(error)[0]?.message ?? fallback ?? "Please try again later";
 }

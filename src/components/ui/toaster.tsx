@@ -32,7 +32,10 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       ) : null}
-      <RadixToast.Viewport label="Toasts" className={toastRegionClass} />
+      {/* A dialog hides all outside it from assistive technology but live regions (aria-hidden's hideOthers). */}
+      <div aria-live="off">
+        <RadixToast.Viewport label="Toasts" className={toastRegionClass} />
+      </div>
     </RadixToast.Provider>
   );
 }

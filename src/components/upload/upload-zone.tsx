@@ -1,15 +1,14 @@
 "use client";
 import { useDropzone } from "@uploadthing/react";
 import { clsx } from "clsx";
-import { useId, useRef } from "react";
+import { type DragEvent, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { allowedContent } from "#components/upload/allowed-content.ts";
+import { type DragState, dragStateOf, isPhoto, PHOTO_ACCEPT } from "#components/upload/photo-files.ts";
 import { type UploadOptions, useUpload } from "#components/upload/use-upload.ts";
 
 /** Photos are scaled down before they are sent, so that larger ones may be chosen than are taken. */
 const MAX_CHOSEN_BYTES = 64 * 1024 * 1024;
-/** Some systems know no type for HEIC, hence its ending. */
-const ACCEPT = { "image/jpeg": [], "image/png": [], "image/webp": [], "image/heic": [".heic", ".heif"] };
 
 /**
  * Where photos are dropped, chosen or taken and sent: a drop zone with a button, which cancels while it uploads.
@@ -25,22 +24,17 @@ export function UploadZone({
   const { state, rules, files, progress, error } = upload;
   const id = useId();
   const cameraInput = useRef<HTMLInputElement>(null);
-  const multiple = (rules?.maxFileCount ?? 1) > 1;
+  const maxFiles = rules?.maxFileCount ?? 1;
+  const [dragged, setDragged] = useState<DragState>("active");
+  // `accept` is left out: with endings in it the library's check of a drag throws, without them it refuses some HEIC.
   const zone = useDropzone({
-    onDrop: upload.choose,
-    accept: ACCEPT,
+    onDrop: (chosen) => upload.choose(chosen.filter(isPhoto)),
     maxSize: MAX_CHOSEN_BYTES,
-    maxFiles: rules?.maxFileCount ?? 1,
-    multiple,
+    maxFiles,
+    multiple: maxFiles > 1,
     disabled: state !== "ready",
   });
-  const drag = zone.isDragReject
-    ? "reject"
-    : zone.isDragAccept
-      ? "accept"
-      : zone.isDragActive
-        ? "active"
-        : undefined;
+  const drag = zone.isDragActive ? dragged : undefined;
   const waiting = options.mode === "manual" && files.length > 0 && state === "ready";
   const text =
     state === "uploading"
@@ -56,6 +50,9 @@ export function UploadZone({
   return (
     <div
       {...rootProps}
+      onDragEnterCapture={({ dataTransfer }: DragEvent) =>
+        setDragged(dragStateOf(dataTransfer.items, maxFiles))
+      }
       data-state={state}
       data-drag={drag}
       className={clsx(
@@ -67,7 +64,7 @@ export function UploadZone({
             : "border-pandan bg-pandan-soft",
       )}
     >
-      <input {...zone.getInputProps()} aria-label={label} />
+      <input {...zone.getInputProps()} accept={PHOTO_ACCEPT} aria-label={label} />
       <p className="text-muted">
         {drag === "reject" ? "This cannot be used here." : drag ? "Drop it here." : "Drop a photo here, or"}
       </p>
@@ -127,7 +124,7 @@ export function UploadZone({
         </p>
       ) : null}
       {state === "uploading" ? (
-        <progress className="w-full accent-pandan" aria-label="Uploading" max={100} value={progress ?? 0} />
+        <progress className="progress" aria-label="Uploading" max={100} value={progress ?? 0} />
       ) : null}
       <p id={`${id}-allowed`} className="text-sm text-muted">
         {rules ? allowedContent(rules) : " "}

@@ -200,6 +200,10 @@ const rows: Record<string, Row> = {
     expected: ADMIN,
     call: (caller) => caller.dashboard.createSale({ date: "2026-11-30", amount: 1 }),
   },
+  "dashboard.updateSale": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.updateSale({ id: 2_147_483_647, amount: 1 }),
+  },
   "dashboard.deleteSale": {
     expected: [401, 403, 403, 404],
     call: (caller) => caller.dashboard.deleteSale({ id: 2_147_483_647 }),
@@ -221,6 +225,10 @@ const rows: Record<string, Row> = {
   "dashboard.createSustainability": {
     expected: ADMIN,
     call: (caller) => caller.dashboard.createSustainability({ date: "2026-11-30", label: "Eaten", kg: 1 }),
+  },
+  "dashboard.updateSustainability": {
+    expected: ADMIN,
+    call: (caller) => caller.dashboard.updateSustainability({ id: 2_147_483_647, kg: 1 }),
   },
   "dashboard.deleteSustainability": {
     expected: [401, 403, 403, 404],

@@ -54,6 +54,13 @@ const rows: Record<string, Row> = {
     call: (caller) => caller.dashboard.update({ title: "New" }),
   },
   "dashboard.createSale": { action: "sales.create", call: (caller) => caller.dashboard.createSale(sale) },
+  "dashboard.updateSale": {
+    action: "sales.update",
+    call: async (caller) => {
+      const [row] = await database.db.insert(sales).values(sale).returning();
+      await caller.dashboard.updateSale({ id: row?.id ?? 0, amount: 2.5 });
+    },
+  },
   "dashboard.deleteSale": {
     action: "sales.delete",
     call: async (caller) => {
@@ -69,6 +76,13 @@ const rows: Record<string, Row> = {
   "dashboard.createSustainability": {
     action: "sustainability.create",
     call: (caller) => caller.dashboard.createSustainability(rescue),
+  },
+  "dashboard.updateSustainability": {
+    action: "sustainability.update",
+    call: async (caller) => {
+      const [row] = await database.db.insert(sustainabilityEntries).values(rescue).returning();
+      await caller.dashboard.updateSustainability({ id: row?.id ?? 0, kg: 2.5 });
+    },
   },
   "dashboard.deleteSustainability": {
     action: "sustainability.delete",

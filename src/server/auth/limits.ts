@@ -60,7 +60,8 @@ export const LIMITS = {
   },
   registerMailbox: {
     name: "register-mailbox",
-    counts: "accounts opened, and email addresses corrected before activation, whatever follows a `+` in the email address",
+    counts:
+      "accounts opened, and email addresses corrected before activation, whatever follows a `+` in the email address",
     subject: "mailbox",
     tries: 3,
     windowMs: DAY_MS,

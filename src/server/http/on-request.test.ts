@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +15,7 @@ import { requestContext } from "#server/http/request-context.ts";
 let server: Server | undefined;
 
 /** Serves `next` in place of Next.js, and a door that tells what it knows of the request. */
-async function serve(next: NodeHandle): Promise<string> {
+async function serve(next: NodeHandle, { dev = false } = {}): Promise<string> {
   const tell = hardenDoor(async (request) =>
     Response.json({ ...requestContext(), body: await request.text() }),
   );
@@ -23,7 +24,7 @@ async function serve(next: NodeHandle): Promise<string> {
     { prefix: "/api/health", handle: handleHealth },
     { prefix: "/api/ready", handle: handleReady },
   ]);
-  server = createHardenedServer(createOnRequest(next, { dev: false }), { upgrades: false });
+  server = createHardenedServer(createOnRequest(next, { dev }), { upgrades: false });
   await listen(server, 0, "127.0.0.1");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
@@ -111,6 +112,18 @@ it("leaves the policy that a stored page brings", async () => {
     await page(request, response);
   });
   expect((await fetch(url)).headers.get("content-security-policy")).toBe("script-src 'sha256-x'");
+});
+
+it("answers an API path that ends with a slash itself in development too, where Next.js would redirect it", async () => {
+  const url = await serve(page, { dev: true });
+  expect(await (await fetch(`${url}/api/v1/`)).json()).toMatchObject({ clientIp: "127.0.0.1" });
+  // Everything else there is answered by Next.js and its route files.
+  for (const path of ["/api/v1", "/api/v1/x", "/", "/events/"])
+    expect(await (await fetch(url + path)).text(), path).toBe("<h1>Page</h1>");
+});
+
+it("has a route file for the bare path of the REST API too, which answers in development", () => {
+  expect(existsSync(new URL("../../app/api/v1/[[...path]]/route.ts", import.meta.url))).toBe(true);
 });
 
 it("sends a page of its own in place of a failed one, with the request id", async () => {

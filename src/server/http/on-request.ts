@@ -82,8 +82,10 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
 
     function answer(): Promise<void> {
       const refusal = refusalOf(request, options.dev);
-      // In development Next.js' own route files answer, so that edits are live.
-      if (refusal || (!options.dev && findDoor(pathOf(request.url ?? "/")))) {
+      const path = pathOf(request.url ?? "/");
+      // In development Next.js' own route files answer, so that edits are live. A path that ends with a slash it would
+      // redirect, before any of them is asked.
+      if (refusal || (findDoor(path) && (!options.dev || path.endsWith("/")))) {
         response.setHeader("content-security-policy", DATA_POLICY);
         return refusal ? send(refusal, request, response) : throughDoor(request, response);
       }

@@ -4,13 +4,15 @@ import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { parseRegistration, REGISTRATION_COOKIE } from "#components/account/fresh-registration.ts";
 import { RegistrationNotice } from "#components/account/registration-notice.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
+import { site } from "#lib/site.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";
 import { callbackUriOf, type SearchParams } from "../_components/search-params.ts";
 
 export const metadata: Metadata = pageMetadata("/login", {
   title: "Login",
-  description: "Log in to Cukup with your email address or a passkey.",
+  description: `Log in to ${site.name} with your email address or a passkey.`,
 });
 
 /** The ways to log in; after registering, where the activation link was sent too. */
@@ -37,6 +39,14 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
           Log in with passkeys
         </LinkButton>
       </div>
+      <p className="mt-4 text-center">
+        <Link
+          href={withCallbackUri("/register", callbackUri)}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Or create an account here
+        </Link>
+      </p>
     </AuthShell>
   );
 }

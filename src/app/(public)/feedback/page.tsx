@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { site } from "#lib/site.ts";
 import { listPublicFeedback } from "#trpc/server.ts";
 import { FeedbackListPage } from "./_components/feedback-list-page.tsx";
 
 export const revalidate = 60;
 export const metadata: Metadata = pageMetadata("/feedback", {
   title: "Feedback List",
-  description: "What our members say about Cukup and its events.",
+  description: `What our members say about ${site.name} and its events.`,
 });
 
 /** The newest of what members say, kept for everybody; what is older, `browse` shows. */

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { PrivacyPolicy } from "#components/legal/privacy-policy.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { site } from "#lib/site.ts";
 
 export const revalidate = 60;
 export const metadata: Metadata = pageMetadata("/privacy", {
   title: "Privacy Policy",
-  description:
-    "Which data Cukup keeps about you, what for, for how long, and the rights that you have over it.",
+  description: `Which data ${site.name} keeps about you, what for, for how long, and the rights that you have over it.`,
 });
 
 export default function PrivacyPage() {

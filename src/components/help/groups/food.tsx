@@ -25,7 +25,10 @@ export const food: HelpGroup = {
           <li>From above at a slant, so that depth and toppings can be seen.</li>
           <li>In good light, without flash on shiny soup or sauce.</li>
           <li>Before you start eating, with gravy and sides on the plate.</li>
-          <li>As JPEG, PNG or WebP of at most 4 MB.</li>
+          <li>
+            As JPEG, PNG or WebP; HEIC too, where your browser can open it. Photos from a phone are made
+            smaller before they are sent, and what is sent may have at most 4 MB.
+          </li>
         </ul>
       ),
     },

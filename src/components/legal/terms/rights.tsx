@@ -18,8 +18,8 @@ export const rightsSections: readonly LegalSection[] = [
         </p>
         <p>
           The program behind the site is open source. Its <a href={site.repositoryUrl}>source code</a> may be
-          used under the licence that comes with it; these terms do not limit that licence. The names and
-          marks of our partners and of other organisations belong to them.
+          used under the <a href={site.licenceUrl}>MIT licence</a> that comes with it; these terms do not
+          limit that licence. The names and marks of our partners and of other organisations belong to them.
         </p>
       </>
     ),

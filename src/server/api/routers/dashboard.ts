@@ -14,6 +14,8 @@ import {
   SustainabilityPage,
   SustainabilitySources,
   UpdateDashboardInput,
+  UpdateSaleInput,
+  UpdateSustainabilityInput,
 } from "#schemas/dashboard.ts";
 import { Impact, ImpactTotals } from "#schemas/impact.ts";
 import { ImportedSales, ImportSalesInput, PreviewSalesInput, SalesPreview } from "#schemas/sales-import.ts";
@@ -23,12 +25,13 @@ import { updateDashboard } from "#server/services/dashboard/dashboard-texts.ts";
 import { getDashboard } from "#server/services/dashboard/get-dashboard.ts";
 import { IMPORT_DEADLINE_MS, importSales } from "#server/services/dashboard/import/import-sales.ts";
 import { previewSales } from "#server/services/dashboard/import/preview-sales.ts";
-import { createSale, deleteSale, listSales } from "#server/services/dashboard/sales.ts";
+import { createSale, deleteSale, listSales, updateSale } from "#server/services/dashboard/sales.ts";
 import {
   createSustainability,
   deleteSustainability,
   listRescueEvents,
   listSustainability,
+  updateSustainability,
 } from "#server/services/dashboard/sustainability.ts";
 import { getSustainabilitySources } from "#server/services/dashboard/sustainability-figures.ts";
 import { getImpact, getImpactTotals } from "#server/services/impact/get-impact.ts";
@@ -56,6 +59,11 @@ export const dashboardRouter = router({
     .input(SaleInput)
     .output(Sale)
     .mutation(({ ctx, input }) => createSale(ctx, ctx.viewer, input)),
+
+  updateSale: adminProcedure
+    .input(UpdateSaleInput)
+    .output(Sale)
+    .mutation(({ ctx, input }) => updateSale(ctx, ctx.viewer, input)),
 
   deleteSale: adminProcedure
     .input(RowId)
@@ -90,6 +98,11 @@ export const dashboardRouter = router({
     .input(SustainabilityInput)
     .output(SustainabilityEntry)
     .mutation(({ ctx, input }) => createSustainability(ctx, ctx.viewer, input)),
+
+  updateSustainability: adminProcedure
+    .input(UpdateSustainabilityInput)
+    .output(SustainabilityEntry)
+    .mutation(({ ctx, input }) => updateSustainability(ctx, ctx.viewer, input)),
 
   deleteSustainability: adminProcedure
     .input(RowId)

@@ -65,7 +65,9 @@ describe("an upload", () => {
   });
 
   it("is refused to visitors and to accounts that are not activated", async () => {
-    expect((await site.announce({}, [{ size: 9 }])).status).toBe(401);
+    const anonymous = await site.announce({}, [{ size: 9 }]);
+    expect(anonymous.status).toBe(401);
+    expect(await anonymous.json()).toMatchObject({ message: "No token found", code: "UNAUTHENTICATED" });
     const { bearer } = await site.login({ activated: false });
     const answer = await site.announce(bearer, [{ size: 9 }]);
     expect(answer.status).toBe(403);

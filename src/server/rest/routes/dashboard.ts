@@ -1,5 +1,5 @@
 import { downloadResponse, impactTable } from "#server/http/download.ts";
-import { type Route, toInput } from "#server/rest/route.ts";
+import { type Route, toId, toInput } from "#server/rest/route.ts";
 
 export const dashboardRoutes: Route[] = [
   {
@@ -30,12 +30,30 @@ export const dashboardRoutes: Route[] = [
     call: (caller, { body }) => caller.dashboard.createSale(toInput(body)),
   },
   {
+    method: "PATCH",
+    path: "/dashboard/sales/:id",
+    status: 200,
+    access: "admin",
+    summary: "Correct a sale: date, amount or note; what is left out stays",
+    call: (caller, { params, body }) =>
+      caller.dashboard.updateSale(toInput({ ...body, id: toId(params.id) })),
+  },
+  {
     method: "POST",
     path: "/dashboard/sustainability",
     status: 201,
     access: "admin",
     summary: "Enter kilograms eaten, left on the plate, rescued (at an event), donated or composted",
     call: (caller, { body }) => caller.dashboard.createSustainability(toInput(body)),
+  },
+  {
+    method: "PATCH",
+    path: "/dashboard/sustainability/:id",
+    status: 200,
+    access: "admin",
+    summary: "Correct an entry of kilograms: date, label, kilograms, note or event; what is left out stays",
+    call: (caller, { params, body }) =>
+      caller.dashboard.updateSustainability(toInput({ ...body, id: toId(params.id) })),
   },
   {
     method: "GET",

@@ -149,6 +149,71 @@ describe("sales", () => {
   });
 });
 
+describe("correcting", () => {
+  it("changes what is given of a sale, leaves the rest, and keeps in the audit log what it was", async () => {
+    const dashboard = admin.caller.dashboard;
+    const { id } = await dashboard.createSale({ date: "2026-11-01", amount: 1.5, note: "stall" });
+    expect(await dashboard.updateSale({ id, amount: 2.25 })).toEqual({
+      id,
+      date: "2026-11-01",
+      amount: 2.25,
+      note: "stall",
+    });
+    expect(await dashboard.updateSale({ id, date: "2026-11-02", note: " " })).toMatchObject({
+      date: "2026-11-02",
+      note: null,
+    });
+    // The same again changes nothing, and is not noted.
+    await dashboard.updateSale({ id, date: "2026-11-02" });
+    const rows = await database.db.select().from(auditEntries).where(eq(auditEntries.action, "sales.update"));
+    expect(rows.map(({ targetId, details }) => [targetId, details])).toEqual([
+      [id, { date: "2026-11-01", amount: 2.25, dateBefore: "2026-11-01", amountBefore: 1.5 }],
+      [id, { date: "2026-11-02", amount: 2.25, dateBefore: "2026-11-01", amountBefore: 2.25 }],
+    ]);
+    expect((await errorOf(dashboard.updateSale({ id, date: "2099-01-01" }))).details).toMatchObject([
+      { path: "date" },
+    ]);
+    expect((await errorOf(dashboard.updateSale({ id: 2_147_483_647, amount: 1 }))).status).toBe(404);
+  });
+
+  it("changes kilograms, and lets an entry that is rescued no more go of its event", async () => {
+    const event = await createEvent(database.db, { title: "Market walk", startsAt: new Date("2026-11-20") });
+    const dashboard = admin.caller.dashboard;
+    const { id } = await dashboard.createSustainability({
+      date: "2026-11-20",
+      label: "Rescued",
+      kg: 1215.355,
+      eventId: event.id,
+      note: "greens",
+    });
+    expect(await dashboard.updateSustainability({ id, kg: 12.5 })).toMatchObject({
+      kg: 12.5,
+      note: "greens",
+      event: { id: event.id },
+    });
+    const missing = await errorOf(dashboard.updateSustainability({ id, eventId: 2_147_483_647 }));
+    expect(missing.details).toMatchObject([{ message: "Event not found!", path: "eventId" }]);
+    const other = await errorOf(dashboard.updateSustainability({ id, label: "Donated", eventId: event.id }));
+    expect(other.details).toMatchObject([{ path: "eventId" }]);
+    expect(await dashboard.updateSustainability({ id, label: "Donated" })).toMatchObject({
+      label: "Donated",
+      event: null,
+    });
+    expect((await errorOf(dashboard.updateSustainability({ id: 2_147_483_647, kg: 1 }))).status).toBe(404);
+    expect((await dashboard.sustainability({})).items).toMatchObject([{ id, label: "Donated", kg: 12.5 }]);
+    const rows = await database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, "sustainability.update"));
+    expect(
+      rows.map(({ details }) => [details.kgBefore, details.kg, details.labelBefore, details.label]),
+    ).toEqual([
+      [1215.355, 12.5, "Rescued", "Rescued"],
+      [12.5, 12.5, "Rescued", "Donated"],
+    ]);
+  });
+});
+
 describe("sustainability entries", () => {
   const enter = (input: Parameters<Admin["caller"]["dashboard"]["createSustainability"]>[0]) =>
     admin.caller.dashboard.createSustainability(input);

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { count, desc, eq, sum } from "drizzle-orm";
-import type { Sale, SaleInput, SalePage } from "#schemas/dashboard.ts";
+import type { Sale, SaleInput, SalePage, UpdateSaleInput } from "#schemas/dashboard.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { sales } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { definedOf } from "#server/services/dashboard/defined-of.ts";
 import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
 
 const columns = { id: sales.id, date: sales.date, amount: sales.amount, note: sales.note };
@@ -49,6 +51,33 @@ export async function createSale(call: Collaborators, viewer: Viewer, input: Sal
       details: { date, amount },
     });
     return sale;
+  });
+}
+
+/**
+ * Corrects a sale; the audit log keeps what it was.
+ * @param input `amount` in Singapore dollars; what is left out stays
+ * @throws AppError NOT_FOUND; BAD_REQUEST for a day to come
+ */
+export async function updateSale(
+  call: Collaborators,
+  viewer: Viewer,
+  { id, ...changes }: UpdateSaleInput,
+): Promise<Sale> {
+  if (changes.date !== undefined) requireNotFuture(changes.date, call.now());
+  return call.db.transaction(async (tx) => {
+    const [before] = await tx.select(columns).from(sales).where(eq(sales.id, id)).for("update");
+    if (!before) throw new AppError("NOT_FOUND", "Sale not found!");
+    const after = { ...before, ...definedOf(changes) };
+    if (isDeepStrictEqual(before, after)) return before;
+    const { date, amount, note } = after;
+    await tx.update(sales).set({ date, amount, note }).where(eq(sales.id, id));
+    await recordAudit(call, tx, viewer, {
+      action: "sales.update",
+      targetId: id,
+      details: { date, amount, dateBefore: before.date, amountBefore: before.amount },
+    });
+    return after;
   });
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, count, desc, eq, lte } from "drizzle-orm";
 import { toCalendarDate } from "#lib/dates.ts";
 import type {
@@ -6,6 +7,7 @@ import type {
   SustainabilityEntry,
   SustainabilityInput,
   SustainabilityPage,
+  UpdateSustainabilityInput,
 } from "#schemas/dashboard.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
@@ -14,6 +16,7 @@ import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { sustainabilityEntries as entries, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { definedOf } from "#server/services/dashboard/defined-of.ts";
 import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
 
 const MAX_EVENTS = 50;
@@ -59,9 +62,7 @@ export async function createSustainability(
   { eventId = null, ...input }: SustainabilityInput,
 ): Promise<SustainabilityEntry> {
   requireNotFuture(input.date, call.now());
-  if (eventId !== null && input.label !== "Rescued") {
-    throw new AppError("BAD_REQUEST", "Only what was rescued can name an event", { path: "eventId" });
-  }
+  requireRescuedForEvent({ label: input.label, eventId });
   const entry = await call.db.transaction(async (tx) => {
     const id = await insertEntry(tx, { ...input, eventId, createdBy: viewer.id, createdAt: call.now() });
     const { date, label, kg } = input;
@@ -78,18 +79,77 @@ export async function createSustainability(
   return entry;
 }
 
+const entryColumns = {
+  date: entries.date,
+  label: entries.label,
+  kg: entries.kg,
+  note: entries.note,
+  eventId: entries.eventId,
+};
+
+function requireRescuedForEvent({ label, eventId }: { label: string; eventId: number | null }): void {
+  if (eventId === null || label === "Rescued") return;
+  throw new AppError("BAD_REQUEST", "Only what was rescued can name an event", { path: "eventId" });
+}
+
 async function insertEntry(tx: Db, values: typeof entries.$inferInsert): Promise<number> {
+  const [row] = await refuseUnknownEvent(() =>
+    tx.transaction((inner) => inner.insert(entries).values(values).returning({ id: entries.id })),
+  );
+  if (!row) throw new Error("The entry was not stored");
+  return row.id;
+}
+
+/** @param write in a savepoint of its own: a refusal must not void the transaction around it */
+async function refuseUnknownEvent<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    // Its own savepoint: a refusal must not void the transaction around it.
-    const [row] = await tx.transaction((inner) =>
-      inner.insert(entries).values(values).returning({ id: entries.id }),
-    );
-    if (!row) throw new Error("The entry was not stored");
-    return row.id;
+    return await write();
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error;
     throw new AppError("BAD_REQUEST", "Event not found!", { path: "eventId" });
   }
+}
+
+/**
+ * Corrects an entry; the audit log keeps what it was.
+ * @param input what is left out stays, but for the event of an entry that is `Rescued` no more
+ * @throws AppError NOT_FOUND; BAD_REQUEST as for a new entry
+ */
+export async function updateSustainability(
+  call: Collaborators,
+  viewer: Viewer,
+  { id, ...changes }: UpdateSustainabilityInput,
+): Promise<SustainabilityEntry> {
+  if (changes.date !== undefined) requireNotFuture(changes.date, call.now());
+  const entry = await call.db.transaction(async (tx) => {
+    const [before] = await tx.select(entryColumns).from(entries).where(eq(entries.id, id)).for("update");
+    if (!before) throw new AppError("NOT_FOUND", "Entry not found!");
+    const after = { ...before, ...definedOf(changes) };
+    if (changes.eventId === undefined && after.label !== "Rescued") after.eventId = null;
+    requireRescuedForEvent(after);
+    if (!isDeepStrictEqual(before, after)) {
+      await refuseUnknownEvent(() =>
+        tx.transaction((inner) => inner.update(entries).set(after).where(eq(entries.id, id))),
+      );
+      await recordAudit(call, tx, viewer, {
+        action: "sustainability.update",
+        targetId: id,
+        details: {
+          date: after.date,
+          label: after.label,
+          kg: after.kg,
+          dateBefore: before.date,
+          labelBefore: before.label,
+          kgBefore: before.kg,
+        },
+      });
+    }
+    const [row] = await selectEntries(tx).where(eq(entries.id, id));
+    if (!row) throw new Error("The entry is gone");
+    return row;
+  });
+  call.invalidateTags("impact");
+  return entry;
 }
 
 /** @throws AppError NOT_FOUND, also for the second of two at once */

@@ -1,4 +1,5 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
+import { UNKNOWN_PASSKEY } from "#lib/passkey-messages.ts";
 import type { FinishPasskeyLoginInput } from "#schemas/passkey.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { consumeChallenge } from "#server/auth/passkey-challenge.ts";
@@ -102,7 +103,7 @@ async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-const unknownPasskey = () => refusedPasskey("Passkey is not registered here.");
+const unknownPasskey = () => refusedPasskey(UNKNOWN_PASSKEY);
 
 /** Raises the alarm, unless the passkey was deleted since it was looked up. */
 async function refuseCopy({ db, now, appUrl, queueMail }: Collaborators, proof: Proof) {

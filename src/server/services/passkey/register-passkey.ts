@@ -1,4 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
+import { REGISTERED_PASSKEY } from "#lib/passkey-messages.ts";
 import type {
   FinishPasskeyRegistrationInput,
   Passkey,
@@ -104,7 +105,7 @@ export async function finishRegistration(
     }
     return row;
   });
-  if (!passkey) throw refusedPasskey("Passkey is already registered.");
+  if (!passkey) throw refusedPasskey(REGISTERED_PASSKEY);
   return passkey;
 }
 

@@ -25,12 +25,21 @@ export class UploadError extends AppError {
   }
 }
 
-/** The upload protocol's code for an error of any kind. */
-export function uploadCodeOf(error: AppError): UploadCode {
+/** Upload codes of errors that were not thrown for an upload, by status. */
+const codeOfStatus: Partial<Record<number, UploadCode>> = {
+  400: "BAD_REQUEST",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  413: "TOO_LARGE",
+  500: "INTERNAL_SERVER_ERROR",
+};
+
+/**
+ * Code that the upload protocol gives an error of any kind. Each of its codes has one status; an error with a status
+ * that it has no code for (401, 405, 409, 429 …) keeps the API's own code.
+ */
+export function uploadCodeOf(error: AppError): UploadCode | ErrorCode {
   if ("uploadCode" in error && typeof error.uploadCode === "string" && error.uploadCode in uploadCodes)
     return error.uploadCode as UploadCode;
-  if (error.code === "NOT_FOUND") return "NOT_FOUND";
-  if (error.status === 401 || error.status === 403) return "FORBIDDEN";
-  if (error.status === 413) return "TOO_LARGE";
-  return error.status < 500 ? "BAD_REQUEST" : "INTERNAL_SERVER_ERROR";
+  return codeOfStatus[error.status] ?? error.code;
 }

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import type { Overview } from "#schemas/admin.ts";
 
-type Item = { count: number; href?: string; one: string; many: string };
+type Item = { count: number; href?: string; one: string; many: string; none?: string };
 
 /** What waits for an admin; what does not is said more quietly. */
 export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: Overview["attention"]) {
@@ -21,8 +21,9 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
     },
     {
       count: failedJobs,
-      one: "mail or other job given up in the last 14 days; the server’s log says why",
-      many: "mails or other jobs given up in the last 14 days; the server’s log says why",
+      one: "email or other task could not be completed in the last 14 days. Please ask whoever runs the server to look into it.",
+      many: "emails or other tasks could not be completed in the last 14 days. Please ask whoever runs the server to look into them.",
+      none: "emails or other tasks failed in the last 14 days",
     },
     // Mail that flows needs no attention.
     ...(waitingMails > 0
@@ -51,7 +52,7 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
   );
 }
 
-function Entry({ count, href, one, many }: Item) {
+function Entry({ count, href, one, many, none = many }: Item) {
   const look = clsx(
     "flex h-full min-h-11 items-center gap-4 rounded-card border p-5",
     count > 0 ? "border-turmeric bg-kaya" : "border-line bg-surface",
@@ -59,7 +60,7 @@ function Entry({ count, href, one, many }: Item) {
   const words = (
     <>
       <span className="text-4xl font-bold">{count.toLocaleString("en-SG")}</span>
-      <span>{count === 1 ? one : many}</span>
+      <span>{count === 1 ? one : count === 0 ? none : many}</span>
     </>
   );
   if (!href) return <p className={look}>{words}</p>;

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: "Sales" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What was sold: entered one by one or imported, listed and deleted. */
+/** What was sold: entered one by one or imported, listed, corrected and deleted. */
 export default async function SalesPage({ searchParams }: Props) {
   const { page, limit } = ListSalesInput.parse({ page: (await searchParams).page?.toString() });
   const sales = await (await viewerCaller()).dashboard.sales({ page, limit });
@@ -48,7 +48,7 @@ export default async function SalesPage({ searchParams }: Props) {
               {sales.meta.total === 1 ? "1 sale" : `${sales.meta.total.toLocaleString("en-SG")} sales`},{" "}
               {formatDollars(sales.amount)} in all
             </p>
-            <SalesTable sales={sales.items} />
+            <SalesTable sales={sales.items} today={today} />
           </>
         )}
         <Pager

@@ -27,6 +27,7 @@ export default async function SustainabilityPage({ searchParams }: Props) {
     caller.dashboard.sustainability(input),
     caller.dashboard.rescueEvents(),
   ]);
+  const today = toCalendarDate(new Date());
   return (
     <Page>
       <PageHeading lead="The five figures in kilograms, and the rows that each is made of.">
@@ -39,7 +40,7 @@ export default async function SustainabilityPage({ searchParams }: Props) {
         </Card>
         <Card>
           <h2 className="mb-4 text-xl">Enter kilograms</h2>
-          <AddEntry today={toCalendarDate(new Date())} events={events} />
+          <AddEntry today={today} events={events} />
         </Card>
       </div>
       <section aria-labelledby="entries" className="mt-10">
@@ -52,7 +53,7 @@ export default async function SustainabilityPage({ searchParams }: Props) {
             text={input.label ? `Nothing has been entered as “${input.label}”.` : "Nothing has been entered."}
           />
         ) : (
-          <EntriesTable entries={entries.items} />
+          <EntriesTable entries={entries.items} events={events} today={today} />
         )}
         <Pager meta={entries.meta} href={(page) => sustainabilityHref(input.label, page)} />
       </section>

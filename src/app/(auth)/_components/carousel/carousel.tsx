@@ -1,5 +1,6 @@
 "use client";
 import { lazy, Suspense } from "react";
+import { site } from "#lib/site.ts";
 import { PromoPicture, WIDE_SCREEN } from "./promo-picture.tsx";
 import { promos } from "./promos.ts";
 import { useMedia } from "./use-rotation.ts";
@@ -17,7 +18,7 @@ export function Carousel() {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="What you can do with Cukup"
+      aria-label={`What you can do with ${site.name}`}
       className="relative hidden h-[44rem] self-start overflow-hidden rounded-card bg-wall-deep shadow-raised lg:block"
     >
       {isWide ? (

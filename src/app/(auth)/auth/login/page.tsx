@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { site } from "#lib/site.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
 import { LoginForm } from "./_components/login-form.tsx";
 
 export const metadata: Metadata = pageMetadata("/auth/login", {
   title: "Email and password login",
-  description: "Log in to Cukup with your email address and password.",
+  description: `Log in to ${site.name} with your email address and password.`,
 });
 
 /** Login by email and password. */

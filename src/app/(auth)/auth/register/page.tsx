@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { env } from "#env.js";
+import { site } from "#lib/site.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
 import { RegisterForm } from "./_components/register-form.tsx";
 
 export const metadata: Metadata = pageMetadata("/auth/register", {
   title: "Registration",
-  description: "Create your Cukup account with an email address and a password.",
+  description: `Create your ${site.name} account with an email address and a password.`,
 });
 
 /** Registration by email and password. */

@@ -2,13 +2,14 @@ import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
+import { site } from "#lib/site.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
 import { PasskeyLogin } from "./_components/passkey-login.tsx";
 
 export const metadata: Metadata = pageMetadata("/auth0/login", {
   title: "Passkey login by email",
-  description: "Log in to Cukup with a passkey: your fingerprint, face or screen lock.",
+  description: `Log in to ${site.name} with a passkey: your fingerprint, face or screen lock.`,
 });
 
 /** Login by passkey. */

@@ -84,7 +84,7 @@ function FoodButton(props: { item: FoodItem; selected: boolean; onSelect: () => 
 }
 
 function Thumbnail({ url }: { url: string | null }) {
-  if (!url) return <span aria-hidden="true" className="size-14 shrink-0 rounded-control bg-pandan-soft" />;
+  if (!url) return <span aria-hidden="true" className="size-14 shrink-0 rounded-control bg-line" />;
   return (
     <img
       src={`${url}?size=thumb`}

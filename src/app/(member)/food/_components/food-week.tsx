@@ -28,7 +28,13 @@ export function FoodWeek({ initial }: { initial: Week | undefined }) {
             <p className="mb-4">
               Today: <strong>{formatEnergy(week.data.days.at(-1)?.calories ?? 0)}</strong>
             </p>
-            <WeekChart days={week.data.days} />
+            {week.data.days.some(({ items }) => items > 0) ? (
+              <WeekChart days={week.data.days} />
+            ) : (
+              <p className="text-muted">
+                Nothing was logged in the last seven days. Your chart begins with the next item you add.
+              </p>
+            )}
           </Card>
           <Card>
             <h3 className="text-lg">What you left</h3>
@@ -50,11 +56,13 @@ function PlateWaste({ week }: { week: Week }) {
   const { kgLeft, kgLeftBefore, rising, hasBefore } = week;
   return (
     <>
-      <p className="mt-2 text-2xl font-bold">About {formatKg(kgLeft)}</p>
+      <p className="mt-2 text-2xl font-bold">
+        {kgLeft > 0 ? `About ${formatKg(kgLeft)}` : "No leftovers noted"}
+      </p>
       {kgLeft === 0 && kgLeftBefore === 0 ? (
-        <p>Nothing was left, as far as you told. Select an item to tell what was left of it.</p>
+        <p>Select an item to note how much of it was left on the plate.</p>
       ) : !hasBefore ? (
-        <p>You told nothing of the plates of the seven days before.</p>
+        <p>There is nothing to compare it with: you noted no plates in the seven days before.</p>
       ) : (
         <p>
           {toTrend(kgLeft, kgLeftBefore)} In the seven days before it was about {formatKg(kgLeftBefore)}.
@@ -62,7 +70,7 @@ function PlateWaste({ week }: { week: Week }) {
       )}
       {rising ? (
         <div className="mt-4">
-          <Notice>
+          <Notice tone="warning">
             <p>
               More is left than the week before. Try a smaller portion first, ask for less rice, or take the
               rest home.{" "}
@@ -87,6 +95,6 @@ function PlateWaste({ week }: { week: Week }) {
 }
 
 function toTrend(kgLeft: number, kgLeftBefore: number): string {
-  if (kgLeft === kgLeftBefore) return "As much as the week before.";
+  if (kgLeft === kgLeftBefore) return "The same as the week before.";
   return kgLeft > kgLeftBefore ? "More than the week before." : "Less than the week before. Keep going!";
 }

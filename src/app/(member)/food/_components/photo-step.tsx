@@ -24,7 +24,7 @@ export function PhotoStep(props: {
           .
         </p>
       ) : (
-        <Notice>
+        <Notice tone="warning">
           Photos cannot be read here at the moment. Please enter your food yourself; a photo that you choose
           is kept with it.
         </Notice>

@@ -15,11 +15,13 @@ const BASE = HEIGHT - 24;
 const kcalFormat = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
 const weekdayFormat = new Intl.DateTimeFormat("en-SG", { weekday: "short", timeZone: "Asia/Singapore" });
 
-/** Seven days of energy as bars, and the same figures as a table. */
+/** Seven days of energy as bars, the largest in full below, and all as a table. */
 export function WeekChart({ days }: { days: Day[] }) {
   const most = Math.max(1, ...days.map(({ calories }) => calories));
+  const largest = days.find(({ calories }) => calories === most);
   return (
     <>
+      <p className="text-sm text-muted">Energy in kcal</p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
@@ -50,6 +52,11 @@ export function WeekChart({ days }: { days: Day[] }) {
           );
         })}
       </svg>
+      {largest ? (
+        <p className="text-sm text-muted">
+          Most on {formatDate(startOfDay(largest.date))}: {formatEnergy(largest.calories)}
+        </p>
+      ) : null}
       <details>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
           Show as a table

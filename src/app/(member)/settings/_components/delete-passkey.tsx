@@ -34,7 +34,7 @@ export function DeletePasskey({ passkey, describedBy }: { passkey: Passkey; desc
   return (
     <>
       <ActionButton
-        variant="danger"
+        variant="removal"
         aria-describedby={describedBy}
         disabled={deleting}
         onClick={() => setAsking(true)}

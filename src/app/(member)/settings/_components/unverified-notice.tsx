@@ -12,7 +12,7 @@ export function UnverifiedNotice({ user }: { user: User }) {
   if (verified) return null;
   return (
     <div className="mb-5">
-      <Notice>
+      <Notice tone="warning">
         <p>
           Your email address is not verified yet. Please open the link in our mail to <strong>{email}</strong>
           , or ask for a new one.

@@ -3,6 +3,7 @@ import { startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
+import { forgetPasskey, isNothingStored } from "#components/passkey/passkey-request.ts";
 import { toast } from "#components/ui/toast.ts";
 import { api } from "#trpc/react.ts";
 
@@ -21,9 +22,12 @@ export function useRegisterPasskey() {
     try {
       toast({ title: "Firing up our servers...", description: PATIENCE });
       const { challenge, track } = await withRecentLogin(() => start());
-      const signed = await startRegistration({ optionsJSON: challenge });
+      const signed = JSON.stringify(await startRegistration({ optionsJSON: challenge }));
       toast({ title: "Registering passkey...", description: PATIENCE });
-      await withRecentLogin(() => finish({ track, signed: JSON.stringify(signed) }));
+      await withRecentLogin(() => finish({ track, signed })).catch((error: unknown) => {
+        if (isNothingStored(error)) forgetPasskey(signed);
+        throw error;
+      });
       toast({ title: "Passkey registered", description: "Passkey registered successfully" });
       // Only now: should the list fail as well, its toast would hide why the registration did.
       await utils.passkey.list.invalidate();

@@ -25,11 +25,12 @@ export function EventResults({ scope, q, found }: { scope: ListedScope; q: strin
       ) : (
         <EventGrid
           events={items}
-          card={(event) => (
+          card={(event, isPictured) => (
             <EventCard
               event={event}
               href={`/events/${event.id}`}
               isPast={scope === "past"}
+              isPictured={isPictured}
               actions={isAdmin ? <DeleteEvent event={event} /> : null}
             />
           )}

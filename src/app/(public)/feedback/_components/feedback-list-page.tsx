@@ -1,5 +1,6 @@
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { site } from "#lib/site.ts";
 import { FeedbackBrowser, type RenderedFeedback } from "./feedback-browser.tsx";
 
 /** What members say, around what the server has rendered of it as everybody sees it. */
@@ -7,7 +8,7 @@ export function FeedbackListPage({ rendered }: { rendered: RenderedFeedback }) {
   return (
     <Page>
       <PageHeading
-        lead="What our members say about Cukup and its events."
+        lead={`What our members say about ${site.name} and its events.`}
         actions={
           <LinkButton href="/feedback/create" prefetch={false}>
             Give feedback

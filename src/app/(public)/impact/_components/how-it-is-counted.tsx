@@ -11,9 +11,14 @@ export function HowItIsCounted({ impact }: { impact: Impact }) {
           <strong>Rescued</strong> is what our organisers weighed or counted, at events and elsewhere.
         </li>
         <li>
-          <strong>Eaten</strong> is an estimate: from what members noted in their food logs about how much of
-          a meal they ate, and what our organisers entered. A month of the food logs is shown only when at
-          least {minPeople} people noted what was left on their plates, in whole kilograms.
+          <strong>Donated</strong> and <strong>composted</strong> is what our organisers weighed and passed
+          on. It may be food that was rescued before, so these figures are not added up.
+        </li>
+        <li>
+          <strong>Eaten</strong> and <strong>left on the plate</strong> are estimates: from what members noted
+          in their food logs about how much of a meal they ate, and what our organisers entered. A month of
+          the food logs is shown only when at least {minPeople} people noted what was left on their plates, in
+          whole kilograms.
         </li>
         <li>
           <strong>Meals</strong> and <strong>CO₂e</strong> are worked out from what was rescued alone, since

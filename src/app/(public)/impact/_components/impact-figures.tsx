@@ -2,27 +2,53 @@ import { Card } from "#components/ui/card.tsx";
 import type { ImpactTotals } from "#schemas/impact.ts";
 import { formatRounded } from "./rounded.ts";
 
-/** The four figures that the page is about. */
+/** The three figures that the page is about, and where food went beside them. */
 export function ImpactFigures({ totals }: { totals: ImpactTotals }) {
   const figures = [
     { value: formatRounded(totals.kgRescued), unit: "kg", text: "of food rescued" },
-    { value: formatRounded(totals.kgEaten), unit: "kg", text: "of food eaten" },
-    { value: totals.meals.toLocaleString("en-SG"), unit: "", text: "meals’ worth of rescued food" },
+    { value: formatRounded(totals.meals), unit: "", text: "meals’ worth of rescued food" },
     { value: formatRounded(totals.kgCo2e), unit: "kg", text: "of CO₂e avoided" },
   ];
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {figures.map(({ value, unit, text }) => (
-        <li key={text}>
-          <Card className="h-full">
-            <p className="text-3xl font-bold text-pandan">
-              {value}
-              {unit ? <span className="text-xl"> {unit}</span> : null}
-            </p>
-            <p>{text}</p>
-          </Card>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        {figures.map(({ value, unit, text }) => (
+          <li key={text}>
+            <Card className="h-full">
+              <p className="text-3xl font-bold text-pandan">
+                {value}
+                {unit ? <span className="text-xl"> {unit}</span> : null}
+              </p>
+              <p>{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="where-food-went" className="mt-12">
+        <h2 id="where-food-went" className="mb-4 text-2xl">
+          Where the food went
+        </h2>
+        <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          {toDestinations(totals).map(({ term, kg, text }) => (
+            <div key={term} className="border-t-2 border-pandan pt-2">
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-xl font-bold">{formatRounded(kg)} kg</dd>
+              <dd className="text-sm text-muted">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
   );
+}
+
+function toDestinations({ kgDonated, kgComposted, kgEaten, kgLeft }: ImpactTotals) {
+  const served = kgEaten + kgLeft;
+  const share = served > 0 ? `, ${Math.round((kgLeft / served) * 100)}% of what was served` : "";
+  return [
+    { term: "Donated", kg: kgDonated, text: "given to people who can use it" },
+    { term: "Composted", kg: kgComposted, text: "turned into soil instead of being burned" },
+    { term: "Eaten", kg: kgEaten, text: "an estimate, from our members’ food logs" },
+    { term: "Left on the plate", kg: kgLeft, text: `an estimate${share}` },
+  ];
 }

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
-import { formatMonthShort, monthsUntil } from "#lib/months.ts";
+import { formatMonthShort } from "#lib/months.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
+import { monthsShown } from "./months-shown.ts";
 import { formatRounded } from "./rounded.ts";
 
-/** As many as have room, on a phone and on wider screens. */
+/** As many as have room on a phone. */
 const FEW = 6;
-const MANY = 12;
 const COLUMN = 60;
 const HEIGHT = 220;
 const BAR = 36;
@@ -17,9 +17,7 @@ type Bar = { month: string; kg: number };
 
 /** What was rescued in each of the months that end with the latest one, as bars; the table has the figures. */
 export function MonthChart({ months }: { months: ImpactMonth[] }) {
-  const latest = months[0]?.month;
-  if (!latest) return null;
-  const bars = monthsUntil(latest, MANY).map((month) => ({
+  const bars = monthsShown(months).map((month) => ({
     month,
     kg: months.find((row) => row.month === month)?.kgRescued ?? 0,
   }));

@@ -1,13 +1,15 @@
 import { formatMonth } from "#lib/months.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
+import { monthsShown } from "./months-shown.ts";
 import { formatRounded } from "./rounded.ts";
 
-/** Three years; the CSV has all. */
-const MAX_MONTHS = 36;
+/** Columns that a phone has no room for. */
+const wide = "hidden md:table-cell";
 
 /** The figures by month, latest first. */
 export function MonthTable({ months, minPeople }: { months: ImpactMonth[]; minPeople: number }) {
-  const shown = months.slice(0, MAX_MONTHS);
+  const names = new Set(monthsShown(months));
+  const shown = months.filter(({ month }) => names.has(month));
   const isLogHidden = shown.some(({ isFoodLogShown }) => !isFoodLogShown);
   return (
     <>
@@ -20,7 +22,16 @@ export function MonthTable({ months, minPeople }: { months: ImpactMonth[]; minPe
                 Month
               </th>
               <th scope="col">Rescued (kg)</th>
+              <th scope="col" className={wide}>
+                Donated (kg)
+              </th>
+              <th scope="col" className={wide}>
+                Composted (kg)
+              </th>
               <th scope="col">Eaten (kg)</th>
+              <th scope="col" className={wide}>
+                Left (kg)
+              </th>
               <th scope="col">Meals</th>
               <th scope="col">CO₂e (kg)</th>
             </tr>
@@ -32,11 +43,17 @@ export function MonthTable({ months, minPeople }: { months: ImpactMonth[]; minPe
                   {formatMonth(row.month)}
                 </th>
                 <td>{formatRounded(row.kgRescued)}</td>
+                <td className={wide}>{formatRounded(row.kgDonated)}</td>
+                <td className={wide}>{formatRounded(row.kgComposted)}</td>
                 <td>
                   {row.kgEaten === null ? "–" : formatRounded(row.kgEaten)}
                   {row.isFoodLogShown ? "" : " *"}
                 </td>
-                <td>{row.meals.toLocaleString("en-SG")}</td>
+                <td className={wide}>
+                  {row.kgLeft === null ? "–" : formatRounded(row.kgLeft)}
+                  {row.isFoodLogShown ? "" : " *"}
+                </td>
+                <td>{formatRounded(row.meals)}</td>
                 <td>{formatRounded(row.kgCo2e)}</td>
               </tr>
             ))}

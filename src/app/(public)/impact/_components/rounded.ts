@@ -1,5 +1,5 @@
 const whole = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
-const fine = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 1 });
 
-/** A number as it is shown to everybody: `1,234`, below ten with one decimal. */
-export const formatRounded = (value: number) => (value < 10 ? fine : whole).format(value);
+/** A number as the impact page shows it, whole: `1,234`; `<1` is more than nothing. */
+export const formatRounded = (value: number): string =>
+  value > 0 && value < 0.5 ? "<1" : whole.format(value);

@@ -22,6 +22,8 @@ export function Messages() {
           <Skeleton className="h-5 w-5/6" />
         </Card>
         <Notice>Something worth knowing.</Notice>
+        <Notice tone="success">Something was done.</Notice>
+        <Notice tone="warning">Something asks for attention.</Notice>
         <Notice tone="danger">Error fetching events! Please try again later.</Notice>
         <EmptyState text="No food items yet!">
           <LinkButton href="/dev/ui" variant="secondary">

@@ -1,3 +1,4 @@
+import { site } from "#lib/site.ts";
 import { Section } from "./section.tsx";
 
 const colours = [
@@ -41,7 +42,7 @@ export function Tokens() {
       <ul className="mt-8 flex flex-col gap-2">
         {steps.map((step) => (
           <li key={step} className={`font-display font-bold ${step}`}>
-            {step.slice("text-".length)} Cukup, enough
+            {step.slice("text-".length)} {site.name}, enough
           </li>
         ))}
       </ul>

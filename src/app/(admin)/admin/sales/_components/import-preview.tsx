@@ -44,7 +44,7 @@ export function ImportPreview(props: {
         </>
       ) : null}
       {preview.existing > 0 && !isWrong ? (
-        <Notice>
+        <Notice tone="warning">
           <p>
             {countOf(preview.existing)} ({formatDollars(preview.existingAmount)}) with the same date, amount
             and note {preview.existing === 1 ? "is" : "are"} there already.

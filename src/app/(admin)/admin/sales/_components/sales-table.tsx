@@ -1,12 +1,14 @@
 "use client";
 import { ConfirmDelete } from "#components/dashboard/confirm-delete.tsx";
+import { EditRecord } from "#components/dashboard/edit-record.tsx";
 import { formatDate, startOfDay } from "#lib/dates.ts";
 import { formatDollars } from "#lib/money.ts";
 import type { Sale } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
+import { EditSale } from "./edit-sale.tsx";
 
-/** One page of the sales. */
-export function SalesTable({ sales }: { sales: Sale[] }) {
+/** One page of the sales, each to correct or delete. @param props.today the day in Singapore */
+export function SalesTable({ sales, today }: { sales: Sale[]; today: string }) {
   const remove = api.dashboard.deleteSale.useMutation();
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
@@ -26,7 +28,8 @@ export function SalesTable({ sales }: { sales: Sale[] }) {
           </tr>
         </thead>
         <tbody>
-          {sales.map(({ id, date, amount, note }) => {
+          {sales.map((sale) => {
+            const { id, date, amount, note } = sale;
             const day = formatDate(startOfDay(date));
             return (
               <tr key={id} className="border-b border-line last:border-0">
@@ -38,7 +41,10 @@ export function SalesTable({ sales }: { sales: Sale[] }) {
                 </td>
                 <td className="text-right tabular-nums">{formatDollars(amount)}</td>
                 <td className="hidden w-1/2 wrap-anywhere sm:table-cell">{note}</td>
-                <td className="text-right">
+                <td className="text-right sm:whitespace-nowrap">
+                  <EditRecord title="Edit Sale" name={`the sale of ${formatDollars(amount)} on ${day}`}>
+                    {(close) => <EditSale sale={sale} today={today} onSaved={close} />}
+                  </EditRecord>
                   <ConfirmDelete
                     title="Delete Sale"
                     name={`the sale of ${formatDollars(amount)} on ${day}`}

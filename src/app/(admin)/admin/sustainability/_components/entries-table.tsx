@@ -1,13 +1,23 @@
 "use client";
 import { ConfirmDelete } from "#components/dashboard/confirm-delete.tsx";
+import { EditRecord } from "#components/dashboard/edit-record.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatDate, startOfDay } from "#lib/dates.ts";
 import { formatKilograms } from "#lib/kilograms.ts";
-import type { SustainabilityEntry } from "#schemas/dashboard.ts";
+import type { RescueEvent, SustainabilityEntry } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
+import { EditEntry } from "./edit-entry.tsx";
 
-/** One page of what admins entered. */
-export function EntriesTable({ entries }: { entries: SustainabilityEntry[] }) {
+/** One page of what admins entered, each to correct or delete. @param props.today the day in Singapore */
+export function EntriesTable({
+  entries,
+  events,
+  today,
+}: {
+  entries: SustainabilityEntry[];
+  events: RescueEvent[];
+  today: string;
+}) {
   const remove = api.dashboard.deleteSustainability.useMutation();
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface">
@@ -24,7 +34,8 @@ export function EntriesTable({ entries }: { entries: SustainabilityEntry[] }) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, date, label, kg, note, event }) => {
+          {entries.map((entry) => {
+            const { id, date, label, kg, note, event } = entry;
             const day = formatDate(startOfDay(date));
             return (
               <tr key={id} className="border-b border-line last:border-0">
@@ -43,7 +54,10 @@ export function EntriesTable({ entries }: { entries: SustainabilityEntry[] }) {
                   </span>
                 </td>
                 <td className="text-right whitespace-nowrap tabular-nums">{formatKilograms(kg)}</td>
-                <td>
+                <td className="text-right sm:whitespace-nowrap">
+                  <EditRecord title="Edit Entry" name={`${formatKilograms(kg)} ${label} on ${day}`}>
+                    {(close) => <EditEntry entry={entry} events={events} today={today} onSaved={close} />}
+                  </EditRecord>
                   <ConfirmDelete
                     title="Delete Entry"
                     name={`${formatKilograms(kg)} ${label} on ${day}`}

@@ -1,5 +1,5 @@
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatKilograms } from "#lib/kilograms.ts";
+import { formatKilogramsRounded } from "#lib/kilograms.ts";
 import type { SustainabilitySources } from "#schemas/dashboard.ts";
 import { sustainabilityHref } from "./label-links.tsx";
 
@@ -26,18 +26,18 @@ export function FiguresTable({ figures }: { figures: SustainabilitySources["figu
                 </Link>
                 {kgFromFoodLog > 0 ? (
                   <>
-                    {`: ${formatKilograms(kgEntered)}; `}
+                    {`: ${formatKilogramsRounded(kgEntered)}; `}
                     <span className="whitespace-nowrap">
                       <a href="#food-log" className="text-link">
                         food log
                       </a>
-                      : {formatKilograms(kgFromFoodLog)}
+                      : {formatKilogramsRounded(kgFromFoodLog)}
                     </span>
                   </>
                 ) : null}
               </span>
             </th>
-            <td className="pl-3 text-right whitespace-nowrap tabular-nums">{formatKilograms(kg)}</td>
+            <td className="pl-3 text-right whitespace-nowrap tabular-nums">{formatKilogramsRounded(kg)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { formatKilograms } from "#lib/kilograms.ts";
+import { formatKilogramsRounded } from "#lib/kilograms.ts";
 import { formatMonth } from "#lib/months.ts";
 import { LEFTOVER_SHARE } from "#lib/plate-waste.ts";
 import type { SustainabilitySources } from "#schemas/dashboard.ts";
@@ -39,8 +39,12 @@ export function FoodLogTable({ months }: { months: SustainabilitySources["foodLo
                   {formatMonth(month)}
                 </th>
                 <td className="text-right tabular-nums">{plates.toLocaleString("en-SG")}</td>
-                <td className="text-right whitespace-nowrap tabular-nums">{formatKilograms(kgEaten)}</td>
-                <td className="text-right whitespace-nowrap tabular-nums">{formatKilograms(kgLeft)}</td>
+                <td className="text-right whitespace-nowrap tabular-nums">
+                  {formatKilogramsRounded(kgEaten)}
+                </td>
+                <td className="text-right whitespace-nowrap tabular-nums">
+                  {formatKilogramsRounded(kgLeft)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -50,7 +50,7 @@ export function ForgotPasswordForm() {
       />
       <div role="status" className="mt-5">
         {forgot.isSuccess ? (
-          <Notice>
+          <Notice tone="success">
             <p>If there is an account with this address, we have sent a link to it.</p>
             <p className="mt-1">It may take a minute. If it does not come, look into the spam folder.</p>
           </Notice>

@@ -1,12 +1,12 @@
 "use client";
-import { Link } from "#components/ui/navigation/link.tsx";
 import { useState } from "react";
 import { signInFailure } from "#components/account/sign-in.ts";
 import { keepTypedEmail } from "#components/account/typed-email.ts";
 import { useLeaveAfterLogin } from "#components/account/use-leave-after-login.ts";
-import type { SignedPasskey } from "#components/passkey/passkey-request.ts";
+import { forgetIfUnknown, type SignedPasskey } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
 import { Form, useZodForm } from "#components/ui/form.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -36,6 +36,7 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
     const failure = await signInFailure("passkey", signed);
     setSigning(false);
     if (failure === null) return leave();
+    forgetIfUnknown(failure, signed);
     toast({ title: "Login failed", description: failure, variant: "destructive" });
   }
 

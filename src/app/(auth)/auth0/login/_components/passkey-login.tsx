@@ -3,7 +3,12 @@ import { useState } from "react";
 import { z } from "zod";
 import { signInFailure } from "#components/account/sign-in.ts";
 import { useLeaveAfterLogin } from "#components/account/use-leave-after-login.ts";
-import { passkeyFailure, type SignedPasskey, signChallenge } from "#components/passkey/passkey-request.ts";
+import {
+  forgetIfUnknown,
+  passkeyFailure,
+  type SignedPasskey,
+  signChallenge,
+} from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
 import { Form, useZodForm } from "#components/ui/form.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
@@ -37,6 +42,7 @@ export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
   async function finish(signed: SignedPasskey): Promise<void> {
     const failure = await signInFailure("passkey", signed);
     if (failure === null) return leave();
+    forgetIfUnknown(failure, signed);
     toast({ title: "Login failed", description: failure, variant: "destructive" });
   }
 

@@ -1,5 +1,6 @@
 "use client";
 import { EventFields } from "#components/event/event-fields.tsx";
+import { useKeptForm } from "#components/session/kept-form.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
@@ -15,6 +16,7 @@ export function CreateEventForm() {
   const utils = api.useUtils();
   const { status, isAdmin } = useSession();
   const form = useZodForm(CreateEventInput);
+  useKeptForm("event.new", form);
   const create = api.event.create.useMutation();
   const { isSubmitting } = form.formState;
 

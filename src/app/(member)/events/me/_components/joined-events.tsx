@@ -29,16 +29,13 @@ export function JoinedEvents({ page, initial }: { page: number; initial: EventPa
     <>
       <EventGrid
         events={items}
-        card={(event) => (
+        card={(event, isPictured) => (
           <EventCard
             event={event}
             href={`/events/me/${event.id}`}
-            note={
-              <>
-                <p className="text-sm text-muted">Event no. {event.id}</p>
-                <EventStatus status={event.status} />
-              </>
-            }
+            isPictured={isPictured}
+            note={<EventStatus status={event.status} />}
+            actions={<span className="ml-auto self-center text-xs text-muted">Event no. {event.id}</span>}
           />
         )}
       />

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { useKeptForm } from "#components/session/kept-form.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
@@ -19,6 +20,7 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
   const [isSent, setSent] = useState(false);
   // The defaults stand in the HTML: given to the form they would undo what was typed before the script ran.
   const form = useZodForm(CreateFeedbackInput);
+  useKeptForm("feedback", form);
   const create = api.feedback.create.useMutation();
   const { errors, isSubmitting } = form.formState;
 
@@ -86,7 +88,7 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
       </Form>
       <div className="mt-6 min-h-14">
         {isSent ? (
-          <Notice>
+          <Notice tone="success">
             Thank you. Your feedback is on the{" "}
             <Link href="/feedback" className="text-link">
               Feedback List

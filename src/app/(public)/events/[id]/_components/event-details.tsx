@@ -1,11 +1,12 @@
 "use client";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { EventArticle } from "#components/event/event-article.tsx";
 import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
 import { EventNotFound } from "#components/event/event-not-found.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { LinkButton } from "#components/ui/link-button.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { Notice } from "#components/ui/notice.tsx";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { AdminActions } from "./admin-actions.tsx";
@@ -26,6 +27,7 @@ export function EventDetails({
   children?: ReactNode;
 }) {
   const session = useSession();
+  const [joinFailure, setJoinFailure] = useState<string | null>(null);
   const found = api.event.find.useQuery(
     { id },
     { enabled: published !== null || session.isLoggedIn, initialData: published ?? undefined },
@@ -42,7 +44,8 @@ export function EventDetails({
     <>
       <EventArticle event={event} />
       <div className="mt-8 flex flex-col gap-6">
-        {event.status === "published" ? <JoinEvent event={event} /> : null}
+        {event.status === "published" ? <JoinEvent event={event} onFailure={setJoinFailure} /> : null}
+        {joinFailure ? <Notice tone="danger">{joinFailure}</Notice> : null}
         {event.status === "cancelled" ? (
           <LinkButton href="/events" prefetch={false} variant="secondary" className="self-start">
             See upcoming events

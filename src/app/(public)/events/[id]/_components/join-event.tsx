@@ -5,16 +5,24 @@ import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import type { Event } from "#schemas/event.ts";
 import { useJoin } from "./use-join.ts";
 import { WaitForSeat } from "./wait-for-seat.tsx";
 
-/** The Join button or, when the event is full, the waitlist; why it is inactive when it is, and the panel that a click opens at once. */
-export function JoinEvent({ event }: { event: Event }) {
+/**
+ * The Join button or, when the event is full, the waitlist; why it is inactive when it is, and the panel that a click opens at once.
+ * @param props.onFailure shows why joining failed, in a place that stays when this does not: the event may be cancelled by then
+ */
+export function JoinEvent({
+  event,
+  onFailure,
+}: {
+  event: Event;
+  onFailure: (message: string | null) => void;
+}) {
   const session = useSession();
-  const { joined, place, failure, isOpen, setOpen, join, isKnown } = useJoin(event.id, session.isActivated);
+  const { joined, place, isOpen, setOpen, join, isKnown } = useJoin(event.id, session.isActivated, onFailure);
   const isOver = session.status === "done" && event.startsAt.getTime() <= Date.now();
   const isWaiting = isKnown && !joined && !isOver && (place !== null || isFull(event));
   const inactive = joined || isOver || !session.isActivated || !isKnown;
@@ -30,7 +38,6 @@ export function JoinEvent({ event }: { event: Event }) {
           <JoinHint eventId={event.id} session={session} joined={joined} isOver={isOver} />
         </div>
       )}
-      {failure ? <Notice tone="danger">{failure}</Notice> : null}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}

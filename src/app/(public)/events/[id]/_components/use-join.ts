@@ -9,12 +9,12 @@ const WAITING_REFRESH_MS = 30_000;
 /**
  * Joining an event. The panel opens with the click and closes again if the server says no.
  * @param isActivated whether the reader may join at all; only then is it asked whether they have
+ * @param onFailure gets what to tell, and null when another try begins
  */
-export function useJoin(id: number, isActivated: boolean) {
+export function useJoin(id: number, isActivated: boolean, onFailure: (message: string | null) => void) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const [isOpen, setOpen] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const running = useRef(false);
   const attendance = api.event.attendance.useQuery(
     { id },
@@ -36,7 +36,7 @@ export function useJoin(id: number, isActivated: boolean) {
     },
     onError(error) {
       setOpen(false);
-      setFailure(serverMessage(error, "Error joining event! Please try again later."));
+      onFailure(serverMessage(error, "Error joining event! Please try again later."));
       void utils.event.find.invalidate({ id });
       void utils.event.attendance.invalidate({ id });
     },
@@ -48,7 +48,7 @@ export function useJoin(id: number, isActivated: boolean) {
   function join(): void {
     if (running.current) return;
     running.current = true;
-    setFailure(null);
+    onFailure(null);
     setOpen(true);
     mutation.mutate({ id });
   }
@@ -56,7 +56,6 @@ export function useJoin(id: number, isActivated: boolean) {
     join,
     isOpen,
     setOpen,
-    failure,
     /** The reader's place in the waitlist, from 1. */
     place: attendance.data?.place ?? null,
     joined: attendance.data?.joined === true || mutation.isPending || mutation.isSuccess,

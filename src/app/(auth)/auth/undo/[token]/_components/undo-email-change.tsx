@@ -20,7 +20,7 @@ export function UndoEmailChange({ token }: { token: string }) {
     <>
       <div ref={result} tabIndex={-1} role="status" className="outline-none">
         {undo.isSuccess ? (
-          <Notice>
+          <Notice tone="success">
             <p>Your account has its old email address again, and it is logged out everywhere.</p>
             <p className="mt-2">
               We have sent a link to set a new password to that address. Passkeys were removed.

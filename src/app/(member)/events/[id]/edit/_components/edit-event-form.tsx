@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { EventFields } from "#components/event/event-fields.tsx";
+import { useKeptForm } from "#components/session/kept-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
 import { LinkButton } from "#components/ui/link-button.tsx";
@@ -22,6 +23,7 @@ export function EditEventForm({ event }: { event: Event }) {
     defaultValues: { title, date, time, endTime, location, description, capacity },
   });
   const update = api.event.update.useMutation();
+  useKeptForm(`event.${event.id}`, form);
 
   async function submit(input: CreateEventInput): Promise<void> {
     try {

@@ -1,0 +1,41 @@
+"use client";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { TextField } from "#components/ui/text-field.tsx";
+import type { SaleInput } from "#schemas/dashboard.ts";
+
+export type SaleForm = UseFormReturn<z.input<typeof SaleInput>, unknown, SaleInput>;
+
+/** The fields of a sale, for its entry and its correction. @param props.today the day in Singapore */
+export function SaleFields({ form, today }: { form: SaleForm; today: string }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <TextField
+          label="Date"
+          type="date"
+          max={today}
+          error={errors.date?.message}
+          {...form.register("date")}
+        />
+        <TextField
+          label="Amount (SGD)"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="0.01"
+          error={errors.amount?.message}
+          {...form.register("amount", { valueAsNumber: true })}
+        />
+      </div>
+      <TextField
+        label="Note"
+        hint="If you like: what was sold, and where."
+        maxLength={200}
+        error={errors.note?.message}
+        {...form.register("note")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { monthsUntil } from "#lib/months.ts";
+import type { ImpactMonth } from "#schemas/impact.ts";
+import { ImpactFigures } from "./impact-figures.tsx";
+import { MonthChart } from "./month-chart.tsx";
+import { MonthTable } from "./month-table.tsx";
+import { formatRounded } from "./rounded.ts";
+
+const month = (name: string, kgRescued: number): ImpactMonth => ({
+  month: name,
+  kgRescued,
+  kgEaten: 91.6,
+  kgLeft: 8.4,
+  kgDonated: 4.5,
+  kgComposted: 0.2,
+  meals: Math.floor(kgRescued),
+  kgCo2e: kgRescued * 1.6,
+  isFoodLogShown: true,
+});
+const months = monthsUntil("2026-11", 14)
+  .toReversed()
+  .map((name, index) => month(name, 8.4 + index));
+const cellsOf = (html: string) =>
+  [...html.matchAll(/<t[dh][^>]*>([^<]*)<\/t[dh]>/g)].map(([, text]) => text ?? "");
+
+it("shows weights in whole kilograms, small and large ones", () => {
+  expect([0, 0.2, 0.5, 8.4, 9.6, 1234.5].map(formatRounded)).toEqual(["0", "<1", "1", "8", "10", "1,235"]);
+  const html = renderToStaticMarkup(createElement(MonthTable, { months, minPeople: 3 }));
+  expect(cellsOf(html).filter((text) => /\d\.\d/.test(text))).toEqual([]);
+});
+
+it("has a row for each bar of the chart, and no other", () => {
+  const table = renderToStaticMarkup(createElement(MonthTable, { months, minPeople: 3 }));
+  const chart = renderToStaticMarkup(createElement(MonthChart, { months }));
+  expect([...table.matchAll(/<th scope="row"/g)]).toHaveLength(12);
+  expect(chart).toContain("each of 12 months");
+  expect(table).toContain("Earlier months are in the CSV.");
+});
+
+it("tells what was donated, composted and left on the plate, and what share of the plates that is", () => {
+  const [latest] = months;
+  if (!latest) throw new Error("There is no month");
+  const totals = { ...latest, kgEaten: 91.6, kgLeft: 8.4 };
+  const text = renderToStaticMarkup(createElement(ImpactFigures, { totals })).replace(/<[^>]+>/g, " ");
+  expect(text).toMatch(/Donated\s+5 kg/);
+  expect(text).toMatch(/Composted\s+&lt;1 kg/);
+  expect(text).toMatch(/Left on the plate\s+8 kg\s+an estimate, 8% of what was served/);
+});

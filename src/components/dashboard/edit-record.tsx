@@ -1,0 +1,75 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { toastFailure } from "#components/account/failure-toast.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Form, showServerErrors } from "#components/ui/form.tsx";
+import type { ServerError } from "#components/ui/server-error.ts";
+import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { toast } from "#components/ui/toast.ts";
+
+type FormProps<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  done: string;
+  onSave: (input: Output) => Promise<unknown>;
+  onSaved: () => void;
+  children: ReactNode;
+};
+
+/**
+ * An Edit button whose dialog holds the form of a row.
+ * @param props.name what the row is called, for those who do not see where the button stands
+ * @param props.children the dialog's content, made anew with each opening; gets what closes it
+ */
+export function EditRecord(props: {
+  title: string;
+  name: string;
+  children: (close: () => void) => ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton
+        variant="quiet"
+        className="max-sm:px-2"
+        aria-label={`Edit ${props.name}`}
+        onClick={() => setOpen(true)}
+      >
+        Edit
+      </ActionButton>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={props.title} isForm>
+        {isOpen ? props.children(() => setOpen(false)) : null}
+      </Dialog>
+    </>
+  );
+}
+
+/** The form in it: saves, says so, closes and shows the page with the corrected row. */
+export function EditRecordForm<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { form } = props;
+  const router = useRouter();
+  async function save(input: Output): Promise<void> {
+    try {
+      await props.onSave(input);
+    } catch (error) {
+      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+      return;
+    }
+    toast({ title: props.done });
+    props.onSaved();
+    router.refresh();
+  }
+  return (
+    <Form form={form} onSubmit={save}>
+      {props.children}
+      <SubmitButton
+        label="Save"
+        busyLabel="Saving..."
+        submitting={form.formState.isSubmitting}
+        disabled={!form.formState.isDirty}
+      />
+    </Form>
+  );
+}

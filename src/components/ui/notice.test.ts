@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Notice, type NoticeTone, noticeClass } from "#components/ui/notice.tsx";
+
+const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf8");
+const [light = "", dark = ""] = css.split("@media (prefers-color-scheme: dark)");
+
+function colour(block: string, name: string): string {
+  const [, hex] = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(block) ?? [];
+  if (!hex) throw new Error(`There is no colour ${name}`);
+  return hex;
+}
+
+/** Relative luminance and contrast ratio (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const tones: NoticeTone[] = ["info", "success", "warning", "danger"];
+
+describe.each([
+  ["light", light],
+  ["dark", dark],
+])("notices in %s", (_, block) => {
+  it.each(tones)("%s: text and links can be read", (tone) => {
+    const [, ground = ""] = / bg-([a-z-]+)/.exec(noticeClass(tone)) ?? [];
+    for (const text of ["ink", "pandan"])
+      expect(contrast(colour(block, text), colour(block, ground)), text).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it("has a look of its own for each tone; neutral and good news do not look like a warning", () => {
+  expect(new Set(tones.map((tone) => noticeClass(tone))).size).toBe(tones.length);
+  const html = renderToStaticMarkup(Notice({ children: "Saved." }));
+  expect(html).not.toContain("turmeric");
+  expect(html).not.toContain("alert");
+  expect(renderToStaticMarkup(Notice({ tone: "danger", children: "No." }))).toContain('role="alert"');
+});

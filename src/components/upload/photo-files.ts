@@ -1,0 +1,35 @@
+const PHOTO_TYPES: ReadonlySet<string> = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/heic",
+  "image/heif",
+]);
+/** Some systems know no type for HEIC, so that only the file's name tells. */
+const HEIC_NAME = /\.hei[cf]$/i;
+/** Firefox gives every file this type until it is dropped. */
+const HIDDEN_TYPES: ReadonlySet<string> = new Set(["", "application/x-moz-file"]);
+
+/** The `accept` attribute of a field for photos. */
+export const PHOTO_ACCEPT = "image/jpeg,image/png,image/webp,image/heic,.heic,.heif";
+
+/** Whether a file that was chosen or dropped is a photo of a kind that is taken. */
+export const isPhoto = ({ type, name }: Pick<File, "type" | "name">): boolean =>
+  PHOTO_TYPES.has(type.toLowerCase()) || (type === "" && HEIC_NAME.test(name));
+
+export type DragState = "accept" | "reject" | "active";
+
+/**
+ * State of a drop zone while files are held over it. Browsers tell types then, but no names (HTML standard,
+ * section 6.11.5), and some tell nothing: a file that cannot be known yet is `active`.
+ * @param items `dataTransfer.items` of the drag event
+ */
+export function dragStateOf(
+  items: Iterable<Pick<DataTransferItem, "kind" | "type">>,
+  maxFiles: number,
+): DragState {
+  const types = [...items].filter(({ kind }) => kind === "file").map(({ type }) => type.toLowerCase());
+  const known = types.filter((type) => !HIDDEN_TYPES.has(type));
+  if (types.length > maxFiles || known.some((type) => !PHOTO_TYPES.has(type))) return "reject";
+  return types.length > 0 && known.length === types.length ? "accept" : "active";
+}
