@@ -25,24 +25,22 @@ export async function resetPassword(
   { token, password }: ResetPasswordInput,
   network: string,
 ): Promise<null> {
-  const { db, now } = collaborators;
-  const email = await limitWrongTokens(collaborators, network, () =>
-    setPassword(collaborators, { token, password }),
+  await limitWrongTokens(collaborators, network, () =>
+    setPassword(collaborators, { token, password }, network),
   );
-  await forgetFailedLogins(db, email, network, now());
   return null;
 }
 
-/** @returns the account's email address */
 async function setPassword(
   collaborators: PasswordContext,
   { token, password }: Pick<ResetPasswordInput, "token" | "password">,
-): Promise<string> {
+  network: string,
+): Promise<void> {
   const { db, now, appUrl, queueMail, passwords } = collaborators;
   const claim = { token, purpose: "password_reset" as const };
   if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
   const passwordHash = await passwords.hash(password);
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const proof = await redeemMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();
     const user = await proveMailbox({ ...collaborators, db: tx }, proof, { activated: true, passwordHash });
@@ -53,6 +51,6 @@ async function setPassword(
       kind: "security",
       message: "Your password was changed with a mailed link.",
     });
-    return user.email;
+    await forgetFailedLogins(tx, user.email, network, now());
   });
 }
