@@ -1,6 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { env } from "#env.js";
+import { isReadOnlyFailure } from "#server/db/errors.ts";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
 import { isReadOnlyNow, type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";
@@ -80,7 +81,7 @@ export function database(): Database {
 
 /** Takes note of a failure of the process's pool, so that connections which cannot write are replaced. */
 export function noteDatabaseFailure(error: unknown): void {
-  store.cukupDatabase?.readOnlyWatch.note(error);
+  if (isReadOnlyFailure(error)) store.cukupDatabase?.readOnlyWatch.begin();
 }
 
 /**
