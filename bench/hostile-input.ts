@@ -17,7 +17,7 @@ import { startApp } from "../src/test/e2e/app.ts";
  */
 const GOAL_MS = 250;
 const PASSWORD = "Makan-4-all!";
-const BODY = 1_000_000;
+const BODY = 900_000;
 
 type Attack = { name: string; send: () => Promise<Response> };
 
@@ -106,6 +106,7 @@ async function createAdmin(): Promise<string> {
 
 async function attacksOf(token: string): Promise<Attack[]> {
   const bearer = { authorization: `Bearer ${token}` };
+  const cookie = { cookie: `access_token=${token}`, origin };
   const attacks: Attack[] = [];
   const add = (name: string, send: Attack["send"]) => attacks.push({ name, send });
   const get = (name: string, path: string, headers: Record<string, string> = {}) =>
@@ -127,7 +128,7 @@ async function attacksOf(token: string): Promise<Attack[]> {
   trpc("bigint of 900,000 digits", rep("9", 900_000), ["bigint"]);
   trpc("Date of a long text", rep("9", 900_000), ["Date"]);
   trpc("regexp", "/(a+)+$/", ["regexp"]);
-  post("trpc annotations", "/api/trpc/auth.forgot", annotations(35_000), {});
+  post("trpc annotations", "/api/trpc/auth.forgot", annotations(26_000), {});
   post(
     "trpc path of an index",
     "/api/trpc/auth.forgot",
@@ -151,7 +152,7 @@ async function attacksOf(token: string): Promise<Attack[]> {
   );
   post("json many arrays with escapes", login, `{"\\u0061":[${rep("[],")}0]}`);
   post("json long text", login, { email: rep("a"), password: "x" });
-  post("json long escapes", login, `{"email":"${rep("\\u0061")}"}`);
+  post("json long escapes", login, `{"email":"${rep("\\u0061", 800_000)}"}`);
   post("json big number", login, `{"email":${rep("9")}}`);
   post("json numbers", login, `{"email":[${rep("1e308,")}0]}`);
 
@@ -164,13 +165,18 @@ async function attacksOf(token: string): Promise<Attack[]> {
     post(`email ${what}`, login, { email: text, password: "x" });
   for (const what of [" ", "a", "\u00a0", "a ", "\u200b"])
     post(`title of ${JSON.stringify(what)}`, "/api/v1/event", {
-      title: `${rep(what, 300_000)}x`,
+      title: `${rep(what, 250_000)}x`,
       date: "2027-01-01",
       time: "10:00",
       location: "x",
-      description: rep(what, 300_000),
+      description: rep(what, 250_000),
     });
-  for (const text of [rep("2"), `2026-11-30T${rep("0")}`, rep("2026-11-30T"), `${rep(" ")}x`])
+  for (const text of [
+    rep("2", 250_000),
+    `2026-11-30T${rep("0", 250_000)}`,
+    rep("2026-11-30T", 250_000),
+    `${rep(" ", 250_000)}x`,
+  ])
     post("date", "/api/v1/event", {
       title: "T",
       date: text,
@@ -183,8 +189,8 @@ async function attacksOf(token: string): Promise<Attack[]> {
   post("text of a feedback", "/api/v1/feedback", {
     name: "x",
     email: "a@b.sg",
-    feedbackMessage: rep("\ud83d\ude00", 900_000),
-    suggestion: rep("\u200b", 90_000),
+    feedbackMessage: rep("\ud83d\ude00", 200_000),
+    suggestion: rep("\u200b", 50_000),
   });
 
   for (const what of ["a", "%", "_", "\\", "a b ", "(", "\ud83d\ude00", "\u00e4", "ab"]) {
@@ -242,7 +248,7 @@ async function attacksOf(token: string): Promise<Attack[]> {
   const track = "7b0c1c8e-4f4c-4a53-9a0e-0d8f6f1f2a3b";
   const id = { id: "AAAA", rawId: "AAAA", type: "public-key" };
   for (const what of ["A", "_", "f_"])
-    post(`passkey ${what}`, "/api/v1/passkey/login/finish", {
+    post(`passkey ${what}`, "/api/v1/auth/login/passkeys/finish", {
       track,
       signed: {
         ...id,
@@ -259,22 +265,27 @@ async function attacksOf(token: string): Promise<Attack[]> {
   });
 
   const csv = (name: string, text: string) =>
-    post(`csv ${name}`, "/api/trpc/dashboard.previewSales", { json: { csv: text } });
+    post(`csv ${name}`, "/api/trpc/dashboard.previewSales", { json: { csv: text } }, cookie);
   const HEADER = "date,amount,note\n";
   csv("20,000 rows", HEADER + "2026-11-20,1.50,Stall in the hall\n".repeat(20_000));
-  csv("300,000 rows", `date,amount\n${rep("1,1\n", 880_000)}`);
-  csv("blank rows", rep("\n", 899_000));
+  csv("300,000 rows", `date,amount\n${rep("1,1\n", 700_000)}`);
+  csv("blank rows", rep("\n", 500_000));
   csv("blanks", rep(" ", 899_000));
-  csv("tabs", rep("\t", 899_000));
+  csv("tabs", rep("\t", 500_000));
   csv("commas", rep(",", 899_000));
   csv("columns", `date,amount,${rep("a,", 880_000)}`);
   csv("quotes", rep('"', 440_000));
-  csv("open quote", `date,amount\n"${rep("a\n", 880_000)}`);
+  csv("open quote", `date,amount\n"${rep("a\n", 600_000)}`);
   csv("wrong rows", HEADER + rep("x,y,z\n", 120_000));
   csv("long amounts", HEADER + rep(`2026-11-20,"${rep("1,111", 900)}",x\n`, 800_000));
-  post("csv import of 20,000 rows", "/api/trpc/dashboard.importSales", {
-    json: { csv: HEADER + "2026-11-20,1.50,Stall in the hall\n".repeat(20_000), key: "0123456789abcdef0" },
-  });
+  post(
+    "csv import of 20,000 rows",
+    "/api/trpc/dashboard.importSales",
+    {
+      json: { csv: HEADER + "2026-11-20,1.50,Stall in the hall\n".repeat(20_000), key: "0123456789abcdef0" },
+    },
+    cookie,
+  );
 
   const LENGTH = 49_990;
   for (const [name, text] of Object.entries({

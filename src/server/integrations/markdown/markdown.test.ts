@@ -29,6 +29,12 @@ describe("rendering Markdown", () => {
     expect(await render("still *here*")).toBe("<p>still <em>here</em></p>");
   });
 
+  it("gives up on a text that takes too much memory", { timeout: 120_000 }, async () => {
+    const text = `${"|a".repeat(30)}|\n${"|-".repeat(30)}|\n${"a\n".repeat(24_000)}`;
+    expect(await render(text, 60_000)).toBeNull();
+    expect(await render("still *here*")).toBe("<p>still <em>here</em></p>");
+  });
+
   it("takes 50,000 characters of what guides are made of", async () => {
     const part =
       "## Rice\n\nKeep it **cold**, see [NEA](https://nea.gov.sg).\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
+import { Worker, type WorkerOptions } from "node:worker_threads";
 import pLimit from "p-limit";
 
 /** CPU time that one text may take: several times that of 50,000 characters of ordinary lists and tables. */
@@ -84,11 +84,13 @@ export function markdown(): RenderMarkdown {
 /** Starts a thread that Node.js runs from the source, since it is no part of Next.js' bundles. It sees no secrets. */
 function startThread(): Worker {
   const file = join(process.cwd(), "src/server/integrations/markdown/markdown-thread.ts");
-  const thread = new Worker(/* turbopackIgnore: true */ file, {
+  const options: WorkerOptions = {
     env: { NODE_ENV: "production" },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
-  });
+  };
+  // Turbopack bundles what stands behind `new Worker`, where it refuses react-dom/server.
+  const thread: Worker = Reflect.construct(Worker, [file, options]);
   // A failure reaches the text being rendered; without a listener it would also end the process.
   thread.on("error", () => {});
   return thread;
@@ -101,17 +103,21 @@ async function runIn(thread: Worker, text: string, cpuLimitMs: number): Promise<
   const done = new AbortController();
   const { signal } = done;
   const answer = once(thread, "message", { signal }).then(([html]: (string | null)[]) => html ?? null);
+  const end = once(thread, "exit", { signal }).then((): never => {
+    throw new Error("The thread has ended");
+  });
   const watch = async (): Promise<never> => {
     const before = await thread.cpuUsage();
     for (;;) {
       await sleep(CHECK_INTERVAL_MS, undefined, { signal });
-      const { user, system } = await thread.cpuUsage(before);
+      // Fails in a thread that is ending, whose own error says why.
+      const { user, system } = await thread.cpuUsage(before).catch(() => end);
       if ((user + system) / 1_000 > cpuLimitMs) throw new LimitExceeded();
     }
   };
   thread.postMessage(text);
   try {
-    return await Promise.race([answer, watch()]);
+    return await Promise.race([answer, end, watch()]);
   } finally {
     done.abort();
   }
