@@ -6,6 +6,16 @@ export const exceptions: { path: string; feature: string; reason: string }[] = [
     reason: "Next.js brings it to browsers without it.",
   },
   {
+    path: "src/lib/database-url.ts",
+    feature: "api.URL.canParse_static",
+    reason: "Runs on the server alone.",
+  },
+  {
+    path: "src/components/ui/password-field.tsx",
+    feature: "html.global_attributes.autocorrect",
+    reason: "A hint; a phone's keyboard may offer a correction of a password that is shown.",
+  },
+  {
     path: "src/app/(auth)/_components/carousel/promo-picture.tsx",
     feature: "html.elements.img.fetchpriority",
     reason: "A hint; the picture comes a little later.",
