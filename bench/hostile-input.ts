@@ -38,6 +38,8 @@ const settings = {
 const app = await startApp(settings, join(directory, "server.log"));
 try {
   const token = await createAdmin();
+  // The first page loads the modules of all.
+  await call("GET", "/");
   const filter = process.argv[2] ?? "";
   let missed = 0;
   for (const { name, send } of (await attacksOf(token)).filter((attack) => attack.name.includes(filter))) {
@@ -114,8 +116,6 @@ async function attacksOf(token: string): Promise<Attack[]> {
   const post = (name: string, path: string, body: unknown, headers: Record<string, string> = bearer) =>
     add(name, () => call("POST", path, body, headers));
   const rep = (part: string, length = BODY) => part.repeat(Math.floor(length / part.length));
-  get("warm-up", "/");
-
   const trpc = (name: string, value: unknown, annotation: unknown) =>
     post(
       `trpc ${name}`,
