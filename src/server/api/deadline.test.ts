@@ -254,6 +254,10 @@ const rows: Record<string, Row> = {
     as: "admin",
     call: ({ dashboard }) => dashboard.createSale({ date: "2026-11-30", amount: 1 }),
   },
+  "dashboard.updateSale": {
+    as: "admin",
+    call: ({ dashboard }, { sale }) => dashboard.updateSale({ id: sale.id, amount: 2 }),
+  },
   "dashboard.deleteSale": {
     as: "admin",
     call: ({ dashboard }, { sale }) => dashboard.deleteSale({ id: sale.id }),
@@ -262,6 +266,10 @@ const rows: Record<string, Row> = {
   "dashboard.createSustainability": {
     as: "admin",
     call: ({ dashboard }) => dashboard.createSustainability({ date: "2026-11-30", label: "Eaten", kg: 1 }),
+  },
+  "dashboard.updateSustainability": {
+    as: "admin",
+    call: ({ dashboard }, { entry }) => dashboard.updateSustainability({ id: entry.id, kg: 2 }),
   },
   "dashboard.deleteSustainability": {
     as: "admin",
@@ -288,6 +296,7 @@ const rows: Record<string, Row> = {
 const exempt = {
   "auth.forgot": "answers before it begins, so that its time does not tell whether an account exists",
   "dashboard.previewSales": "writes nothing",
+  "guide.preview": "writes nothing",
 };
 
 /** What all tables hold, by their names. */

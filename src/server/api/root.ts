@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { adminRouter } from "#server/api/routers/admin.ts";
 import { authRouter } from "#server/api/routers/auth.ts";
 import { calendarRouter } from "#server/api/routers/calendar.ts";
@@ -9,7 +10,7 @@ import { guideRouter } from "#server/api/routers/guide.ts";
 import { notificationRouter } from "#server/api/routers/notification.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
 import { userRouter } from "#server/api/routers/user.ts";
-import { createCallerFactory, router } from "#server/api/trpc.ts";
+import { createCallerFactory, inputSchemas, router } from "#server/api/trpc.ts";
 
 export const appRouter = router({
   auth: authRouter,
@@ -25,6 +26,12 @@ export const appRouter = router({
   admin: adminRouter,
 });
 export type AppRouter = typeof appRouter;
+
+const procedures: Record<string, unknown> = appRouter._def.procedures;
+for (const [path, procedure] of Object.entries(procedures)) {
+  const [schema] = (procedure as { _def: { inputs: unknown[] } })._def.inputs;
+  if (schema instanceof z.ZodType) inputSchemas.set(path, schema);
+}
 
 /** Calls procedures in this process: pages while they render, and the REST adapter. */
 export const createCaller = createCallerFactory(appRouter);

@@ -1,4 +1,6 @@
 import { initTRPC } from "@trpc/server";
+import type { z } from "zod";
+import { findUnstorableText } from "#lib/storable-text.ts";
 import type { Context } from "#server/api/context.ts";
 import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { transformer } from "#server/api/transformer.ts";
@@ -54,9 +56,18 @@ const errorBoundary = t.middleware(async ({ next, path, ctx }) => {
   return { ...result, error: toTrpcError(error) };
 });
 
-/** Refuses text that could not be stored, in whatever field it comes and whether or not its schema looks for it. */
-const storableInput = t.middleware(async ({ next, getRawInput }) => {
-  assertStorable(await getRawInput());
+/** Input schemas of the procedures, by path. root.ts fills it, since the router is made of what stands here. */
+export const inputSchemas = new Map<string, z.ZodType>();
+
+/**
+ * Refuses text that could not be stored, in whatever field it comes, where the schema does not refuse it by itself: the
+ * schema names every wrong field, in its own words.
+ */
+const storableInput = t.middleware(async ({ next, path, getRawInput }) => {
+  const input = await getRawInput();
+  if (findUnstorableText(input) === undefined) return next();
+  const parsed = await inputSchemas.get(path)?.safeParseAsync(input);
+  if (parsed?.success !== false) assertStorable(input);
   return next();
 });
 

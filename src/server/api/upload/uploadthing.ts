@@ -3,7 +3,7 @@ import { identify, requireActivated, withCookies } from "#server/api/upload/iden
 import { methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload-answer.ts";
 import { type Collaborators, collaborators } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
-import { readJsonBody } from "#server/http/body.ts";
+import { assertStorable, readJsonBody } from "#server/http/body.ts";
 import { checkAnnouncement } from "#server/services/upload/announce-uploads.ts";
 import { isHosted, presignUploads, uploadHandler } from "#server/services/upload/presign.ts";
 
@@ -38,6 +38,7 @@ async function announce(request: Request, call: Collaborators): Promise<Response
   const input = AnnounceInput.safeParse(body);
   if (!input.success)
     throw new AppError("BAD_REQUEST", input.error.issues[0]?.message ?? "The request is not valid.");
+  assertStorable(body);
   await checkAnnouncement(call, viewer, query.get("slug") ?? "", input.data);
   const forwarded = { "content-type": "application/json", ...versionOf(headers) };
   const text = JSON.stringify(body);
