@@ -5,6 +5,7 @@ import type { Context } from "#server/api/context.ts";
 import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { transformer } from "#server/api/transformer.ts";
 import { missingToken } from "#server/auth/access-token.ts";
+import { createFairQueue, type FairQueue, type Turn } from "#server/auth/fair-queue.ts";
 import { passwordsFor } from "#server/auth/password.ts";
 import { abortable } from "#server/db/abortable.ts";
 import { AppError, notActivated } from "#server/errors.ts";
@@ -82,11 +83,11 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
     type === "mutation" && mayHaveWritten() ? outcomeUnknown(cause) : unavailable(cause);
   const deadlineMs = meta?.deadlineMs ?? DEADLINE_MS;
   const deadlineAt = performance.now() + deadlineMs;
-  const passwords = passwordsFor(() => ({
+  const getTurn = (): Turn => ({
     network: ctx.client.network,
     signal: AbortSignal.any([controller.signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
     deadlineAt,
-  }));
+  });
   const { promise: late, reject } = Promise.withResolvers<never>();
   const stopTimer = ctx.startTimer(deadlineMs, () => {
     const error = toFailure();
@@ -94,7 +95,10 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
     reject(error);
   });
   try {
-    const result = await Promise.race([next({ ctx: { db, passwords } }), late]);
+    const result = await Promise.race([
+      next({ ctx: { db, getTurn, passwords: passwordsFor(getTurn) } }),
+      late,
+    ]);
     if (result.ok) return result;
     const { code, cause } = toAppError(result.error);
     // With a cause it is the database that failed; without one a service says so by itself.
@@ -105,11 +109,23 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
   }
 });
 
-/** Anybody, whatever token they send: for calls whose input is the credential. */
-export const credentialProcedure = t.procedure.use(errorBoundary).use(storableInput).use(deadline);
+const baseProcedure = t.procedure.use(errorBoundary).use(storableInput).use(deadline);
+
+/** Calls with a credential that are worked on at once: enough to keep the database busy while one hashes. */
+const CREDENTIAL_CALLS = 8;
+const store = globalThis as { cukupCredentialQueue?: FairQueue };
+
+/**
+ * Anybody, whatever token they send: for calls whose input is the credential. Networks take turns, so that one that
+ * floods them delays only itself.
+ */
+export const credentialProcedure = baseProcedure.use(({ ctx, next }) => {
+  store.cukupCredentialQueue ??= createFairQueue(CREDENTIAL_CALLS);
+  return store.cukupCredentialQueue.run(() => next(), ctx.getTurn());
+});
 
 /** Anybody; `viewer` is null for a visitor. A token that is expired or void is refused. */
-export const openProcedure = credentialProcedure.use(async ({ ctx, next }) =>
+export const openProcedure = baseProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { viewer: await ctx.findViewer() } }),
 );
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { createFairQueue } from "#server/auth/fair-queue.ts";
 import { hashPassword, passwordsFor, UNKNOWN_USER_HASH } from "#server/auth/password.ts";
-import { createPasswordQueue } from "#server/auth/password-queue.ts";
 import { AppError } from "#server/errors.ts";
 
 const turn = {
@@ -18,7 +18,7 @@ it("an unknown person's password is checked against a hash of the same cost as a
 });
 
 it("a password belongs to its own hash, and to none where there is no account", async () => {
-  const passwords = passwordsFor(() => turn, createPasswordQueue(1));
+  const passwords = passwordsFor(() => turn, createFairQueue(1));
   const hash = await passwords.hash("Makan-4-all!");
   expect(await passwords.verify("Makan-4-all!", hash)).toBe(true);
   expect(await passwords.verify("makan-4-all!", hash)).toBe(false);
@@ -26,7 +26,7 @@ it("a password belongs to its own hash, and to none where there is no account", 
 });
 
 it("a full queue at the first login does not change what unknown people are told later", async () => {
-  const queue = createPasswordQueue(1);
+  const queue = createFairQueue(1);
   let isFull = true;
   const passwords = passwordsFor(() => turn, {
     ...queue,

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { createPasswordQueue, type PasswordQueue, type Turn } from "#server/auth/password-queue.ts";
+import { createFairQueue, type FairQueue, type Turn } from "#server/auth/fair-queue.ts";
 
 /** OWASP's parameters for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -25,16 +25,16 @@ export type Passwords = {
 };
 
 // The server's modules exist twice in one process, which has one set of cores.
-const store = globalThis as { cukupPasswordQueue?: PasswordQueue };
+const store = globalThis as { cukupPasswordQueue?: FairQueue };
 
 /** Leaves a core to everything else, and one of the four threads of libuv to files and name look-ups. */
-function processQueue(): PasswordQueue {
-  store.cukupPasswordQueue ??= createPasswordQueue(Math.max(1, Math.min(3, availableParallelism() - 1)));
+function processQueue(): FairQueue {
+  store.cukupPasswordQueue ??= createFairQueue(Math.max(1, Math.min(3, availableParallelism() - 1)));
   return store.cukupPasswordQueue;
 }
 
 /** The passwords of a call, which wait for its turn in `queue`. */
-export function passwordsFor(getTurn: () => Turn, queue: PasswordQueue = processQueue()): Passwords {
+export function passwordsFor(getTurn: () => Turn, queue: FairQueue = processQueue()): Passwords {
   return {
     hash: (password) => queue.run(() => hashPassword(password), getTurn()),
     async verify(password, passwordHash) {

@@ -43,7 +43,7 @@ const more: Record<Role, (world: LongWorld) => Screen[]> = {
   ],
   newcomer: () => [],
   member: () => [
-    { path: "/home", state: "menu open", open: (page) => page.getByRole("button", { name: "Menu" }).click() },
+    { path: "/home", state: "menu open", open: (page) => page.getByText("Menu", { exact: true }).click() },
     { path: `/food?q=${WORD}x` },
   ],
   admin: ({ guide, member }) => [

@@ -36,7 +36,7 @@ async function press(page: Page, { path, link, within, width }: Press): Promise<
   await page.goto(path);
   await settle(page);
   const area = within ? page.locator(within) : page;
-  if (width) await page.getByRole("button", { name: "Menu" }).click();
+  if (width) await page.getByText("Menu", { exact: true }).click();
   const target = area.getByRole("link", { name: link }).and(page.locator(":visible")).first();
   await expect(target).toBeVisible();
   await page.evaluate(() => {

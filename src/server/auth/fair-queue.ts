@@ -10,7 +10,7 @@ export type Turn = {
   deadlineAt: number;
 };
 
-export type PasswordQueue = {
+export type FairQueue = {
   /**
    * Runs `work` when it is the network's turn, or never if the signal is aborted before.
    * @throws AppError UNAVAILABLE at once when the turn would come too late, or once the signal is aborted
@@ -32,7 +32,7 @@ const WAITING_PART = 0.8;
  * a network may have as many calls waiting as can be served before their deadlines.
  * @param concurrency works that run at once
  */
-export function createPasswordQueue(concurrency: number): PasswordQueue {
+export function createFairQueue(concurrency: number): FairQueue {
   /** What starts each waiting call, by network; the networks stand in the order of their turns. */
   const waiting = new Map<string, Set<() => void>>();
   let running = 0;

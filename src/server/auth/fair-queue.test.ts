@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { createPasswordQueue, type PasswordQueue } from "#server/auth/password-queue.ts";
+import { createFairQueue, type FairQueue } from "#server/auth/fair-queue.ts";
 import { isAppError } from "#server/errors.ts";
 
 const ONE = 1;
 const LATER = Number.POSITIVE_INFINITY;
 
 /** Works that end when they are told to, in the order in which they begin. */
-function createWorks(queue: PasswordQueue) {
+function createWorks(queue: FairQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   return {
@@ -35,7 +35,7 @@ function createWorks(queue: PasswordQueue) {
 }
 
 it("networks take turns, so that a flood from one delays only itself", async () => {
-  const works = createWorks(createPasswordQueue(ONE));
+  const works = createWorks(createFairQueue(ONE));
   const all = Array.from({ length: 5 }, () => works.add("flood"));
   all.push(works.add("home"), works.add("office"), works.add("home"));
   await works.endAll();
@@ -44,7 +44,7 @@ it("networks take turns, so that a flood from one delays only itself", async () 
 });
 
 it("as many works run at once as there is room for", async () => {
-  const works = createWorks(createPasswordQueue(3));
+  const works = createWorks(createFairQueue(3));
   const all = Array.from({ length: 5 }, () => works.add("home"));
   await new Promise(setImmediate);
   expect(works.begun).toHaveLength(3);
@@ -53,7 +53,7 @@ it("as many works run at once as there is room for", async () => {
 });
 
 it("work that nobody waits for any more is never begun, and nobody waits behind it", async () => {
-  const queue = createPasswordQueue(ONE);
+  const queue = createFairQueue(ONE);
   const works = createWorks(queue);
   const running = works.add("school");
   const call = new AbortController();
@@ -70,7 +70,7 @@ it("work that nobody waits for any more is never begun, and nobody waits behind 
 });
 
 it("work that would come too late is refused at once, and only that of the network which waits", async () => {
-  const queue = createPasswordQueue(ONE);
+  const queue = createFairQueue(ONE);
   const works = createWorks(queue);
   const deadlineAt = performance.now() + 10_000;
   const admitted: Promise<string>[] = [];
@@ -99,7 +99,7 @@ it("work that would come too late is refused at once, and only that of the netwo
 });
 
 it("slow work makes the queue refuse sooner, and an empty queue always takes somebody", async () => {
-  const queue = createPasswordQueue(ONE);
+  const queue = createFairQueue(ONE);
   const works = createWorks(queue);
   const slow = works.add("home");
   const before = queue.waitMs("home");
@@ -114,7 +114,7 @@ it("slow work makes the queue refuse sooner, and an empty queue always takes som
 });
 
 it("a work that fails makes room like any other", async () => {
-  const queue = createPasswordQueue(ONE);
+  const queue = createFairQueue(ONE);
   const turn = { network: "home", signal: new AbortController().signal, deadlineAt: LATER };
   const fail = async () => {
     throw new Error("broken");
