@@ -113,6 +113,8 @@ const baseProcedure = t.procedure.use(errorBoundary).use(storableInput).use(dead
 
 /** Calls with a credential that are worked on at once: enough to keep the database busy while one hashes. */
 const CREDENTIAL_CALLS = 8;
+/** Slows down clients that repeat what was refused. */
+const REFUSAL_DELAY_MS = 1_000;
 const store = globalThis as { cukupCredentialQueue?: FairQueue };
 
 /**
@@ -120,7 +122,7 @@ const store = globalThis as { cukupCredentialQueue?: FairQueue };
  * floods them delays only itself.
  */
 export const credentialProcedure = baseProcedure.use(({ ctx, next }) => {
-  store.cukupCredentialQueue ??= createFairQueue(CREDENTIAL_CALLS);
+  store.cukupCredentialQueue ??= createFairQueue(CREDENTIAL_CALLS, REFUSAL_DELAY_MS);
   return store.cukupCredentialQueue.run(() => next(), ctx.getTurn());
 });
 

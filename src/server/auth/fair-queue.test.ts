@@ -69,7 +69,7 @@ it("work that nobody waits for any more is never begun, and nobody waits behind 
   expect(works.begun).toHaveLength(2);
 });
 
-it("work that would come too late is refused at once, and only that of the network which waits", async () => {
+it("work that would come too late is refused, and only that of the network which waits", async () => {
   const queue = createFairQueue(ONE);
   const works = createWorks(queue);
   const deadlineAt = performance.now() + 10_000;
@@ -121,4 +121,16 @@ it("a work that fails makes room like any other", async () => {
   };
   await expect(queue.run(fail, turn)).rejects.toThrow("broken");
   expect(await queue.run(async () => "done", turn)).toBe("done");
+});
+
+it("a refusal is told after a while, so that repeating it does not keep the process busy", async () => {
+  const queue = createFairQueue(ONE, 200);
+  const works = createWorks(queue);
+  const running = works.add("flood");
+  const begunAt = performance.now();
+  const refused = works.add("flood", { deadlineAt: begunAt });
+  await expect(refused).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(performance.now() - begunAt).toBeGreaterThan(190);
+  await works.endAll();
+  await running;
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#server/errors.ts";
 
 /** A call that waits for its turn. */
@@ -13,7 +14,7 @@ export type Turn = {
 export type FairQueue = {
   /**
    * Runs `work` when it is the network's turn, or never if the signal is aborted before.
-   * @throws AppError UNAVAILABLE at once when the turn would come too late, or once the signal is aborted
+   * @throws AppError UNAVAILABLE without waiting for a turn that would come too late, or once the signal is aborted
    */
   run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result>;
   /** How long a new call of `network` would wait for its turn, in milliseconds. */
@@ -31,8 +32,9 @@ const WAITING_PART = 0.8;
  * A queue that serves networks in turn, so that a flood from one network delays that network alone. Its bound is time:
  * a network may have as many calls waiting as can be served before their deadlines.
  * @param concurrency works that run at once
+ * @param refusalDelayMs before a refusal is told: a client that repeats at once would else keep the event loop busy
  */
-export function createFairQueue(concurrency: number): FairQueue {
+export function createFairQueue(concurrency: number, refusalDelayMs = 0): FairQueue {
   /** What starts each waiting call, by network; the networks stand in the order of their turns. */
   const waiting = new Map<string, Set<() => void>>();
   let running = 0;
@@ -86,7 +88,10 @@ export function createFairQueue(concurrency: number): FairQueue {
     if (turn.signal.aborted) throw givenUp();
     const wait = waitMs(turn.network);
     const maxWait = (turn.deadlineAt - performance.now()) * WAITING_PART;
-    if (wait > 0 && wait > maxWait) throw tooManyLogins(wait);
+    if (wait > 0 && wait > maxWait) {
+      if (refusalDelayMs > 0) await sleep(refusalDelayMs);
+      throw tooManyLogins(wait);
+    }
     await waitForTurn(turn);
     const begunAt = performance.now();
     try {
