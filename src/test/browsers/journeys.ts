@@ -263,6 +263,7 @@ export const journeys: Journey[] = [
       const { visitor, sql } = surroundings;
       const { username, email } = await enterAsMember(surroundings);
       await visitor.open("/settings");
+      await visitor.sees("link", "Logout");
       await visitor.fill("Username", `${username}-2`);
       await visitor.click("button", "Save");
       await visitor.sees("text", "Updated account details successfully");

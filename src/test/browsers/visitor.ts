@@ -66,12 +66,13 @@ export function createVisitor(driver: Driver, origin: string): Visitor {
         () => driver.find(findShown, role, name),
         (element) => element.click(),
       ),
+    // Hydration undoes the selection that the text is typed over.
     fill: (label, text) =>
-      act(
-        `No field "${label}"`,
-        () => driver.find(findShown, "field", label),
-        (element) => element.type(text),
-      ),
+      until(`No "${text}" in field "${label}"`, async () => {
+        const field = await driver.find(findShown, "field", label);
+        await field?.type(text);
+        return (await field?.value()) === text;
+      }),
     upload: (path) =>
       act(
         "No file field",

@@ -110,6 +110,7 @@ function createElement(
       await execute(selectText, [{ [ELEMENT]: id }]);
       await pressKeys(send, [...keys]);
     },
+    value: () => send("GET", `/element/${id}/property/value`) as Promise<string>,
     async upload(path) {
       await send("POST", `/element/${id}/value`, { text: path });
     },
