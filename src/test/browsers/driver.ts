@@ -6,6 +6,8 @@ export interface PageElement {
   click(): Promise<void>;
   /** Puts the text in place of the field's own, key by key. */
   type(text: string): Promise<void>;
+  /** The text of a field. */
+  value(): Promise<string>;
   /** Chooses a file. */
   upload(path: string): Promise<void>;
 }

@@ -50,5 +50,6 @@ const createElement = (page: Page, element: ElementHandle<Element>): PageElement
     await element.evaluate(selectText as Script);
     await page.keyboard.type(text);
   },
+  value: () => element.evaluate((field) => (field as HTMLInputElement).value),
   upload: (path) => (element as ElementHandle<HTMLInputElement>).uploadFile(path),
 });

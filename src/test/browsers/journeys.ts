@@ -79,14 +79,14 @@ export const journeys: Journey[] = [
     title: "the menu of a narrow window opens and closes",
     async run({ visitor }) {
       await visitor.driver.resize(500, 800);
-      await visitor.open("/");
+      await visitor.open("/guides");
       await visitor.click("button", "Menu");
       await visitor.sees("link", "Login/Register");
       await visitor.press("Escape");
       await visitor.misses("link", "Login/Register");
       await visitor.waitFor("the focus is not on Menu", isFocused, "Menu");
       await visitor.click("button", "Menu");
-      await visitor.click("heading", "Upcoming Events");
+      await visitor.click("text", "© ");
       await visitor.misses("link", "Login/Register");
       await visitor.click("button", "Menu");
       await visitor.click("link", "Login/Register");
@@ -172,7 +172,7 @@ export const journeys: Journey[] = [
       await visitor.click("button", "Add food");
       await visitor.click("button", "Enter it yourself");
       await visitor.fill("Name", "chicken rice");
-      await visitor.waitFor("no suggestion", () => document.querySelector("[role=option]"));
+      await visitor.waitFor("no suggestion", () => document.querySelector("[role=option]") !== null);
       await visitor.press("ArrowDown");
       await visitor.press("Enter");
       await visitor.click("button", "Add");
@@ -263,6 +263,7 @@ export const journeys: Journey[] = [
       const { visitor, sql } = surroundings;
       const { username, email } = await enterAsMember(surroundings);
       await visitor.open("/settings");
+      await visitor.sees("link", "Logout");
       await visitor.fill("Username", `${username}-2`);
       await visitor.click("button", "Save");
       await visitor.sees("text", "Updated account details successfully");
@@ -278,7 +279,7 @@ export const journeys: Journey[] = [
       const id = await createEvent(surroundings, "Soup night");
       const { token } = await enterAsMember(surroundings);
       await callApi(origin, "POST", `/event/${id}`, { token });
-      await visitor.waitFor("no service worker", () => navigator.serviceWorker.controller);
+      await visitor.waitFor("no service worker", () => navigator.serviceWorker.controller !== null);
       await visitor.open("/events/me");
       await visitor.sees("text", "Soup night");
       await visitor.waitFor(

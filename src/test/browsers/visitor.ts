@@ -11,7 +11,7 @@ export interface Visitor {
   driver: Driver;
   /** Opens a path of the site. */
   open(path: string): Promise<void>;
-  click(role: Role, name: string): Promise<void>;
+  click(role: Role | "text", name: string): Promise<void>;
   fill(label: string, text: string): Promise<void>;
   /** Chooses a file in the first file field. */
   upload(path: string): Promise<void>;
@@ -41,8 +41,8 @@ export function createVisitor(driver: Driver, origin: string): Visitor {
       });
       if (done) return;
       if (Date.now() > deadline) {
-        const path = await driver.evaluate(() => location.pathname).catch(() => "?");
-        throw new Error(`${what} (at ${path})${reason}`);
+        const state = await driver.evaluate(describePage).catch(() => "?");
+        throw new Error(`${what} (at ${state})${reason}`);
       }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
@@ -66,12 +66,13 @@ export function createVisitor(driver: Driver, origin: string): Visitor {
         () => driver.find(findShown, role, name),
         (element) => element.click(),
       ),
+    // Hydration undoes the selection that the text is typed over.
     fill: (label, text) =>
-      act(
-        `No field "${label}"`,
-        () => driver.find(findShown, "field", label),
-        (element) => element.type(text),
-      ),
+      until(`No "${text}" in field "${label}"`, async () => {
+        const field = await driver.find(findShown, "field", label);
+        await field?.type(text);
+        return (await field?.value()) === text;
+      }),
     upload: (path) =>
       act(
         "No file field",
@@ -90,9 +91,15 @@ export function createVisitor(driver: Driver, origin: string): Visitor {
   };
 }
 
+const describePage = () =>
+  [
+    location.pathname,
+    ...[...document.querySelectorAll("[role=alert]")].map((alert) => alert.textContent),
+  ].join(", ");
+
 const findFileField = () => document.querySelector("input[type=file]:not([disabled])");
 
-/** Runs in the page, so that it uses nothing from outside. Of several the one in the front dialog is meant. */
+/** Runs in the page, so that it uses nothing from outside. While a dialog is open, its controls are meant. */
 function findShown(role: string, name: string): Element | null {
   const selectors: Record<string, string> = {
     button: "button:not([disabled]), summary",
@@ -113,7 +120,10 @@ function findShown(role: string, name: string): Element | null {
         : null;
     return plain(element.getAttribute("aria-label") ?? (label ?? element).textContent);
   };
-  const elements = [...document.querySelectorAll(selectors[role] ?? role)].filter(isShown);
-  if (role !== "text") return elements.findLast((element) => nameOf(element) === name) ?? null;
-  return elements.findLast((element) => plain(element.textContent).includes(name)) ?? null;
+  const inFront = [...document.querySelectorAll("[role=dialog]")].findLast(isShown);
+  const scope = /button|link|field/.test(role) && inFront ? inFront : document;
+  const elements = [...scope.querySelectorAll(selectors[role] ?? role)].filter(isShown);
+  if (role === "text")
+    return elements.findLast((element) => plain(element.textContent).includes(name)) ?? null;
+  return elements.find((element) => nameOf(element) === name) ?? null;
 }

@@ -81,10 +81,7 @@ function createDriver(send: Send): Driver {
       const found = (await execute(script, args)) as Record<string, string> | null;
       return found && createElement(send, found[ELEMENT] ?? "", execute);
     },
-    async press(key) {
-      const [down, up] = ["keyDown", "keyUp"].map((type) => ({ type, value: KEYS[key] }));
-      await send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions: [down, up] }] });
-    },
+    press: (key) => pressKeys(send, [KEYS[key]]),
     async resize(width, height) {
       await send("POST", "/window/rect", { width, height });
     },
@@ -94,20 +91,28 @@ function createDriver(send: Send): Driver {
   };
 }
 
+/** Presses keys where the focus is: the standard's way to type into an element would set the cursor behind its text. */
+async function pressKeys(send: Send, keys: string[]): Promise<void> {
+  const actions = keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
+  await send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+}
+
 function createElement(
   send: Send,
   id: string,
   execute: (script: (field: HTMLInputElement) => void, args: unknown[]) => Promise<unknown>,
 ): PageElement {
-  const sendKeys = (keys: string) => send("POST", `/element/${id}/value`, { text: keys }).then(() => {});
   return {
     async click() {
       await send("POST", `/element/${id}/click`);
     },
     async type(keys) {
       await execute(selectText, [{ [ELEMENT]: id }]);
-      await sendKeys(keys);
+      await pressKeys(send, [...keys]);
     },
-    upload: sendKeys,
+    value: () => send("GET", `/element/${id}/property/value`) as Promise<string>,
+    async upload(path) {
+      await send("POST", `/element/${id}/value`, { text: path });
+    },
   };
 }
