@@ -70,7 +70,7 @@ test("somebody registers, logs in and answers a toast by keyboard alone", async 
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  await expect(button(page, "Dismiss")).toBeFocused();
+  await expect(toastsOf(page).getByRole("button", { name: "Dismiss" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(toastsOf(page)).not.toContainText("Registered account successfully");
 

@@ -136,6 +136,8 @@ test("an admin's open pages lead to login when the session ends, and what was ty
   for (const path of [editPath, guidePath]) {
     await enterAs(page, admin);
     await page.goto(path);
+    // The page knows by then whose text it would keep.
+    await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
     await description.fill(`Typed at ${path}`);
     await endSession();
     await page.getByRole("button", { name: "Save" }).click();
@@ -147,6 +149,7 @@ test("an admin's open pages lead to login when the session ends, and what was ty
   }
 
   await page.goto(editPath);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   await description.fill("Not for colleagues");
   await endSession();
   await page.getByRole("button", { name: "Save" }).click();
