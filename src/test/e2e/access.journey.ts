@@ -36,6 +36,10 @@ test("after logging in the wanted page opens, and guest pages lead on", async ({
   const person = await createMember(origin, sql);
   await page.goto("/food");
   await expect(page).toHaveURL("/login?callbackURI=%2Ffood");
+  for (const name of ["Or create an account here", "Or create an account here!"]) {
+    const link = page.getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("href", "/register?callbackURI=%2Ffood");
+  }
   await page.getByRole("link", { name: "Log in with email" }).click();
   await logIn(page, person, "");
   await expect(page).toHaveURL("/food");

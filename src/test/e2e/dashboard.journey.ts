@@ -93,6 +93,69 @@ test("an admin edits the dashboard, enters figures and sees them in both charts"
   ]);
 });
 
+test("an admin corrects a sale and an entry of kilograms where they are listed", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/404/);
+  const admin = await createMember(origin, sql, { admin: true });
+  const { token, username } = admin;
+  const toasts = page.getByRole("region", { name: "Toasts" });
+  const row = page.getByRole("row").filter({ hasText: username });
+  await callApi(origin, "POST", "/dashboard/sales", {
+    token,
+    body: { date: dateInDays(0), amount: 12, note: username },
+  });
+  await callApi(origin, "POST", "/dashboard/sustainability", {
+    token,
+    body: { date: dateInDays(0), label: "Rescued", kg: 7.5, note: username },
+  });
+  await enterAs(page, admin);
+
+  await page.goto("/admin/sales");
+  await row.getByRole("button", { name: /^Edit the sale of \$12.00/ }).click();
+  const sale = page.getByRole("dialog", { name: "Edit Sale" });
+  await expect(sale.getByLabel("Amount (SGD)")).toHaveValue("12");
+  await expect(sale.getByRole("button", { name: "Save" })).toBeDisabled();
+  await sale.getByLabel("Amount (SGD)").fill("");
+  await sale.getByRole("button", { name: "Save" }).click();
+  await expect(sale.getByRole("alert")).toHaveText("Amount is required");
+  await sale.getByLabel("Amount (SGD)").fill("21.5");
+  await sale.getByRole("button", { name: "Save" }).click();
+  await expect(toasts).toContainText("Sale corrected");
+  await expect(sale).toBeHidden();
+  await expect(row).toContainText("$21.50");
+
+  await page.goto("/admin/sustainability");
+  await row.getByRole("button", { name: /^Edit 7.5 kg Rescued/ }).click();
+  const entry = page.getByRole("dialog", { name: "Edit Entry" });
+  await entry.getByLabel("Label").selectOption("Donated");
+  await entry.getByLabel("Kilograms").fill("8.25");
+  await entry.getByRole("button", { name: "Save" }).click();
+  await expect(toasts).toContainText("Entry corrected");
+  await expect(entry).toBeHidden();
+  await expect(row).toContainText("8.25 kg");
+  await expect(row).toContainText("Donated");
+  expect(
+    await sql`select label, kg::float, note from sustainability_entries where note = ${username}`,
+  ).toEqual([{ label: "Donated", kg: 8.25, note: username }]);
+  const audit = await sql`select action from audit_entries
+    where actor_id = (select id from users where email = ${admin.email}) order by id`;
+  expect(audit.map(({ action }) => action).slice(-2)).toEqual(["sales.update", "sustainability.update"]);
+
+  // A colleague has deleted the row that is being corrected.
+  await row.getByRole("button", { name: /^Edit 8.25 kg Donated/ }).click();
+  await sql`delete from sustainability_entries where note = ${username}`;
+  await entry.getByLabel("Kilograms").fill("9");
+  const refused = page.waitForResponse(/dashboard\.updateSustainability/);
+  await entry.getByRole("button", { name: "Save" }).click();
+  expect((await refused).status()).toBe(404);
+  await expect(toasts).toContainText("Entry not found!");
+  await sql`delete from sales where note = ${username}`;
+});
+
 test("a file with three bad rows is refused with their numbers; the mended one is imported once", async ({
   page,
   sql,

@@ -162,6 +162,42 @@ test("joining a full event shows why on the screen", async ({ page, sql, origin,
   await expect(page.getByRole("button", { name: "Full: join the waitlist" })).toBeEnabled();
 });
 
+test("an event that is cancelled while a member joins says why joining failed, and goes on saying it", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/404|409/);
+  const admin = await createMember(origin, sql, { admin: true });
+  const person = await createMember(origin, sql);
+  const event = {
+    title: `Rained off ${admin.username}`,
+    date: dateInDays(9),
+    time: "10:00",
+    location: "Here",
+    description: "Small",
+  };
+  const { body } = await callApi(origin, "POST", "/event", { token: admin.token, body: event });
+  const { id } = body.data as { id: number };
+  await enterAs(page, person);
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole("button", { name: "Join" })).toBeEnabled();
+  const cancelled = await callApi(origin, "PATCH", `/event/${id}`, {
+    token: admin.token,
+    body: { status: "cancelled" },
+  });
+  expect(cancelled.status).toBe(200);
+  const answer = page.waitForResponse(/event\.join/);
+  await page.getByRole("button", { name: "Join" }).click();
+  expect((await answer).ok()).toBe(false);
+  // The page has learnt of the end and has no Join any more.
+  await expect(page.getByText("This event has been cancelled.").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Join" })).toHaveCount(0);
+  await expect(page.getByRole("alert").filter({ hasText: "Event is cancelled!" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("the last seat is given once however many ask at once", async ({ sql, origin }) => {
   const admin = await createMember(origin, sql, { admin: true });
   const people = await Promise.all(Array.from({ length: 20 }, () => createMember(origin, sql)));

@@ -215,6 +215,50 @@ test("a login that the device or the server turns down is told in a toast", asyn
   await expect(page).toHaveURL("/auth0/login");
 });
 
+test("a device forgets a passkey that the site does not know, and is not asked for it again by itself", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401|400/);
+  const person = await createMember(origin, sql);
+  await enterAs(page, person);
+  await page.goto("/settings");
+  const device = await addAuthenticator(page);
+  // The server turns the registration down, so that the passkey which the device has made is of no use.
+  const finish = await hold(page, "passkey.finishRegistration");
+  const asked = page.waitForRequest(/passkey\.finishRegistration/);
+  await page.getByRole("button", { name: "Register passkey" }).click();
+  await asked;
+  expect(await device.count()).toBe(1);
+  await sql`delete from passkey_challenges where user_id = (select id from users where email = ${person.email})`;
+  finish();
+  await expect(toasts(page)).toContainText("Something went wrong");
+  await expect.poll(device.count).toBe(0);
+
+  await page.reload();
+  await register(page);
+  await sql`delete from passkeys where user_id = (select id from users where email = ${person.email})`;
+  await page.goto("/logout");
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const procedure = /passkey\.startLogin|api\/auth\/callback/.exec(request.url())?.[0];
+    if (procedure) calls.push(procedure);
+  });
+  await page.goto("/auth0/login");
+  await expect(toasts(page)).toContainText("Login failed");
+  await expect(toasts(page)).toContainText("Passkey is not registered here.");
+  await expect.poll(device.count).toBe(0);
+  await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
+  // An offer made by itself would have been asked for before this.
+  await page.evaluate(() => fetch("/api/health"));
+  expect(calls).toEqual(["passkey.startLogin", "api/auth/callback"]);
+  const offered = page.waitForRequest(/passkey\.startLogin/);
+  await page.getByLabel("Email").press("Shift");
+  await offered;
+});
+
 async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("dialog", { name: "Delete passkey" }).getByRole("button", { name: "Confirm" }).click();

@@ -100,3 +100,75 @@ test("a session that was ended elsewhere: member pages lead to login, public one
   await expect(open.getByRole("link", { name: "Login/Register" })).toBeVisible();
   await expect(open).toHaveURL("/events");
 });
+
+test("an admin's open pages lead to login when the session ends, and what was typed comes back to its writer alone", async ({
+  page,
+  context,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401/);
+  const [admin, colleague] = await Promise.all([
+    createMember(origin, sql, { admin: true }),
+    createMember(origin, sql, { admin: true }),
+  ]);
+  const event = {
+    title: `Lost session of ${admin.username}`,
+    date: dateInDays(9),
+    time: "10:00",
+    location: "Bishan",
+    description: "Bring a box",
+  };
+  const guide = { title: event.title, description: "Eat up." };
+  const [eventAnswer, guideAnswer] = await Promise.all([
+    callApi(origin, "POST", "/event", { token: admin.token, body: event }),
+    callApi(origin, "POST", "/guide", { token: admin.token, body: guide }),
+  ]);
+  const editPath = `/events/${(eventAnswer.body.data as { id: number }).id}/edit`;
+  const guidePath = `/admin/guides/${(guideAnswer.body.data as { id: number }).id}`;
+  const attendeesPath = editPath.replace("edit", "attendees");
+  const endSession = () => sql`update sessions set revoked_at = now()
+    where user_id = (select id from users where email = ${admin.email})`;
+  const loginOf = (path: string) => `/login?callbackURI=${encodeURIComponent(path)}`;
+  const description = page.getByLabel("Description", { exact: true });
+
+  for (const path of [editPath, guidePath]) {
+    await enterAs(page, admin);
+    await page.goto(path);
+    // The page knows by then whose text it would keep.
+    await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+    await description.fill(`Typed at ${path}`);
+    await endSession();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(loginOf(path));
+    await page.getByRole("link", { name: "Log in with email" }).click();
+    await logIn(page, admin, "");
+    await expect(page).toHaveURL(path);
+    await expect(description).toHaveValue(`Typed at ${path}`);
+  }
+
+  await page.goto(editPath);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await description.fill("Not for colleagues");
+  await endSession();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(loginOf(editPath));
+  await enterAs(page, colleague);
+  await page.goto(editPath);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(description).toHaveValue(event.description);
+  // The writer does not find it either any more: it was taken out of the tab.
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept-form/.test(key))),
+  ).toEqual([]);
+
+  await context.clearCookies();
+  await enterAs(page, admin);
+  await page.goto(attendeesPath);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await endSession();
+  await context.clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus"))).catch(() => {});
+  await expect(page).toHaveURL(loginOf(attendeesPath));
+});

@@ -1,10 +1,10 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
 import sharp from "sharp";
-import { dataDirectory } from "./directories.ts";
+import { dataDirectory, runDirectory } from "./directories.ts";
 import { expect, test } from "./journey.ts";
 import { createMember, dateInDays, enterAs } from "./people.ts";
 
@@ -123,6 +123,44 @@ test("an upload can be cancelled, and says why it was refused", async ({
   await choose(page, photoNamed(photo));
   await expect(page.getByAltText("What you chose")).toBeVisible();
   expect(failures).toBe(1);
+});
+
+test("a file held over the drop zone shows whether it can be used", async ({ page, sql, origin }) => {
+  await openForm(page, origin, sql);
+  const zone = page.locator("[data-state]").last();
+  await zone.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {};
+  const inside = { x: x + 20, y: y + 20 };
+  const outside = { x: 5, y: y + 20 };
+  const session = await page.context().newCDPSession(page);
+  const drag = (type: "dragEnter" | "dragOver" | "drop", at: typeof inside, names: readonly string[]) =>
+    session.send("Input.dispatchDragEvent", {
+      type,
+      ...at,
+      data: { items: [], files: names.map((name) => join(runDirectory(), name)), dragOperationsMask: 1 },
+    });
+  // Chromium tells the type of a file by its ending, and nothing about an ending that it does not know.
+  for (const [names, state, text] of [
+    [["a.png"], "accept", "Drop it here."],
+    [["a.heic"], "accept", "Drop it here."],
+    [["a.unknown"], "active", "Drop it here."],
+    [["a.gif"], "reject", "This cannot be used here."],
+    [["a.pdf"], "reject", "This cannot be used here."],
+    [["a.png", "b.png"], "reject", "This cannot be used here."],
+    [["a.txt"], "reject", "This cannot be used here."],
+  ] as const) {
+    for (const name of names) writeFileSync(join(runDirectory(), name), "");
+    await drag("dragEnter", outside, names);
+    await drag("dragOver", inside, names);
+    await expect(zone, names.join()).toHaveAttribute("data-drag", state);
+    await expect(zone).toContainText(text);
+    await drag("dragOver", outside, names);
+    await expect(zone).not.toHaveAttribute("data-drag");
+    await expect(zone).toContainText("Drop a photo here, or");
+  }
+  await drag("dragOver", inside, ["a.txt"]);
+  await drag("drop", inside, ["a.txt"]);
+  await expect(page.getByRole("alert").filter({ hasText: "Please choose a JPEG" })).toBeVisible();
 });
 
 test("a PUT that was killed goes on where it stopped", async ({ origin, sql }) => {

@@ -1,5 +1,6 @@
 "use client";
 import { clsx } from "clsx";
+import { EmptyPlate } from "#components/brand/empty-art.tsx";
 import { addDays, formatDate, formatTime, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { formatEnergy } from "#lib/energy.ts";
 import type { FoodDay, FoodItem } from "#schemas/food.ts";
@@ -84,7 +85,7 @@ function FoodButton(props: { item: FoodItem; selected: boolean; onSelect: () => 
 }
 
 function Thumbnail({ url }: { url: string | null }) {
-  if (!url) return <span aria-hidden="true" className="size-14 shrink-0 rounded-control bg-line" />;
+  if (!url) return <NoPhoto />;
   return (
     <img
       src={`${url}?size=thumb`}
@@ -94,6 +95,15 @@ function Thumbnail({ url }: { url: string | null }) {
       loading="lazy"
       className="size-14 shrink-0 rounded-control bg-line object-cover"
     />
+  );
+}
+
+/** An empty plate where there is no photo, so that it does not look like one that failed to load. */
+function NoPhoto() {
+  return (
+    <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-line">
+      <EmptyPlate className="h-7" />
+    </span>
   );
 }
 

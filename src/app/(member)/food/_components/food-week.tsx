@@ -11,7 +11,7 @@ import { api } from "#trpc/react.ts";
 import { formatKg } from "./serving.ts";
 import { WeekChart } from "./week-chart.tsx";
 
-const percent = (share: number) => `${share * 100} %`;
+const percent = (share: number) => `${share * 100}%`;
 
 /** The last seven days: today's energy, a chart, and what was left on the plate against the week before. */
 export function FoodWeek({ initial }: { initial: Week | undefined }) {
