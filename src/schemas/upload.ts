@@ -3,24 +3,31 @@ import { z } from "zod";
 /** The largest photo that is taken, as it is sent: 4 MB, counted in 1024s. */
 export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024;
 
+/** Entries that are looked at; a megabyte of them would keep the event loop for 15 s. */
+const MAX_ENTRIES = 20;
+
 /** Files that the browser announces before it sends them (uploadthing's `actionType=upload`). */
 export const AnnounceInput = z.object(
   {
-    files: z.array(
-      z.object(
-        {
-          name: z.string("The file's name is not valid.").max(255, "The file's name is too long."),
-          size: z.number("The file's size is not valid."),
-          /** As the browser knows it; empty when it does not. */
-          type: z
-            .string("The file's type is not valid.")
-            .max(100, "The file's type is not valid.")
-            .regex(/^(?:[\w.+-]+\/[\w.+-]+)?$/, "The file's type is not valid."),
-        },
-        "Please choose a file.",
+    files: z
+      .array(z.unknown(), "Please choose a file.")
+      .max(MAX_ENTRIES, "Please choose one photo only.")
+      .pipe(
+        z.array(
+          z.object(
+            {
+              name: z.string("The file's name is not valid.").max(255, "The file's name is too long."),
+              size: z.number("The file's size is not valid."),
+              /** As the browser knows it; empty when it does not. */
+              type: z
+                .string("The file's type is not valid.")
+                .max(100, "The file's type is not valid.")
+                .regex(/^(?:[\w.+-]+\/[\w.+-]+)?$/, "The file's type is not valid."),
+            },
+            "Please choose a file.",
+          ),
+        ),
       ),
-      "Please choose a file.",
-    ),
   },
   "The request is not valid.",
 );

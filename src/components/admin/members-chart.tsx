@@ -32,7 +32,7 @@ export function MembersChart({ months }: { months: readonly Month[] }) {
             )}
           >
             <div className="flex grow flex-col justify-end border-b border-edge">
-              <span>{compact.format(members)}</span>
+              <span className="whitespace-nowrap">{compact.format(members)}</span>
               <div
                 className="min-h-px rounded-t bg-pandan"
                 // The figure above a full bar takes 12 % of the height.

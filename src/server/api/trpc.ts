@@ -11,6 +11,7 @@ import { abortable } from "#server/db/abortable.ts";
 import { AppError, notActivated } from "#server/errors.ts";
 import { assertStorable } from "#server/http/body.ts";
 import { outcomeUnknown, unavailable } from "#server/http/error-response.ts";
+import { siteOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logFailure } from "#server/log-failure.ts";
 
@@ -84,7 +85,7 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
   const deadlineMs = meta?.deadlineMs ?? DEADLINE_MS;
   const deadlineAt = performance.now() + deadlineMs;
   const getTurn = (): Turn => ({
-    network: ctx.client.network,
+    network: siteOf(ctx.client.network),
     signal: AbortSignal.any([controller.signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
     deadlineAt,
   });

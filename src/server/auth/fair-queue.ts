@@ -3,7 +3,7 @@ import { AppError } from "#server/errors.ts";
 
 /** A call that waits for its turn. */
 export type Turn = {
-  /** The client's network, as the context has it. */
+  /** The client's site, as `siteOf` returns it. */
   network: string;
   /** Aborted once nobody waits for the call any more. */
   signal: AbortSignal;

@@ -52,20 +52,19 @@ export const LIMITS = {
   },
   registerTaken: {
     name: "register-taken",
-    counts: "registrations with an email address that is in use",
+    counts: "registrations with an email address that is in use, and changes to one",
     subject: "network",
     tries: 20,
     windowMs: HOUR_MS,
     message: "Too many registrations from your network failed. Please try again in an hour.",
   },
-  registerMailbox: {
-    name: "register-mailbox",
-    counts:
-      "accounts opened, and email addresses corrected before activation, whatever follows a `+` in the email address",
+  mailbox: {
+    name: "mailbox",
+    counts: "accounts opened with an email address and changes to it, whatever follows a `+` in it",
     subject: "mailbox",
     tries: 3,
     windowMs: DAY_MS,
-    message: "Too many accounts were registered with this mailbox today. Please try again tomorrow.",
+    message: "This mailbox was given too often today. Please try again tomorrow.",
   },
   mailPause: {
     name: "mail-pause",

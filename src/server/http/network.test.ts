@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "#server/http/network.ts";
+import { networkOf, siteOf } from "#server/http/network.ts";
 
 describe("networkOf", () => {
   it.each([
@@ -19,5 +19,16 @@ describe("networkOf", () => {
     ["unknown", "unknown"],
   ])("counts %s as %s", (ip, network) => {
     expect(networkOf(ip)).toBe(network);
+  });
+});
+
+describe("siteOf", () => {
+  it.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["2001:db8:7:0::/64", "2001:db8:7::/48"],
+    ["2001:db8:7:ffff::/64", "2001:db8:7::/48"],
+    ["2001:db8:8:0::/64", "2001:db8:8::/48"],
+  ])("of %s is %s", (network, site) => {
+    expect(siteOf(network)).toBe(site);
   });
 });

@@ -20,7 +20,7 @@ export const userRouter = router({
   update: authenticatedProcedure
     .input(UpdateAccountInput)
     .output(User)
-    .mutation(({ ctx, input }) => updateAccount(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => updateAccount(ctx, ctx.viewer, input, ctx.client.network)),
 
   changePassword: activatedProcedure
     // Two hashes, each in its turn.

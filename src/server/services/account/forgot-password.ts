@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LIMITS } from "#server/auth/limits.ts";
 import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
+import { countTries, countTry } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
@@ -84,7 +84,18 @@ async function toReleaseMail(tx: Db, user: Account, appUrl: string, now: Date): 
     )
     .orderBy(desc(mailedTokens.id))
     .limit(1);
-  if (!earlier) return unconfirmedAddressMail(appUrl, user.email, null);
+  if (!earlier) {
+    // No token is stored that could be counted.
+    await countTries(
+      tx,
+      [
+        { limit: LIMITS.mailPause, subject: user.id },
+        { limit: LIMITS.resetMail, subject: user.id },
+      ],
+      now,
+    );
+    return unconfirmedAddressMail(appUrl, user.email, null);
+  }
   const owner = { userId: user.id, email: earlier.email, purpose: "email_change_undo" as const };
   await requireMailAllowance(tx, owner, now);
   const token = await issueMailedToken(tx, { ...owner, requested: true }, now);

@@ -80,3 +80,10 @@ export function mailboxOf(email: string): string {
   const [local = ""] = email.slice(0, at).split("+");
   return `${local}${email.slice(at)}`.toLowerCase();
 }
+
+/**
+ * Whether a failure tells that an email address has an account. Usernames are tried out by people who register, email
+ * addresses by those who want to know who has an account.
+ */
+export const isEmailTaken = ({ code, details }: AppError) =>
+  code === "CONFLICT" && details.some(({ path }) => path === "email");

@@ -5,9 +5,8 @@ import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import { countFailures, countTry, requireTriesLeft } from "#server/auth/rate-limit.ts";
 import type { PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
-import type { AppError } from "#server/errors.ts";
 import { activationMail } from "#server/mails/account.ts";
-import { mailboxOf, nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
+import { isEmailTaken, mailboxOf, nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
 
 type Registered = { id: number; username: string; email: string };
 
@@ -29,10 +28,6 @@ export async function register(
   return countFailures(db, probes, now, () => openAccount(collaborators, input), isEmailTaken);
 }
 
-/** Names are tried out by people who register; email addresses by those who want to know who has an account. */
-const isEmailTaken = ({ code, details }: AppError) =>
-  code === "CONFLICT" && details.some(({ path }) => path === "email");
-
 async function openAccount(
   { db, now, appUrl, queueMail, passwords }: PasswordContext,
   input: RegisterInput,
@@ -43,7 +38,7 @@ async function openAccount(
   return db
     .transaction(async (tx) => {
       // Counted in here, so that what is not stored does not count.
-      await countTry(tx, LIMITS.registerMailbox, mailboxOf(input.email), now());
+      await countTry(tx, LIMITS.mailbox, mailboxOf(input.email), now());
       const [user] = await tx
         .insert(users)
         .values({

@@ -3,7 +3,7 @@ import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { UpdateAccountInput, User } from "#schemas/account.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { issueMailedToken, voidMailedTokens } from "#server/auth/mailed-token.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
+import { countFailures, countTry, requireTriesLeft } from "#server/auth/rate-limit.ts";
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import { userColumns } from "#server/auth/user-columns.ts";
@@ -13,7 +13,7 @@ import { users } from "#server/db/schema/index.ts";
 import { AppError, notActivated } from "#server/errors.ts";
 import { activationMail, verificationMail } from "#server/mails/account.ts";
 import { emailChangedMail } from "#server/mails/email-change.ts";
-import { mailboxOf, nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
+import { isEmailTaken, mailboxOf, nameConflict, requireUnusedNames } from "#server/services/account/names.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
 type EmailChange = {
@@ -26,14 +26,16 @@ type EmailChange = {
  * Changes the caller's username, email address or both. A new email address counts at once, is not verified, and
  * both get a mail; values that stay the same write and mail nothing. An account that is not activated may correct its
  * email address alone: a new activation link goes there, and none of the earlier ones works any more.
+ * @param network which email addresses that are taken are counted for
  * @throws AppError FORBIDDEN for a username of an account that is not activated; CONFLICT with one entry per taken
  *   name; for a new email address REAUTHENTICATION_REQUIRED, and TOO_MANY_REQUESTS after ten changes
- *   within a day, or too many accounts of one mailbox
+ *   within a day, too many for one mailbox, or after too many taken ones from one network
  */
 export async function updateAccount(
   collaborators: Collaborators,
   viewer: Viewer,
   input: UpdateAccountInput,
+  network: string,
 ): Promise<User> {
   const { db, now } = collaborators;
   if (input.username !== undefined && !viewer.activated) throw notActivated();
@@ -44,25 +46,44 @@ export async function updateAccount(
     requireRecentLogin(viewer, now());
     await countTry(db, LIMITS.email, viewer.id, now());
   }
-  const wanted = { username: username ?? viewer.username, email: email ?? viewer.email };
-  await requireUnusedNames(db, wanted, now(), viewer.id);
+  const change = { username: username ?? viewer.username, email };
+  if (email === undefined) return store(collaborators, viewer, change, input.callbackURI);
+  // Whether an email address has an account is told here as it is when registering.
+  const probes = { limit: LIMITS.registerTaken, subject: network };
+  await requireTriesLeft(db, [probes], now());
+  return countFailures(
+    db,
+    probes,
+    now,
+    () => store(collaborators, viewer, change, input.callbackURI),
+    isEmailTaken,
+  );
+}
+
+async function store(
+  collaborators: Collaborators,
+  viewer: Viewer,
+  { username, email }: { username: string; email: string | undefined },
+  callbackURI: string | undefined,
+): Promise<User> {
+  const { db, now } = collaborators;
+  await requireUnusedNames(db, { username, email: email ?? viewer.email }, now(), viewer.id);
   return db
     .transaction(async (tx) => {
       const change = email === undefined ? null : await prepareEmailChange(tx, viewer.id, email, now());
-      // A correction mails a mailbox that nobody has proved, as registering does.
-      if (change?.confirmation.purpose === "activation")
-        await countTry(tx, LIMITS.registerMailbox, mailboxOf(wanted.email), now());
+      // A change mails a mailbox that nobody has proved, as registering does.
+      if (change && email !== undefined) await countTry(tx, LIMITS.mailbox, mailboxOf(email), now());
       const [user] = await tx
         .update(users)
         .set({
-          ...(username !== undefined && { username }),
+          username,
           ...(change && { email, verified: false }),
           updatedAt: now(),
         })
         .where(eq(users.id, viewer.id))
         .returning(userColumns);
       if (!user) throw accountNotFound();
-      if (change) await announceEmailChange(collaborators, tx, user, change, input.callbackURI);
+      if (change) await announceEmailChange(collaborators, tx, user, change, callbackURI);
       return user;
     })
     .catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { CreateEventForm } from "./_components/create-event-form.tsx";
 
@@ -9,6 +10,7 @@ export const metadata: Metadata = { title: "Create Events" };
 export default function CreateEventPage() {
   return (
     <Page width="form">
+      <BackLink to={["/events"]}>All events</BackLink>
       <PageHeading>Create Event</PageHeading>
       <CreateEventForm />
     </Page>

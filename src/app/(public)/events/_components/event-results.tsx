@@ -42,17 +42,16 @@ export function EventResults({ scope, q, found }: { scope: ListedScope; q: strin
 }
 
 function NoEvents({ scope, q }: { scope: ListedScope; q: string }) {
-  const text = scope === "past" ? "No past events." : "No upcoming events at the moment.";
   if (!q) {
     return (
-      <EmptyState text={text}>
+      <EmptyState text={scope === "past" ? "No past events." : "No upcoming events at the moment."}>
         <p>Look in again soon.</p>
       </EmptyState>
     );
   }
   return (
-    <EmptyState text={text}>
-      <p className="mb-4">No events match “{q}”. Try fewer or other words.</p>
+    <EmptyState text={`No events match “${q}”.`}>
+      <p className="mb-4">Try fewer or other words.</p>
       <ClearSearch href={eventsPath(scope)} />
     </EmptyState>
   );
