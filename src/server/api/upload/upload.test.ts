@@ -9,6 +9,7 @@ import { uploads } from "#server/db/schema/index.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { logger } from "#server/logger.ts";
+import { cpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Claim, NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/uploads.ts";
 
@@ -77,6 +78,18 @@ describe("an upload", () => {
     expect((await site.announce(member.bearer, [{ size: 9 }], "coverRouter")).status).toBe(403);
     expect((await site.announce(member.bearer, [{ size: 9 }], "otherRouter")).status).toBe(404);
     expect(await site.kept()).toEqual(NOTHING);
+  });
+
+  it("is refused at little cost with very many files", async () => {
+    const { bearer } = await site.login();
+    const took = await cpuMs(async () => {
+      const answer = await site.announce(bearer, Array(10_000).fill({ size: "1" }));
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { message: "Please choose one photo only." },
+      ]);
+    });
+    expect(took).toBeLessThan(200);
   });
 
   it("refreshes a session whose access cookie has run out", async () => {

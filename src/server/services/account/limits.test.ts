@@ -143,6 +143,45 @@ describe("registrations", () => {
   });
 });
 
+describe("changes of an email address", () => {
+  const database = testDatabase();
+
+  it("to ones of others are refused after 20 of a network, as registrations are", async () => {
+    const { email } = await createUser(database.db);
+    const probe = async () => {
+      const user = await createUser(database.db);
+      const { caller } = await callerFor(database.db, user, { client: clientAt("192.0.2.1") });
+      return (await errorOf(caller.user.update({ email }))).status;
+    };
+    for (let count = 0; count < 20; count += 1) expect(await probe()).toBe(409);
+    expect(await probe()).toBe(429);
+    const { caller } = at(database.db, "192.0.2.1");
+    expect((await errorOf(caller.auth.register(registration("new")))).status).toBe(429);
+  });
+
+  it("mail one mailbox three times a day", async () => {
+    const { caller, traces } = await callerFor(database.db, await createUser(database.db));
+    for (let count = 0; count < 3; count += 1)
+      await caller.user.update({ email: `victim+${count}@example.com` });
+    expect((await errorOf(caller.user.update({ email: "victim@example.com" }))).status).toBe(429);
+    expect(traces.mails.filter(({ subject }) => /confirm|verify/i.test(subject))).toHaveLength(3);
+  });
+});
+
+describe("requests for a new password", () => {
+  const database = testDatabase();
+
+  it("mail an account with an email address that was never confirmed once a minute", async () => {
+    const { email } = await createUser(database.db, { verified: false });
+    const { caller, traces } = at(database.db, "192.0.2.1");
+    for (let count = 0; count < 5; count += 1) {
+      await caller.auth.forgot({ email });
+      await Promise.all(traces.background);
+    }
+    expect(traces.mails.map(({ to }) => to)).toEqual([email]);
+  });
+});
+
 describe("registrations at once", () => {
   const database = committedTestDatabase();
 
