@@ -22,7 +22,7 @@ describe("rendering Markdown", () => {
   ])("gives up on %s without end, and leaves the event loop free meanwhile", async (_what, text) => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    expect(await render(text, 300)).toBeNull();
+    expect(await render(text, { cpuLimitMs: 300 })).toBeNull();
     delay.disable();
     // Generous, since the test's own machine may be busy; on the event loop these texts take seconds to minutes.
     expect(delay.max / 1e6).toBeLessThan(2_000);
@@ -31,7 +31,7 @@ describe("rendering Markdown", () => {
 
   it("gives up on a text that takes too much memory", { timeout: 120_000 }, async () => {
     const text = `${"|a".repeat(30)}|\n${"|-".repeat(30)}|\n${"a\n".repeat(24_000)}`;
-    expect(await render(text, 60_000)).toBeNull();
+    expect(await render(text, { cpuLimitMs: 60_000 })).toBeNull();
     expect(await render("still *here*")).toBe("<p>still <em>here</em></p>");
   });
 
