@@ -3,7 +3,7 @@ import { AppError } from "#server/errors.ts";
 
 /** A call that waits for its turn. */
 export type Turn = {
-  /** The client's site, as `siteOf` returns it. */
+  /** Whose turn it is: the client's site, as `siteOf` returns it, or a person. */
   network: string;
   /** Aborted once nobody waits for the call any more. */
   signal: AbortSignal;
@@ -33,8 +33,13 @@ const WAITING_PART = 0.8;
  * a network may have as many calls waiting as can be served before their deadlines.
  * @param concurrency works that run at once
  * @param refusalDelayMs before a refusal is told: a client that repeats at once would else keep the event loop busy
+ * @param refusal message of a refusal
  */
-export function createFairQueue(concurrency: number, refusalDelayMs = 0): FairQueue {
+export function createFairQueue(
+  concurrency: number,
+  refusalDelayMs = 0,
+  refusal = "Too many people are logging in right now. Please try again shortly.",
+): FairQueue {
   /** What starts each waiting call, by network; the networks stand in the order of their turns. */
   const waiting = new Map<string, Set<() => void>>();
   let running = 0;
@@ -90,7 +95,7 @@ export function createFairQueue(concurrency: number, refusalDelayMs = 0): FairQu
     const maxWait = (turn.deadlineAt - performance.now()) * WAITING_PART;
     if (wait > 0 && wait > maxWait) {
       if (refusalDelayMs > 0) await sleep(refusalDelayMs);
-      throw tooManyLogins(wait);
+      throw tooManyCalls(refusal, wait);
     }
     await waitForTurn(turn);
     const begunAt = performance.now();
@@ -111,8 +116,8 @@ function givenUp(): AppError {
   return new AppError("UNAVAILABLE", "The call was over before its turn came.");
 }
 
-function tooManyLogins(waitMs: number): AppError {
-  return new AppError("UNAVAILABLE", "Too many people are logging in right now. Please try again shortly.", {
+function tooManyCalls(message: string, waitMs: number): AppError {
+  return new AppError("UNAVAILABLE", message, {
     retryAfterSeconds: Math.max(2, Math.ceil(waitMs / 1000)),
   });
 }

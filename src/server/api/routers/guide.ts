@@ -41,7 +41,7 @@ export const guideRouter = router({
     .meta({ deadlineMs: RENDER_DEADLINE_MS })
     .input(PreviewGuideInput)
     .output(GuideHtml)
-    .mutation(({ ctx, input }) => previewGuide(ctx, input.description)),
+    .mutation(({ ctx, input }) => previewGuide(ctx, ctx.viewer, input.description)),
 
   create: adminProcedure
     .meta({ deadlineMs: RENDER_DEADLINE_MS })

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { describe, expect, it } from "vitest";
+import { Worker } from "node:worker_threads";
+import { describe, expect, it, vi } from "vitest";
 import { createMarkdown } from "#server/integrations/markdown/markdown.ts";
 
 const render = createMarkdown();
@@ -22,7 +23,7 @@ describe("rendering Markdown", () => {
   ])("gives up on %s without end, and leaves the event loop free meanwhile", async (_what, text) => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
-    expect(await render(text, 300)).toBeNull();
+    expect(await render(text, { cpuLimitMs: 300 })).toBeNull();
     delay.disable();
     // Generous, since the test's own machine may be busy; on the event loop these texts take seconds to minutes.
     expect(delay.max / 1e6).toBeLessThan(2_000);
@@ -31,7 +32,7 @@ describe("rendering Markdown", () => {
 
   it("gives up on a text that takes too much memory", { timeout: 120_000 }, async () => {
     const text = `${"|a".repeat(30)}|\n${"|-".repeat(30)}|\n${"a\n".repeat(24_000)}`;
-    expect(await render(text, 60_000)).toBeNull();
+    expect(await render(text, { cpuLimitMs: 60_000 })).toBeNull();
     expect(await render("still *here*")).toBe("<p>still <em>here</em></p>");
   });
 
@@ -40,4 +41,58 @@ describe("rendering Markdown", () => {
       "## Rice\n\nKeep it **cold**, see [NEA](https://nea.gov.sg).\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n";
     expect(await render(repeated(part))).toContain("<table");
   });
+});
+
+/** A renderer whose threads answer with the text itself, and to "endless" never; `seen` counts what reached them. */
+function createStubbed() {
+  const counter = new Int32Array(new SharedArrayBuffer(4));
+  const source = `
+    const { parentPort, workerData } = require("node:worker_threads");
+    parentPort.on("message", (text) => {
+      Atomics.add(workerData, 0, 1);
+      while (text === "endless");
+      parentPort.postMessage(text);
+    });`;
+  const stubbed = createMarkdown(() => new Worker(source, { eval: true, execArgv: [], workerData: counter }));
+  return { render: stubbed, seen: () => Atomics.load(counter, 0) };
+}
+
+/** More than any test takes, so that only giving up ends an endless text. */
+const UNLIMITED_MS = 3_600_000;
+
+describe("a text that nobody waits for any more", () => {
+  it.each([true, false])("ends the thread that renders it (isDraft: %s)", async (isDraft) => {
+    const { render: stubbed, seen } = createStubbed();
+    const caller = new AbortController();
+    const endless = stubbed("endless", { cpuLimitMs: UNLIMITED_MS, signal: caller.signal, isDraft });
+    await vi.waitFor(() => expect(seen()).toBe(1), { timeout: 60_000 });
+    const next = stubbed("next", { isDraft });
+    caller.abort(new Error("given up"));
+    await expect(endless).rejects.toThrow("given up");
+    expect(await next).toBe("next");
+  });
+
+  it("is not rendered when its turn comes", async () => {
+    const { render: stubbed, seen } = createStubbed();
+    const callers = [new AbortController(), new AbortController()];
+    const calls = callers.map(({ signal }, index) =>
+      stubbed(index === 0 ? "endless" : "waiting", { cpuLimitMs: UNLIMITED_MS, signal }),
+    );
+    const last = stubbed("last");
+    await vi.waitFor(() => expect(seen()).toBe(1), { timeout: 60_000 });
+    for (const caller of callers.toReversed()) caller.abort(new Error("given up"));
+    for (const call of calls) await expect(call).rejects.toThrow("given up");
+    expect(await last).toBe("last");
+    expect(seen()).toBe(2);
+  });
+});
+
+it("renders a stored text while a draft takes all the time it may", async () => {
+  const { render: stubbed, seen } = createStubbed();
+  const caller = new AbortController();
+  const draft = stubbed("endless", { cpuLimitMs: UNLIMITED_MS, signal: caller.signal, isDraft: true });
+  await vi.waitFor(() => expect(seen()).toBe(1), { timeout: 60_000 });
+  expect(await stubbed("stored")).toBe("stored");
+  caller.abort(new Error("given up"));
+  await expect(draft).rejects.toThrow("given up");
 });

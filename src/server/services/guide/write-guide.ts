@@ -6,19 +6,19 @@ import { guides } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { guideColumns, guideNotFound } from "#server/services/guide/get-guide.ts";
-import { previewGuide } from "#server/services/guide/render-guide.ts";
+import { assertRenderable, type DraftContext } from "#server/services/guide/render-guide.ts";
 
 /**
  * Writes a guide, which is public at once.
- * @throws AppError BAD_REQUEST when its text cannot be rendered in bounds
+ * @throws AppError BAD_REQUEST when its text cannot be rendered in bounds; UNAVAILABLE when too many texts wait for that
  */
 export async function createGuide(
-  call: Collaborators,
+  call: DraftContext,
   viewer: Viewer,
   { title, description = null }: CreateGuideInput,
 ): Promise<Guide> {
   const { db, now, invalidateTags } = call;
-  await previewGuide(call, description);
+  await assertRenderable(call, viewer, description);
   const created = await db.transaction(async (tx) => {
     const [guide] = await tx
       .insert(guides)
@@ -40,16 +40,16 @@ export async function createGuide(
  * Changes the given fields of a guide; where that changes nothing, it stays the version it is.
  * @param changes `updatedAt`, where given, is the version that the caller knows
  * @throws AppError NOT_FOUND; CONFLICT when somebody has changed the guide since that version; BAD_REQUEST
- *   when its text cannot be rendered in bounds
+ *   when its text cannot be rendered in bounds; UNAVAILABLE when too many texts wait for that
  */
 export async function updateGuide(
-  call: Collaborators,
+  call: DraftContext,
   viewer: Viewer,
   id: number,
   { updatedAt: known, ...changes }: UpdateGuideInput,
 ): Promise<Guide> {
   const { db, now, invalidateTags } = call;
-  await previewGuide(call, changes.description);
+  await assertRenderable(call, viewer, changes.description);
   const updated = await db.transaction(async (tx) => {
     const [before] = await tx.select(guideColumns).from(guides).where(eq(guides.id, id)).for("update");
     if (!before) throw guideNotFound();

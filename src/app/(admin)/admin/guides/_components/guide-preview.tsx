@@ -31,7 +31,8 @@ function Preview({ description }: { description: string }) {
   const { client } = api.useUtils();
   const { data, error } = useQuery({
     queryKey: ["guide-preview", description],
-    queryFn: () => client.guide.preview.mutate({ description }),
+    // With the signal, a preview that nobody waits for any more is not rendered either.
+    queryFn: ({ signal }) => client.guide.preview.mutate({ description }, { signal }),
     enabled: description !== "",
     placeholderData: keepPreviousData,
     gcTime: 0,
