@@ -272,9 +272,11 @@ for (const [circumstance, cut, consoleError, message] of [
     const toasts = page.getByRole("region", { name: "Toasts" });
     await expect(toasts).toContainText("Failed to login");
     await expect(toasts).toContainText(message);
+    const alert = page.locator("form [role=alert]");
+    // The button was disabled meanwhile; Tab leads from the message to it.
+    await expect(alert.locator("..")).toBeFocused();
     await toasts.getByRole("button", { name: "Dismiss" }).click();
     await expect(toasts.getByText("Failed to login")).toBeHidden();
-    const alert = page.locator("form [role=alert]");
     await expect(alert).toHaveText(message);
     await expect(page.getByLabel("Password")).not.toHaveAttribute("aria-invalid");
     await expect(page).toHaveURL("/auth/login?callbackURI=%2Fimpact");
