@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { keepFocus } from "#components/ui/keep-focus.ts";
 import type { ServerError } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -38,6 +39,8 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
       title: "Email address changed",
       description: "Check your email for the account activation link",
     });
+    // There is nothing more to change, so the button stays disabled.
+    keepFocus();
     props.onCorrected();
   }
 

@@ -3,6 +3,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import type { DialogProps } from "#components/ui/dialog.tsx";
+import { keepFocus } from "#components/ui/keep-focus.ts";
 
 /** The Enter that has opened a box, still held down, must not confirm what the box asks. */
 function ignoreHeldKey(event: KeyboardEvent): void {
@@ -26,9 +27,7 @@ export function Modal(props: DialogProps) {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
     // What opened the dialog may be gone or disabled by what was done in it.
-    if (document.activeElement === document.body) {
-      document.getElementById("main-content")?.focus({ preventScroll: true });
-    }
+    keepFocus();
   }
   return (
     <RadixDialog.Root open={props.open} onOpenChange={props.onOpenChange}>

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, ne } from "drizzle-orm";
+import { WRONG_CREDENTIALS } from "#lib/login-messages.ts";
 import type { TokenPair } from "#schemas/account.ts";
 import { invalidToken, signAccessToken, verifyAccessToken } from "#server/auth/access-token.ts";
 import { parseRefreshToken, REFRESH_TOKEN_SECONDS, refreshTokenOf } from "#server/auth/refresh-token.ts";
@@ -76,7 +77,7 @@ async function requireAdmission(tx: Db, userId: number, passwordHash: string | u
     .where(eq(users.id, userId))
     .for("share");
   if (!user || (passwordHash !== undefined && user.passwordHash !== passwordHash)) {
-    throw new AppError("UNAUTHENTICATED", "Invalid email or password!");
+    throw new AppError("UNAUTHENTICATED", WRONG_CREDENTIALS);
   }
   if (user.suspendedAt) throw accountSuspended();
 }

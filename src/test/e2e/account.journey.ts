@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { REGISTRATION_COOKIE } from "#components/account/fresh-registration.ts";
 import { expect, test } from "./journey.ts";
 import {
@@ -10,6 +11,8 @@ import {
   newPerson,
   PASSWORD,
 } from "./people.ts";
+
+const BUSY = "The service is not available right now. Please try again shortly.";
 
 test("somebody registers, activates from the mail, logs in and out", async ({
   page,
@@ -104,7 +107,14 @@ test("somebody who mistyped their email address corrects it, and the link goes t
   await change.click();
   await expect(page.locator("form [role=alert]")).toHaveText("Email is already in use!");
 
-  await ageLogins(sql, { ...person, email: wrong });
+  const almost = `almost-${person.email}`;
+  await field.fill(almost);
+  await change.click();
+  await expect(page.getByText(`We have sent an activation link to ${almost}.`)).toBeVisible();
+  // The button is disabled now, so the focus is at the page's content and not lost.
+  await expect(page.locator("#main-content")).toBeFocused();
+
+  await ageLogins(sql, { ...person, email: almost });
   await field.fill(person.email);
   await change.click();
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
@@ -227,6 +237,86 @@ test("a wrong password is told in a toast, and stays told at the field", async (
   await expect(toasts.getByText("Failed to login")).toBeHidden();
   await expect(alert).toHaveText("Invalid email or password!");
   await expect(page).toHaveURL("/auth/login");
+});
+
+for (const [circumstance, cut, consoleError, message] of [
+  [
+    "there is no connection",
+    (page: Page) => page.context().setOffline(true),
+    /ERR_INTERNET_DISCONNECTED/,
+    "You are offline. Nothing was sent: please try again once you are connected.",
+  ],
+  [
+    "the server is overloaded",
+    (page: Page) =>
+      page.route("**/api/auth/**", (route) =>
+        route.fulfill({ status: 503, json: { errors: [{ message: BUSY, code: "UNAVAILABLE" }] } }),
+      ),
+    /status of 503/,
+    BUSY,
+  ],
+] as const) {
+  test(`a login stays on its page with all that was typed when ${circumstance}`, async ({
+    page,
+    sql,
+    origin,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(consoleError);
+    const person = await createMember(origin, sql);
+    await page.goto("/auth/login?callbackURI=%2Fimpact");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill(PASSWORD);
+    const login = page.getByRole("button", { name: "Login" });
+    await expect(login).toBeEnabled();
+    await cut(page);
+    await login.click();
+    const toasts = page.getByRole("region", { name: "Toasts" });
+    await expect(toasts).toContainText("Failed to login");
+    await expect(toasts).toContainText(message);
+    const alert = page.locator("form [role=alert]");
+    // The button was disabled meanwhile; Tab leads from the message to it.
+    await expect(alert.locator("..")).toBeFocused();
+    await toasts.getByRole("button", { name: "Dismiss" }).click();
+    await expect(toasts.getByText("Failed to login")).toBeHidden();
+    await expect(alert).toHaveText(message);
+    await expect(page.getByLabel("Password")).not.toHaveAttribute("aria-invalid");
+    await expect(page).toHaveURL("/auth/login?callbackURI=%2Fimpact");
+    await expect(page.getByLabel("Email")).toHaveValue(person.email);
+    await expect(page.getByLabel("Password")).toHaveValue(PASSWORD);
+
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await login.click();
+    await expect(page).toHaveURL("/impact");
+  });
+}
+
+test("a registration that does not reach the server says so in the form, and keeps what was typed", async ({
+  page,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const person = newPerson("lost");
+  await page.goto("/auth/register");
+  await page.getByLabel("Username").fill(person.username);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm password").fill(PASSWORD);
+  await page.getByLabel("I agree to the Terms of Service and Privacy Policy").check();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Register" }).click();
+  const toasts = page.getByRole("region", { name: "Toasts" });
+  await expect(toasts).toContainText("Failed to register account");
+  await toasts.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toasts.getByText("Failed to register account")).toBeHidden();
+  const alert = page.locator("form [role=alert]");
+  await expect(alert).toHaveText(
+    "You are offline. Nothing was sent: please try again once you are connected.",
+  );
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page).toHaveURL("/login");
 });
 
 test("an account that is not activated gets to the activation page and a new link", async ({

@@ -92,7 +92,7 @@ test("an event is joined, left and waited for by keyboard alone", async ({ page,
   await expectTrapped(page, "Registration For Event", null);
   await expect(button(page, "Joined")).toBeDisabled();
   // The button is disabled now, so the focus is at the page's content and not lost.
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main-content");
+  await expect(page.locator("#main-content")).toBeFocused();
   await activate(page, link(page, "See it in My Events"));
   await expect(page).toHaveURL(`/events/me/${world.openEvent}`);
 

@@ -179,7 +179,7 @@ test("a list of passkeys that cannot be fetched says so", async ({
   await expectNoPasskeys(passkeySection(page));
 });
 
-test("a login that the device or the server turns down is told in a toast", async ({
+test("a login that the device or the server turns down is told in a toast, and stays told in the form", async ({
   page,
   sql,
   origin,
@@ -208,10 +208,18 @@ test("a login that the device or the server turns down is told in a toast", asyn
   await expect(toasts(page)).toContainText("Login failed");
   await expect(toasts(page)).toContainText("Something went wrong while authenticating.");
 
+  await expect(page.locator("form [role=alert]")).toHaveText("Something went wrong while authenticating.");
+
   await page.unroute(autofill);
+  await page.route("**/api/auth/**", (route) => route.abort());
+  await page.goto("/auth0/login");
+  await expect(page.locator("form [role=alert]")).toHaveText("Please try again later");
+  await expect(page).toHaveURL("/auth0/login");
+  await page.unroute("**/api/auth/**");
+
   await page.goto("/auth0/login");
   await expect(toasts(page)).toContainText("Login failed");
-  await expect(toasts(page)).not.toContainText("Something went wrong while authenticating.");
+  await expect(page.locator("form [role=alert]")).toHaveText("Passkey is not registered here.");
   await expect(page).toHaveURL("/auth0/login");
 });
 

@@ -1,3 +1,4 @@
+import { WRONG_CREDENTIALS } from "#lib/login-messages.ts";
 import type { LoginInput, TokenPair } from "#schemas/account.ts";
 import { createSession } from "#server/auth/session.ts";
 import type { PasswordContext } from "#server/context.ts";
@@ -17,7 +18,7 @@ export async function logIn(
 ): Promise<TokenPair> {
   const { db, now } = collaborators;
   const owner = await findOwner(collaborators, input, client.network);
-  if (!owner) throw new AppError("UNAUTHENTICATED", "Invalid email or password!");
+  if (!owner) throw new AppError("UNAUTHENTICATED", WRONG_CREDENTIALS);
   return createSession(
     db,
     { userId: owner.id, passwordHash: owner.passwordHash, device: client.device },

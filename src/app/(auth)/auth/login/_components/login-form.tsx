@@ -6,12 +6,14 @@ import { useLeaveAfterLogin } from "#components/account/use-leave-after-login.ts
 import { forgetIfUnknown, type SignedPasskey } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
 import { Form, useZodForm } from "#components/ui/form.tsx";
+import { FormFailure } from "#components/ui/form-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { PasswordField } from "#components/ui/password-field.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
+import { WRONG_CREDENTIALS } from "#lib/login-messages.ts";
 import { LoginInput } from "#schemas/account.ts";
 
 /** Logs in, then leaves for `callbackUri`, for /admin (admins) or for /home. The email field offers passkeys too. */
@@ -26,17 +28,20 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
   async function logIn(input: LoginInput): Promise<void> {
     const failure = await signInFailure("password", input);
     if (failure === null) return leave();
-    // It stays at the field after the toast has gone.
-    form.setError("password", { type: "server", message: failure }, { shouldFocus: true });
+    // It stays in the form after the toast has gone.
+    const field = failure === WRONG_CREDENTIALS ? "password" : "root.server";
+    form.setError(field, { type: "server", message: failure }, { shouldFocus: true });
     toast({ title: "Failed to login", description: failure, variant: "destructive" });
   }
 
   async function logInWithPasskey(signed: SignedPasskey): Promise<void> {
     setSigning(true);
+    form.clearErrors("root");
     const failure = await signInFailure("passkey", signed);
     setSigning(false);
     if (failure === null) return leave();
     forgetIfUnknown(failure, signed);
+    form.setError("root.server", { type: "server", message: failure });
     toast({ title: "Login failed", description: failure, variant: "destructive" });
   }
 
@@ -55,6 +60,7 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
         error={errors.password?.message}
         {...form.register("password")}
       />
+      <FormFailure message={errors.root?.server?.message} />
       <SubmitButton label="Login" busyLabel="Logging in..." submitting={busy} className="mt-2 w-full" />
       <Link
         href={withCallbackUri("/auth/forgot", callbackUri)}

@@ -4,6 +4,7 @@ import { rememberRegistration } from "#components/account/fresh-registration.ts"
 import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
 import { CheckboxField } from "#components/ui/checkbox-field.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { FormFailure } from "#components/ui/form-failure.tsx";
 import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -25,10 +26,11 @@ export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
       rememberRegistration(email);
     } catch (error) {
       const failure = error as ServerError;
-      showServerErrors(form, failure);
+      const message = serverMessage(failure);
+      if (!showServerErrors(form, failure)) form.setError("root.server", { type: "server", message });
       toast({
         title: "Failed to register account",
-        description: serverMessage(failure),
+        description: message,
         variant: "destructive",
       });
       return;
@@ -67,6 +69,7 @@ export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
         error={errors.agreePolicy?.message}
         {...form.register("agreePolicy")}
       />
+      <FormFailure message={errors.root?.server?.message} />
       <SubmitButton
         label="Register"
         busyLabel="Registering..."

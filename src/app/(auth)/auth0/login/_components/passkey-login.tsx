@@ -11,6 +11,7 @@ import {
 } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
 import { Form, useZodForm } from "#components/ui/form.tsx";
+import { FormFailure } from "#components/ui/form-failure.tsx";
 import { SubmitButton } from "#components/ui/submit-button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { toast } from "#components/ui/toast.ts";
@@ -35,6 +36,7 @@ export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
   const busy = isSubmitting || signing || leaving;
   usePasskeyAutofill(!busy, async (signed) => {
     setSigning(true);
+    form.clearErrors("root");
     await finish(signed);
     setSigning(false);
   });
@@ -43,7 +45,12 @@ export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
     const failure = await signInFailure("passkey", signed);
     if (failure === null) return leave();
     forgetIfUnknown(failure, signed);
-    toast({ title: "Login failed", description: failure, variant: "destructive" });
+    showFailure(failure);
+  }
+
+  function showFailure(message: string): void {
+    form.setError("root.server", { type: "server", message });
+    toast({ title: "Login failed", description: message, variant: "destructive" });
   }
 
   async function logIn({ email }: z.infer<typeof PasskeyLoginForm>): Promise<void> {
@@ -51,7 +58,7 @@ export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
       const started = await client.passkey.startLogin.mutate(email ? { email } : {});
       await finish(await signChallenge(started));
     } catch (error) {
-      toast({ title: "Login failed", description: passkeyFailure(error), variant: "destructive" });
+      showFailure(passkeyFailure(error));
     }
   }
 
@@ -65,6 +72,7 @@ export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
         error={errors.email?.message}
         {...form.register("email")}
       />
+      <FormFailure message={errors.root?.server?.message} />
       <SubmitButton label="Login" busyLabel="Logging in..." submitting={busy} className="mt-2 w-full" />
     </Form>
   );

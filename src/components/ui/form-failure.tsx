@@ -1,0 +1,22 @@
+"use client";
+import { useEffect, useRef } from "react";
+import { isFocusLost } from "#components/ui/keep-focus.ts";
+import { Notice } from "#components/ui/notice.tsx";
+
+/**
+ * Tells above the submit button why a form was not accepted, when no field is to blame; stays until the next try.
+ * Set it with `form.setError("root.server", …)` and read it from `errors.root?.server?.message`.
+ */
+export function FormFailure({ message }: { message: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The submit button was disabled while it worked and has lost the focus; Tab leads from here to it.
+  useEffect(() => {
+    if (message !== undefined && isFocusLost()) box.current?.focus();
+  }, [message]);
+  if (message === undefined) return null;
+  return (
+    <div ref={box} tabIndex={-1} className="mb-4">
+      <Notice tone="danger">{message}</Notice>
+    </div>
+  );
+}
