@@ -142,8 +142,7 @@ function readPassword(dataDir: string, clusterExists: boolean): string {
 
 /** Gives the password its name once the cluster is in place: a first start that was interrupted can begin again. */
 function keepPassword(dataDir: string): void {
-  if (!existsSync(join(dataDir, PASSWORD)))
-    renameSync(join(dataDir, NEW_PASSWORD), join(dataDir, PASSWORD));
+  if (!existsSync(join(dataDir, PASSWORD))) renameSync(join(dataDir, NEW_PASSWORD), join(dataDir, PASSWORD));
 }
 
 /** @param fixedPort where it has to listen; a free port when left out */
