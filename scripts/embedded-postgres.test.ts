@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
@@ -9,7 +19,7 @@ import {
   startEmbeddedPostgres,
 } from "./embedded-postgres.ts";
 import { LockHeld } from "./lock.ts";
-import { discardDataDir } from "./postgres-home.ts";
+import { discardDataDir, openPostgresHome } from "./postgres-home.ts";
 
 async function ask(url: string, query: string): Promise<unknown> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -83,6 +93,35 @@ describe("startEmbeddedPostgres", () => {
     server.lock.release();
     server = await start();
     expect(await ask(server.url, "select dish from kept")).toBe("rice");
+  });
+
+  it("finishes a first start that was killed before the password had its name", async () => {
+    await server.stop();
+    const password = join(dataDir, "postgres-password");
+    renameSync(password, `${password}.new`);
+    server = await start();
+    expect(await ask(server.url, "select dish from kept")).toBe("rice");
+    expect(readdirSync(dataDir).filter((name) => name.startsWith("postgres-"))).toEqual([
+      "postgres-password",
+    ]);
+  });
+
+  it("begins again after a first start that failed", async () => {
+    const fresh = mkdtempSync(join(tmpdir(), "cukup-postgres-"));
+    chmodSync(fresh, 0o755);
+    const { directory } = await openPostgresHome(fresh);
+    const obstacle = join(directory, "password.new");
+    try {
+      mkdirSync(obstacle);
+      await expect(startEmbeddedPostgres(fresh, { durable: false })).rejects.toThrow();
+      expect(existsSync(join(fresh, "postgres-password"))).toBe(false);
+      rmSync(obstacle, { recursive: true });
+      const second = await startEmbeddedPostgres(fresh, { durable: false });
+      expect(findEmbeddedDatabaseUrl(fresh)).toBe(second.url);
+      await second.stop();
+    } finally {
+      discardDataDir(fresh);
+    }
   });
 
   it("says so when the password is gone", async () => {

@@ -6,7 +6,6 @@ import { readOrCreateSecret } from "./data-dir.ts";
 import { acquireLock, type Lock, LockHeld } from "./lock.ts";
 import { freePort } from "./ports.ts";
 import {
-  clusterOf,
   createCluster,
   findRunningPort,
   lastLine,
@@ -15,12 +14,13 @@ import {
   readPostmasterNote,
   toDatabaseUrl,
 } from "./postgres-cluster.ts";
-import { openPostgresHome, type PostgresHome } from "./postgres-home.ts";
+import { clusterOf, openPostgresHome, PASSWORD, type PostgresHome } from "./postgres-home.ts";
 import { isAlive } from "./process-info.ts";
 import { runProgram } from "./program.ts";
 import { Refusal } from "./say.ts";
 
-const PASSWORD = "postgres-password";
+/** Holds the password until the cluster that it opens has been made. */
+const NEW_PASSWORD = `${PASSWORD}.new`;
 const LOCK_PATIENCE_MS = 3_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
@@ -60,6 +60,7 @@ export async function startEmbeddedPostgres(
   try {
     const password = readPassword(dataDir, existsSync(cluster));
     await createCluster(home, password);
+    keepPassword(dataDir);
     const running = await findRunningPort(cluster, password);
     const port = running ?? (await startServer(home, options.durable ?? true));
     await createDatabase(port, password);
@@ -130,12 +131,18 @@ export function findEmbeddedDatabaseUrl(dataDir: string): string | null {
 }
 
 function readPassword(dataDir: string, clusterExists: boolean): string {
-  if (clusterExists && !existsSync(join(dataDir, PASSWORD))) {
+  if (existsSync(join(dataDir, PASSWORD))) return readOrCreateSecret(dataDir, PASSWORD);
+  if (clusterExists && !existsSync(join(dataDir, NEW_PASSWORD))) {
     throw new Refusal(
       `${join(dataDir, PASSWORD)} is missing, and the database beside it opens with no other password.`,
     );
   }
-  return readOrCreateSecret(dataDir, PASSWORD);
+  return readOrCreateSecret(dataDir, NEW_PASSWORD);
+}
+
+/** Gives the password its name once the cluster is in place: a first start that was interrupted can begin again. */
+function keepPassword(dataDir: string): void {
+  if (!existsSync(join(dataDir, PASSWORD))) renameSync(join(dataDir, NEW_PASSWORD), join(dataDir, PASSWORD));
 }
 
 /** @param fixedPort where it has to listen; a free port when left out */

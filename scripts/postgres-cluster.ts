@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import postgres from "postgres";
 import type { Account } from "./postgres-account.ts";
-import type { PostgresHome } from "./postgres-home.ts";
+import { clusterOf, type PostgresHome } from "./postgres-home.ts";
 import { isAlive, readCommandLine } from "./process-info.ts";
 import { runProgram } from "./program.ts";
 import { Refusal } from "./say.ts";
@@ -20,8 +20,6 @@ import { Refusal } from "./say.ts";
 /** The database's user, superuser of its cluster, and the database's name. */
 export const NAME = "cukup";
 const MAJOR = "18";
-
-export const clusterOf = (home: string) => join(home, "cluster");
 
 /** The URL of the app's database on a cluster that listens on this port of 127.0.0.1. */
 export const toDatabaseUrl = (port: number, password: string, database = NAME) =>

@@ -2,6 +2,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -35,6 +36,28 @@ describe("openPostgresHome", () => {
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
     expect(readlinkSync(link)).toBe(target);
   });
+
+  it.each(["no link", "a link to an empty directory"])(
+    "refuses %s where a database has been, and leaves all as it is",
+    async (state) => {
+      const link = join(directory, "postgres");
+      const password = join(directory, "postgres-password");
+      const target = join(directory, "mount-point");
+      writeFileSync(password, "secret");
+      mkdirSync(target, { mode: 0o777 });
+      if (state !== "no link") symlinkSync(target, link);
+      const before = readdirSync(directory);
+      const refusal = await openPostgresHome(directory).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(Refusal);
+      const { message } = refusal as Refusal;
+      expect(message.split("\n")).toHaveLength(1);
+      const missing = join(state === "no link" ? link : target, "cluster");
+      for (const part of ["The database is not there", missing, `remove ${password} yourself`])
+        expect(message).toContain(part);
+      expect(readdirSync(directory)).toEqual(before);
+      expect(readdirSync(target)).toEqual([]);
+    },
+  );
 });
 
 describe("isOwnDirectory", () => {

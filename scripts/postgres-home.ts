@@ -19,6 +19,12 @@ import { dirname, join } from "node:path";
 import { type Account, findAccount } from "./postgres-account.ts";
 import { Refusal } from "./say.ts";
 
+/** The file in DATA_DIR that holds the password of the cluster. */
+export const PASSWORD = "postgres-password";
+
+/** The cluster's directory in its home. */
+export const clusterOf = (home: string) => join(home, "cluster");
+
 export interface PostgresHome {
   /** The directory that holds the cluster and its log, its symlinks resolved. */
   directory: string;
@@ -34,12 +40,14 @@ export interface PostgresHome {
  * That is `DATA_DIR/postgres`. For root, who may not run PostgreSQL, it is run by another account; where that
  * one can't enter DATA_DIR (a checkout under /root), the cluster goes to a new directory in `/var/lib/cukup` (or
  * the temporary directory), `DATA_DIR/postgres` becomes a symlink to it, and the binaries are copied there too.
- * @throws {Refusal} when there is no place, account or binary to be had, or when the link leads nowhere
+ * @throws {Refusal} when there is no place, account or binary to be had, when the link leads nowhere, or when DATA_DIR
+ *   has had a database that is not there now
  */
 export async function openPostgresHome(dataDir: string): Promise<PostgresHome> {
   const link = join(dataDir, "postgres");
   refuseDangling(link);
-  const account = findAccount(join(link, "cluster"));
+  refuseMissingCluster(dataDir);
+  const account = findAccount(clusterOf(link));
   const directory = existsSync(link) ? realpathSync(link) : createDirectory(link, account);
   if (!canUse(directory, account)) {
     throw new Refusal(`${directory} belongs to another user: run as that user, or choose another DATA_DIR.`);
@@ -63,6 +71,32 @@ function refuseDangling(link: string): void {
     `The database is not there: ${link} is a link to ${readlinkSync(link)}, which cannot be found. ` +
       "Mount or restore that directory. To begin with an empty database instead, remove the link yourself.",
   );
+}
+
+/** A password is kept only once a cluster was made: without one, a backup is incomplete or a volume is not mounted. */
+function refuseMissingCluster(dataDir: string): void {
+  const password = join(dataDir, PASSWORD);
+  const cluster = clusterOf(join(dataDir, "postgres"));
+  if (!existsSync(password) || mayHoldCluster(cluster)) return;
+  throw new Refusal(
+    `The database is not there: ${password} belongs to one, but ${toResolved(cluster)} holds none. ` +
+      `Mount or restore it. To begin with an empty database instead, remove ${password} yourself.`,
+  );
+}
+
+/** Whether PostgreSQL's version file is there, or is hidden from this process's user. */
+function mayHoldCluster(cluster: string): boolean {
+  try {
+    return statSync(join(cluster, "PG_VERSION"), { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** The path of a cluster that need not exist, the link to its home resolved. */
+function toResolved(cluster: string): string {
+  const home = dirname(cluster);
+  return existsSync(home) ? clusterOf(realpathSync(home)) : cluster;
 }
 
 function createDirectory(link: string, account: Account | undefined): string {

@@ -47,6 +47,12 @@ function readProxies(list) {
 /** An address, or a name and then the address in angle brackets. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+/** @param {string} url */
+function isOrigin(url) {
+  const { href, origin } = new URL(url);
+  return href === `${origin}/`;
+}
+
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   /** Set by Next.js while it builds: pages must not reach for the database then. */
@@ -58,16 +64,21 @@ const Environment = z.object({
   /** The one public origin, without a path. */
   APP_URL: optional(
     z
-      .url({ protocol: /^https?$/, error: "is not a URL like https://cukup.example" })
+      .url({ protocol: /^https?$/, error: "is not a URL like https://cukup.example", abort: true })
+      .refine(isOrigin, "has more than a scheme, a host and a port: write it like https://cukup.example")
       .transform((url) => new URL(url).origin),
   ),
   DATA_DIR: z.preprocess(unset, z.string().default(".data")),
   DATABASE_URL: optional(z.string().check(readableBy(parseDatabaseUrl))),
+  /** Read by the driver by itself, past the check of DATABASE_URL: some of its values make it wait for ever. */
+  PGTARGETSESSIONATTRS: optional(
+    z.never("is not supported: remove it, and write target_session_attrs=primary in DATABASE_URL if need be"),
+  ),
   /** Set by the start: the database is the one that comes with the app and belongs to this process alone. */
   DATABASE_EMBEDDED: optional(z.string().transform((value) => value === "true")),
   AUTH_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
   SMTP_URL: optional(
-    z.url({ protocol: /^smtps?$/, error: "is not a URL like smtps://user:password@host:465" }),
+    z.url({ protocol: /^smtps?$/, hostname: /./, error: "is not a URL like smtps://user:password@host:465" }),
   ),
   MAIL_FROM: z.preprocess(
     unset,

@@ -35,6 +35,9 @@ it.each([
   ["postgres://u:p@h1:x,h2/db", /names a host/],
   ["postgres://u:p@h1,,h2/db", /names a host/],
   ["postgres://u:p@h1:99999/db", /names a host/],
+  ["postgres://u:p%zz@h1/db", /write %25/],
+  ["postgres://u:p@h1/db?sslmode=foo", /sslmode other than disable, .*verify-full$/],
+  ["postgres://u:p@h1/db?sslmode=", /sslmode other than/],
   ["mysql://u:p@h1/db", /is not a URL/],
   ["db", /is not a URL/],
 ])("refuses %s without repeating the password", (url, message) => {

@@ -12,6 +12,8 @@ export type DatabaseUrl = {
 const DEFAULT_PORT = 5432;
 /** Scheme, user and password, hosts, path, query. */
 const PARTS = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^@/?#]+)(\/[^?#]*)?(\?[^#]*)?$/;
+/** libpq's, of which the driver (postgres 3.4) takes `verify-ca` for `verify-full`, as it does any unknown word. */
+const SSL_MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"];
 const HOST = /^(\[[0-9a-f:.%]+\]|[^[\]:]+)(?::(\d{1,5}))?$/i;
 
 /**
@@ -28,9 +30,11 @@ export function parseDatabaseUrl(text: string): DatabaseUrl {
   const target = parameters.get("target_session_attrs");
   parameters.delete("target_session_attrs");
   assertTarget(target);
+  assertSslMode(parameters.getAll("sslmode"));
   const rest = target === null ? query : parameters.size > 0 ? `?${parameters}` : "";
   const url = `${scheme}${user}${first}${path}${rest}`;
   if (!URL.canParse(url)) throw new Error("is not a URL like postgres://user:password@host:5432/database");
+  assertEscapes(`${user}${first}`);
   return { url, hosts, isPrimaryWanted: target === "primary" || hosts.length > 1 };
 }
 
@@ -50,4 +54,17 @@ function assertTarget(target: string | null): void {
     );
   }
   throw new Error("has a target_session_attrs other than primary, the only one that works here");
+}
+
+function assertSslMode(modes: string[]): void {
+  if (modes.every((mode) => SSL_MODES.includes(mode))) return;
+  throw new Error(`has an sslmode other than ${SSL_MODES.join(", ")}`);
+}
+
+function assertEscapes(text: string): void {
+  try {
+    decodeURIComponent(text);
+  } catch {
+    throw new Error("has a % in its user, password or host that begins no escape: write %25 for it");
+  }
 }

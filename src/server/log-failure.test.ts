@@ -8,6 +8,10 @@ import { createTestContext } from "#test/callers.ts";
 
 const failing = router({
   slow: credentialProcedure.meta({ deadlineMs: 20 }).query(() => new Promise<never>(() => {})),
+  readOnly: credentialProcedure.mutation(() => {
+    const refusal = Object.assign(new Error("cannot execute INSERT"), { code: "25006" });
+    throw new Error("Failed query", { cause: refusal });
+  }),
   broken: credentialProcedure.query(() => {
     throw new TypeError("a bug");
   }),
@@ -27,7 +31,7 @@ beforeEach(() => {
 });
 
 /** Answers as the REST handler does, which is told of the failure after the procedure. */
-async function answer(name: "slow" | "broken"): Promise<number> {
+async function answer(name: "slow" | "readOnly" | "broken"): Promise<number> {
   const caller = createCallerFactory(failing)(createTestContext({} as Db).context);
   const error: unknown = await caller[name]().catch((error: unknown) => error);
   return errorResponse(toAppError(error), "test-request").status;
@@ -49,4 +53,20 @@ it("a call that takes too long is logged once, as a warning without a stack", as
   expect(lines).toMatchObject([{ level: "warn", entry: { path: "slow", code: "UNAVAILABLE" } }]);
   expect(lines[0]?.entry).not.toHaveProperty("err");
   expect(lines).toHaveLength(1);
+});
+
+it("a write that a read-only database refuses is logged once, as a warning without a stack", async () => {
+  expect(await answer("readOnly")).toBe(503);
+  expect(lines).toEqual([
+    {
+      level: "warn",
+      entry: {
+        path: "readOnly",
+        requestId: "test-request",
+        code: "UNAVAILABLE",
+        reason: "the database is read-only",
+      },
+      message: "readOnly failed",
+    },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isReadOnlyFailure } from "#server/db/errors.ts";
 import type { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 
@@ -5,13 +6,15 @@ const store = globalThis as { cukupLoggedFailures?: WeakSet<AppError> };
 
 /**
  * Logs a failed call that is not the caller's doing, once, however many layers it passes on its way out. One that the
- * app itself ended, after too long say, has no bug to look for: it is a warning without a stack.
+ * app itself ended, after too long say, or that a read-only database refused has no bug to look for: it is a warning
+ * without a stack.
  */
 export function logFailure(error: AppError, about: Record<string, unknown>, message: string): void {
   store.cukupLoggedFailures ??= new WeakSet();
   if (error.status < 500 || store.cukupLoggedFailures.has(error)) return;
   store.cukupLoggedFailures.add(error);
-  if (error.cause === undefined)
-    logger().warn({ ...about, code: error.code, reason: error.message }, message);
+  const isReadOnly = isReadOnlyFailure(error.cause);
+  const reason = isReadOnly ? "the database is read-only" : error.message;
+  if (error.cause === undefined || isReadOnly) logger().warn({ ...about, code: error.code, reason }, message);
   else logger().error({ ...about, err: error.cause }, message);
 }

@@ -78,7 +78,7 @@ it("a mail of a transaction that is rolled back is never sent", async () => {
   await expect(failed).rejects.toBe(undo);
   await database.db.transaction((tx) => queueMails(queue, tx, [mailTo("always")]));
   await expect.poll(() => sent).toEqual(["always@example.com"]);
-  expect(await jobs()).toEqual([]);
+  await expect.poll(jobs).toEqual([]);
 });
 
 it("what waits in the queue cannot be read there", async () => {

@@ -1,4 +1,5 @@
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import postgres from "postgres";
 import { expect, it, vi } from "vitest";
 import { createQueue } from "#server/jobs/queue.ts";
@@ -42,7 +43,6 @@ it("a database that is away is said once, and the queue starts when it is back",
   await expect(queue.ready()).rejects.toThrow();
   await expect(queue.ready()).rejects.toThrow();
   expect(said).toEqual(["warn the job queue waits for the database"]);
-  const { connect } = await import("node:net");
   const bridge = createServer((near) => {
     const far = connect(target);
     near.pipe(far).pipe(near);
@@ -54,3 +54,30 @@ it("a database that is away is said once, and the queue starts when it is back",
   await queue.close();
   bridge.close();
 });
+
+it("closes although the database answers nothing any more", async () => {
+  const url = new URL(database.url);
+  const target = { host: url.hostname, port: Number(url.port) };
+  const sockets: Socket[] = [];
+  let isFrozen = false;
+  const bridge = createServer((near) => {
+    const far = connect(target);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.push(from);
+      from.on("error", () => to.destroy());
+      from.on("data", (data) => void (isFrozen || to.write(data)));
+    }
+  }).listen(0, "127.0.0.1");
+  await once(bridge, "listening");
+  url.port = String((bridge.address() as AddressInfo).port);
+  const queue = createQueue(url.href);
+  await queue.ready();
+  isFrozen = true;
+  await queue.close();
+  expect(queue.isClosed).toBe(true);
+  for (const socket of sockets) socket.destroy();
+  bridge.close();
+}, 20_000);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { env } from "#env.js";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
@@ -15,12 +16,23 @@ export type Queue = {
    * @throws the driver's error while the database is away
    */
   ready(): Promise<void>;
-  /** Lets running jobs end for at most two seconds, hands the rest back and closes the connections. */
+  /**
+   * Starts the queue and then `register`, which adds schedules and workers and which `close` waits for. Does not call
+   * it once the queue is closed.
+   * @throws as `ready` does; what `register` throws
+   */
+  startWith(register: () => Promise<void>): Promise<void>;
+  /**
+   * Waits for what is just starting, lets running jobs end for at most two seconds, hands the rest back and closes the
+   * connections; all within five seconds, whatever the database does.
+   */
   close(): Promise<void>;
   readonly isClosed: boolean;
 };
 
 const STOP_MS = 2_000;
+/** Nothing that the queue's library waits for while it starts or stops ends by itself when the database hangs. */
+const CLOSE_MS = 4_000;
 
 /** How often the queue looks after itself, in seconds. A dead process's job is noticed by `supervise`. */
 export const INTERVALS = {
@@ -59,6 +71,13 @@ export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = 
   boss.on("warning", ({ message }) => logger().warn(`job queue: ${message}`));
   let started: Promise<void> | undefined;
   let isClosed = false;
+  const registering = new Set<Promise<void>>();
+
+  function ready(): Promise<void> {
+    if (isClosed) return Promise.reject(new Error("The job queue is closed"));
+    started ??= start();
+    return started;
+  }
 
   async function start(): Promise<void> {
     try {
@@ -76,18 +95,27 @@ export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = 
     }
   }
 
+  async function stop(): Promise<void> {
+    // Workers that are added while the library stops are never stopped.
+    await Promise.allSettled([started, ...registering]);
+    await boss.stop({ graceful: true, timeout: STOP_MS });
+  }
+
   return {
     boss,
-    ready() {
-      if (isClosed) return Promise.reject(new Error("The job queue is closed"));
-      started ??= start();
-      return started;
+    ready,
+    async startWith(register) {
+      await ready();
+      if (isClosed) return;
+      const registration = register();
+      registering.add(registration);
+      await registration.finally(() => registering.delete(registration));
     },
     async close() {
       isClosed = true;
       readOnlyWatch.stop();
-      await started?.catch(() => {});
-      await boss.stop({ graceful: true, timeout: STOP_MS }).catch(outage.onError);
+      outage.mute();
+      await Promise.race([stop().catch(outage.onError), sleep(CLOSE_MS, undefined, { ref: false })]);
       await client.end({ timeout: 1 });
     },
     get isClosed() {
@@ -100,10 +128,12 @@ export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = 
 function createOutageLog() {
   let isAway = false;
   let isReadOnly = false;
+  let isMuted = false;
 
   function set(next: boolean, reason?: unknown) {
     if (next === isAway) return;
     isAway = next;
+    if (isMuted) return;
     if (isAway) logger().warn({ reason }, "the job queue waits for the database");
     else logger().info("the job queue works again");
   }
@@ -118,6 +148,10 @@ function createOutageLog() {
     onReadOnly(next: boolean) {
       isReadOnly = next;
       set(next, "it is read-only");
+    },
+    /** Ends the notes of outages: connections that this process closes itself are none. */
+    mute() {
+      isMuted = true;
     },
     onError(error: unknown) {
       if (!isAway && !isDatabaseUnavailable(error)) logger().error({ err: error }, "the job queue failed");

@@ -1,10 +1,11 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Collaborators } from "#server/context.ts";
 import type { OutgoingMail } from "#server/integrations/mailer/mailer.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnQueues } from "#server/jobs/start-jobs.ts";
+import { logger } from "#server/logger.ts";
 import { activationMail } from "#server/mails/account.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST } from "#test/queue.ts";
@@ -36,4 +37,21 @@ it("a process that cannot send mail leaves every mail to one that can", async ()
   for (const mail of mails) await database.db.transaction((tx) => queueMails(mute.queue, tx, [mail]));
   await expect.poll(() => able.sent.length + mute.sent.length, { timeout: 10_000 }).toBe(40);
   expect(mute.sent).toEqual([]);
+});
+
+it("a process that is stopped while its work begins ends quietly", async () => {
+  const said: unknown[] = [];
+  for (const level of ["warn", "error"] as const)
+    vi.spyOn(logger(), level).mockImplementation((...args: unknown[]) => void said.push(args.at(-1)));
+  const queue = createQueue(database.url, FAST);
+  const mailer = { send: async () => {} };
+  const working = workOnQueues(
+    queue,
+    () => ({ db: database.db, mailer }) as unknown as Collaborators,
+    "smtp",
+  );
+  await queue.ready();
+  const [began] = await Promise.allSettled([working, queue.close()]);
+  expect(began).toMatchObject({ status: "fulfilled" });
+  expect(said).toEqual([]);
 });

@@ -52,16 +52,18 @@ export async function workOnQueues(
   collaborators: () => Collaborators,
   delivery: ReturnType<typeof mailDelivery>,
 ): Promise<void> {
-  await queue.ready();
-  await workOnSchedule(queue, SCHEDULED_JOBS, collaborators);
-  await workOnNotices(queue, collaborators);
-  if (delivery !== "none") await workOnMails(queue, collaborators().mailer);
+  await queue.startWith(async () => {
+    await workOnSchedule(queue, SCHEDULED_JOBS, collaborators);
+    await workOnNotices(queue, collaborators);
+    if (delivery !== "none") await workOnMails(queue, collaborators().mailer);
+  });
 }
 
 async function tryToStart(): Promise<void> {
   try {
     await workOnQueues(queue(), collaborators, mailDelivery(env()));
   } catch (error) {
+    if (queue().isClosed) return;
     // The queue has said it when it is the database.
     if (!isDatabaseUnavailable(error)) logger().error({ err: error }, "the background work did not start");
     void sleep(RETRY_MS, undefined, { ref: false }).then(() => (queue().isClosed ? undefined : tryToStart()));

@@ -30,8 +30,8 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
       ? [
           {
             count: waitingMails,
-            one: "mail has waited for over 10 minutes to be sent; look at the mail server and SMTP_URL",
-            many: "mails have waited for over 10 minutes to be sent; look at the mail server and SMTP_URL",
+            one: "email has waited for over 10 minutes to be sent. Please ask whoever runs the server to look into it.",
+            many: "emails have waited for over 10 minutes to be sent. Please ask whoever runs the server to look into it.",
           },
         ]
       : []),
