@@ -102,7 +102,7 @@ it("the job queue says once that it waits and once that it works, and then works
   await queue.boss.send(MAIL_QUEUE, { name: "after" });
   await expect.poll(() => done, { timeout: 10_000 }).toEqual(["after"]);
   await expect
-    .poll(() => said.filter((line) => line.includes("job queue")))
+    .poll(() => said.filter((line) => line.includes("the job queue")))
     .toEqual(["warn the job queue waits for the database", "info the job queue works again"]);
   expect(said.filter((line) => line.startsWith("error"))).toEqual([]);
   await queue.close();
