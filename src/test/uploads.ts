@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach } from "vitest";
+import type { TimedCall } from "#server/api/deadline.ts";
 import { handleStorage } from "#server/api/upload/storage.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
-import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
@@ -32,7 +32,7 @@ export function phonePhoto(): Promise<Buffer> {
 /** A site that keeps its uploads in a directory of the test's own. */
 export function uploadSite(database: { readonly db: Db }) {
   let directory = "";
-  let call: Collaborators;
+  let call: TimedCall;
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), "cukup-uploads-"));
     call = {

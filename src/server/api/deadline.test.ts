@@ -494,7 +494,6 @@ describe("a mutation whose COMMIT is on its way", () => {
     expect(await countFood()).toBe(0);
   });
 
-  // The last one: the pool's next statement fails with the broken connection's error.
   it("is told that the outcome is unknown when the connection breaks", async () => {
     const member = await createUser(database.db);
     const { caller, context } = callerWith(pool.db, (await callerFor(database.db, member)).tokens);

@@ -2,21 +2,17 @@ import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { findUnstorableText } from "#lib/storable-text.ts";
 import type { Context } from "#server/api/context.ts";
+import { isDatabaseFailure, startDeadline } from "#server/api/deadline.ts";
 import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { transformer } from "#server/api/transformer.ts";
 import { missingToken } from "#server/auth/access-token.ts";
 import { createFairQueue, type FairQueue, type Turn } from "#server/auth/fair-queue.ts";
 import { passwordsFor } from "#server/auth/password.ts";
-import { abortable } from "#server/db/abortable.ts";
 import { AppError, notActivated } from "#server/errors.ts";
 import { assertStorable } from "#server/http/body.ts";
-import { outcomeUnknown, unavailable } from "#server/http/error-response.ts";
 import { siteOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logFailure } from "#server/log-failure.ts";
-
-/** What a call may take before it is answered 503; a procedure that waits for others states its own. */
-const DEADLINE_MS = 3_000;
 
 type Meta = {
   deadlineMs?: number;
@@ -73,27 +69,16 @@ const storableInput = t.middleware(async ({ next, path, getRawInput }) => {
   return next();
 });
 
-/**
- * A call that takes too long is answered 503, and what it has not yet written is not written any more. A mutation that
- * fails with 503 although it has written, or may have, is answered OUTCOME_UNKNOWN.
- */
+/** Gives every call a deadline, its own where the procedure states one; only a mutation may write. */
 const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
-  const controller = new AbortController();
-  const { db, mayHaveWritten } = abortable(ctx.db, controller.signal);
-  const toFailure = (cause?: unknown) =>
-    type === "mutation" && mayHaveWritten() ? outcomeUnknown(cause) : unavailable(cause);
-  const deadlineMs = meta?.deadlineMs ?? DEADLINE_MS;
-  const deadlineAt = performance.now() + deadlineMs;
+  const { db, signal, deadlineAt, toFailure, late, stop } = startDeadline(ctx, {
+    deadlineMs: meta?.deadlineMs,
+    mayWrite: type === "mutation",
+  });
   const getTurn = (): Turn => ({
     network: siteOf(ctx.client.network),
-    signal: AbortSignal.any([controller.signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
+    signal: AbortSignal.any([signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
     deadlineAt,
-  });
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const stopTimer = ctx.startTimer(deadlineMs, () => {
-    const error = toFailure();
-    controller.abort(error);
-    reject(error);
   });
   try {
     const result = await Promise.race([
@@ -101,12 +86,10 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
       late,
     ]);
     if (result.ok) return result;
-    const { code, cause } = toAppError(result.error);
-    // With a cause it is the database that failed; without one a service says so by itself.
-    if (code !== "UNAVAILABLE" || cause === undefined) return result;
-    return { ...result, error: toTrpcError(toFailure(cause)) };
+    const error = toAppError(result.error);
+    return isDatabaseFailure(error) ? { ...result, error: toTrpcError(toFailure(error.cause)) } : result;
   } finally {
-    stopTimer();
+    stop();
   }
 });
 

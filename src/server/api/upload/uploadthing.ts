@@ -1,4 +1,6 @@
 import { AnnounceInput } from "#schemas/upload.ts";
+import { startTimer } from "#server/api/context.ts";
+import { type TimedCall, withDeadline } from "#server/api/deadline.ts";
 import { identify, requireActivated, withCookies } from "#server/api/upload/identify.ts";
 import { methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload-answer.ts";
 import { type Collaborators, collaborators } from "#server/context.ts";
@@ -16,25 +18,32 @@ export type { UploadRouter } from "#server/integrations/storage/upload-router.ts
  */
 export async function handleUploadthing(
   request: Request,
-  call: Collaborators = collaborators(),
+  call: TimedCall = { ...collaborators(), startTimer },
 ): Promise<Response> {
   try {
     if (request.method === "GET" || request.method === "HEAD") return await uploadHandler(call)(request);
     if (request.method !== "POST") throw methodNotAllowed("GET", "HEAD", "POST");
     if (request.headers.has("uploadthing-hook") && isHosted()) return await uploadHandler(call)(request);
-    return await announce(request, call);
+    // The deadline is for our own work, not for a body on its way.
+    const [body] = await Promise.allSettled([readJsonBody(request)]);
+    return await withDeadline(call, (timed) => announce(request, body, timed));
   } catch (error) {
     return uploadErrorResponse(request, error);
   }
 }
 
-async function announce(request: Request, call: Collaborators): Promise<Response> {
+async function announce(
+  request: Request,
+  read: PromiseSettledResult<unknown>,
+  call: Collaborators,
+): Promise<Response> {
   const identified = await identify(call, request);
   const viewer = requireActivated(identified);
   const { url, headers } = request;
   const query = new URL(url).searchParams;
   if (query.get("actionType") !== "upload") throw new AppError("BAD_REQUEST", "There is no such action.");
-  const body = await readJsonBody(request);
+  if (read.status === "rejected") throw read.reason;
+  const body = read.value;
   const input = AnnounceInput.safeParse(body);
   if (!input.success)
     throw new AppError("BAD_REQUEST", input.error.issues[0]?.message ?? "The request is not valid.");
