@@ -16,7 +16,9 @@ const open: Database[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "cukup-standby-"));
   chmodSync(dataDir, 0o755);
-  writeFileSync(join(dataDir, "postgres-password.new"), new URL(inject("templateUrl")).password, { mode: 0o600 });
+  writeFileSync(join(dataDir, "postgres-password.new"), new URL(inject("templateUrl")).password, {
+    mode: 0o600,
+  });
   await (await startEmbeddedPostgres(dataDir, { durable: false })).stop();
   writeFileSync(join(dataDir, "postgres/cluster/standby.signal"), "");
   standby = await startEmbeddedPostgres(dataDir, { durable: false });

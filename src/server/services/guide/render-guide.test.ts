@@ -92,33 +92,35 @@ describe("rendering drafts of guides", () => {
     await preview;
   });
 
-  it.each([
-    "preview",
-    "create",
-    "html",
-  ] as const)("gives the text of a call up when the call is over: %s", async (name) => {
-    const { begun, renderMarkdown, begins } = createRenders();
-    let end = () => {};
-    const startTimer = (_ms: number, work: () => void) => {
-      end = work;
-      return () => {};
-    };
-    const caller = await asAdmin({ renderMarkdown, startTimer });
-    const [guide] = await database.db.insert(guides).values({ title: "T", description: "page" }).returning();
-    const calls = {
-      preview: () => caller.guide.preview({ description: "endless" }),
-      create: () => caller.guide.create({ title: "T", description: "endless" }),
-      html: () => caller.guide.html({ id: guide?.id ?? 0 }),
-    };
-    const failure = errorOf(calls[name]());
-    await begins(1);
-    end();
-    expect((await failure).status).toBe(503);
-    expect(begun[0]?.options.signal?.aborted).toBe(true);
-    // The next draft of anybody has its turn at once.
-    const next = caller.guide.preview({ description: "next" });
-    await begins(2);
-    begun[1]?.finish();
-    expect(await next).toBe("<p>next</p>");
-  });
+  it.each(["preview", "create", "html"] as const)(
+    "gives the text of a call up when the call is over: %s",
+    async (name) => {
+      const { begun, renderMarkdown, begins } = createRenders();
+      let end = () => {};
+      const startTimer = (_ms: number, work: () => void) => {
+        end = work;
+        return () => {};
+      };
+      const caller = await asAdmin({ renderMarkdown, startTimer });
+      const [guide] = await database.db
+        .insert(guides)
+        .values({ title: "T", description: "page" })
+        .returning();
+      const calls = {
+        preview: () => caller.guide.preview({ description: "endless" }),
+        create: () => caller.guide.create({ title: "T", description: "endless" }),
+        html: () => caller.guide.html({ id: guide?.id ?? 0 }),
+      };
+      const failure = errorOf(calls[name]());
+      await begins(1);
+      end();
+      expect((await failure).status).toBe(503);
+      expect(begun[0]?.options.signal?.aborted).toBe(true);
+      // The next draft of anybody has its turn at once.
+      const next = caller.guide.preview({ description: "next" });
+      await begins(2);
+      begun[1]?.finish();
+      expect(await next).toBe("<p>next</p>");
+    },
+  );
 });
