@@ -79,6 +79,8 @@ test("a passkey is registered and then logs in, by address and by autofill", asy
     await page.goto("/logout");
     await page.goto(path);
     await expect(page).toHaveURL("/home");
+    // The page watches for its own end from hydration on.
+    await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   }
 
   // Without an address and without autofill, the browser's own list opens.
