@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 export type Draft = { title: string; description: string; updatedAt: string | null };
 
 const WRITE_DELAY_MS = 300;
-/** There is one editor a tab. */
-let writing: ReturnType<typeof setTimeout> | undefined;
+/** Ends the keeping of what is typed now. There is one editor a tab. */
+let stopKeeping = () => {};
 const keyOf = (id: number | null) => `cukup.guide-draft.${id ?? "new"}`;
 
 /**
@@ -22,15 +22,22 @@ export function useDraft(id: number | null, draft: Draft | null, onRestore: (dra
   const text = draft && JSON.stringify(draft);
   useEffect(() => {
     if (text === null) return;
-    writing = setTimeout(() => write(id, text), WRITE_DELAY_MS);
-    return () => clearTimeout(writing);
+    const keep = () => write(id, text);
+    const timer = setTimeout(keep, WRITE_DELAY_MS);
+    // A page that is left sooner, for the login say, keeps it at once.
+    window.addEventListener("pagehide", keep);
+    stopKeeping = () => {
+      clearTimeout(timer);
+      window.removeEventListener("pagehide", keep);
+    };
+    return stopKeeping;
   }, [id, text]);
 }
 
 /** Forgets what was kept of a guide; null is the new one. */
 export function forgetDraft(id: number | null): void {
   // What was typed a moment ago must not be kept after all.
-  clearTimeout(writing);
+  stopKeeping();
   try {
     sessionStorage.removeItem(keyOf(id));
   } catch {
