@@ -59,7 +59,7 @@ function Entry({ count, href, one, many, none = many }: Item) {
   );
   const words = (
     <>
-      <span className="text-4xl font-bold">{count.toLocaleString("en-SG")}</span>
+      <span className="shrink-0 text-4xl font-bold whitespace-nowrap">{count.toLocaleString("en-SG")}</span>
       <span>{count === 1 ? one : count === 0 ? none : many}</span>
     </>
   );
