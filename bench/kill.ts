@@ -128,7 +128,9 @@ async function upload({ token }: Member): Promise<string> {
 }
 
 async function kill(target: (typeof TARGETS)[number]): Promise<void> {
-  const postmaster = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+  const postmaster = Number(
+    readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0],
+  );
   if (target !== "app") process.kill(postmaster, "SIGKILL");
   if (target !== "database") await production.app.kill();
 }
