@@ -16,7 +16,7 @@ export default {
     "pg-boss",
     "@react-email/render",
   ],
-  cacheHandler: fileURLToPath(new URL("./src/server/cache/cache-handler.ts", import.meta.url)),
+  cacheHandler: fileURLToPath(new URL("./src/server/next/cache-handler.ts", import.meta.url)),
   cacheMaxMemorySize: 0,
   // After five minutes without a visitor a page is made anew before it is sent, not after.
   expireTime: 300,

@@ -105,7 +105,7 @@ async function fill(): Promise<{ member: Login; eventId: number }> {
   const url = findEmbeddedDatabaseUrl(dataDir);
   if (!url) throw new Error("The app's database does not run");
   process.env.DATABASE_URL = url;
-  const { seedDemo } = await import("#server/db/seed.ts");
+  const { seedDemo } = await import("#seed/seed.ts");
   const [admin, member] = await seedDemo();
   if (!admin || !member) throw new Error("The demo data was not stored");
   const logIn = async ({ email, password }: typeof admin) =>

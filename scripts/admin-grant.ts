@@ -4,7 +4,7 @@ import { openDataDir } from "./data-dir.ts";
 import { findEmbeddedDatabaseUrl } from "./embedded-postgres.ts";
 import { acquireLock, LockHeld } from "./lock.ts";
 import { openDatabase } from "./open-database.ts";
-import { complain, Refusal, say, toReport } from "./say.ts";
+import { formatError, log, logError, UserError } from "./process/log.ts";
 import { loadEnvFiles, requireValidEnvironment, setting } from "./settings.ts";
 import { createShutdown } from "./shutdown.ts";
 
@@ -14,16 +14,16 @@ try {
   chdir(join(import.meta.dirname, ".."));
   loadEnvFiles();
   const email = process.argv[2];
-  if (!email || process.argv.length > 3) throw new Refusal("Usage: pnpm admin:grant <email>");
+  if (!email || process.argv.length > 3) throw new UserError("Usage: pnpm admin:grant <email>");
   requireValidEnvironment("dev");
   const user = await grant(email, await findDatabase(openDataDir(setting("DATA_DIR"))));
-  if (user === null) throw new Refusal(`There is no account with the address ${email}.`);
-  say(`${user.username} (account ${user.id}, ${email}) is an admin now.`);
+  if (user === null) throw new UserError(`There is no account with the address ${email}.`);
+  log(`${user.username} (account ${user.id}, ${email}) is an admin now.`);
   if (!user.activated)
-    say("The account is not activated yet: the link in its activation mail has to be opened first.");
+    log("The account is not activated yet: the link in its activation mail has to be opened first.");
   await shutdown.end(0);
 } catch (error) {
-  if (!shutdown.begun) complain(toReport(error));
+  if (!shutdown.begun) logError(formatError(error));
   await shutdown.end(1);
 }
 
@@ -35,7 +35,7 @@ async function findDatabase(dataDir: string): Promise<string> {
     if (!(error instanceof LockHeld)) throw error;
     const running = findEmbeddedDatabaseUrl(dataDir);
     if (running) return running;
-    throw new Refusal("The database is just starting: try again in a moment.");
+    throw new UserError("The database is just starting: try again in a moment.");
   }
   const { url } = await openDatabase(dataDir, shutdown);
   const { migrateDatabase } = await import("#server/db/migrate.ts");

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 import { lastLine } from "./postgres-cluster.ts";
+import { log } from "./process/log.ts";
 import { runProgram } from "./program.ts";
-import { say } from "./say.ts";
 import { setting } from "./settings.ts";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -29,7 +29,7 @@ export async function findBrowser(): Promise<string | null> {
 export async function provideBrowser(): Promise<string | null> {
   const found = await findBrowser();
   if (found) return found;
-  say("No Chromium or Chrome here that runs.");
+  log("No Chromium or Chrome here that runs.");
   const playwright = join("node_modules/.bin/playwright");
   await attempt([playwright, "install", "chromium"], 120_000);
   const attempts: [string[], number][] = [];
@@ -59,7 +59,7 @@ async function attempt([program = "", ...args]: string[], timeoutMs: number): Pr
   };
   const { code, output } = await runProgram(program, args, { env, timeoutMs });
   const error = output.split("\n").find((line) => /error|unable|failed|^E:/i.test(line)) ?? lastLine(output);
-  say(`  ${program} ${args.join(" ")}: ${code === 0 ? "done" : `failed (${error.trim()})`}`);
+  log(`  ${program} ${args.join(" ")}: ${code === 0 ? "done" : `failed (${error.trim()})`}`);
 }
 
 /** Asked for its version: a wrapper without a browser, or one whose libraries are missing, fails at that. */

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { Refusal } from "./say.ts";
+import { UserError } from "./process/log.ts";
 
 /**
  * The absolute path of DATA_DIR (default `.data`), made if it is not there.
- * @throws {Refusal} when it can't be made
+ * @throws {UserError} when it can't be made
  */
 export function openDataDir(dataDir = ".data"): string {
   const path = resolve(dataDir);
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw new Refusal(`DATA_DIR ${path} cannot be made: ${(error as Error).message}.`);
+    throw new UserError(`DATA_DIR ${path} cannot be made: ${(error as Error).message}.`);
   }
   return path;
 }
@@ -20,14 +20,14 @@ export function openDataDir(dataDir = ".data"): string {
 /**
  * The secret of that name in DATA_DIR, 32 random bytes in base64url, made on first use and readable by the
  * owner alone. Two processes that ask at once get the same one.
- * @throws {Refusal} when the file can't be read or written
+ * @throws {UserError} when the file can't be read or written
  */
 export function readOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   try {
     return readSecret(file) ?? createSecret(file);
   } catch (error) {
-    throw new Refusal(`The secret ${file} cannot be used: ${(error as Error).message}.`);
+    throw new UserError(`The secret ${file} cannot be used: ${(error as Error).message}.`);
   }
 }
 

@@ -15,9 +15,9 @@ import {
   toDatabaseUrl,
 } from "./postgres-cluster.ts";
 import { clusterOf, openPostgresHome, PASSWORD, type PostgresHome } from "./postgres-home.ts";
+import { UserError } from "./process/log.ts";
 import { isAlive } from "./process-info.ts";
 import { runProgram } from "./program.ts";
-import { Refusal } from "./say.ts";
 
 /** Holds the password until the cluster that it opens has been made. */
 const NEW_PASSWORD = `${PASSWORD}.new`;
@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
   adopted: boolean;
   /** Whether its process is there, be it still starting. */
   isAlive(): boolean;
-  /** Starts it again, at the same address, after its process has died. @throws {Refusal} when it does not start */
+  /** Starts it again, at the same address, after its process has died. @throws {UserError} when it does not start */
   revive(): Promise<void>;
   /** Held while it is ours; a killed process leaves it free. */
   lock: Lock;
@@ -46,7 +46,7 @@ export interface EmbeddedPostgres {
  * process left running. It listens on a free port of 127.0.0.1 and is not in the terminal's process group.
  * The caller holds the DATA_DIR's lock.
  * @param options `durable: false` trades safety in a power cut for speed: for tests
- * @throws {Refusal} with a line that says what is wrong
+ * @throws {UserError} with a line that says what is wrong
  * @throws {LockHeld} when a copy of this DATA_DIR, whose symlink leads to the same database, has it open
  */
 export async function startEmbeddedPostgres(
@@ -133,7 +133,7 @@ export function findEmbeddedDatabaseUrl(dataDir: string): string | null {
 function readPassword(dataDir: string, clusterExists: boolean): string {
   if (existsSync(join(dataDir, PASSWORD))) return readOrCreateSecret(dataDir, PASSWORD);
   if (clusterExists && !existsSync(join(dataDir, NEW_PASSWORD))) {
-    throw new Refusal(
+    throw new UserError(
       `${join(dataDir, PASSWORD)} is missing, and the database beside it opens with no other password.`,
     );
   }
@@ -169,7 +169,7 @@ async function startServer(home: PostgresHome, durable: boolean, fixedPort?: num
     const said = existsSync(log) ? readFileSync(log).subarray(logged).toString() : output;
     // Somebody took the port between the look and the start.
     if (attempt < 3 && said.includes("Address already in use")) continue;
-    throw new Refusal(
+    throw new UserError(
       `The embedded database did not start: ${lastLine(said) || lastLine(output)} (log: ${log})`,
     );
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Refusal } from "./say.ts";
+import { UserError } from "./process/log.ts";
 
 export interface Holder {
   pid: number;
@@ -33,7 +33,7 @@ const heldDatabases = new Set<DatabaseSync>();
  * empty database file. So there are no stale locks, and a pid that is used again misleads nobody.
  * @param file the lock's file; who holds it stands beside it in `<file>.json`
  * @throws {LockHeld} when another process (or this one) has it
- * @throws {Refusal} when the file can't be written
+ * @throws {UserError} when the file can't be written
  */
 export function acquireLock(file: string): Lock {
   const note = `${file}.json`;
@@ -45,7 +45,7 @@ export function acquireLock(file: string): Lock {
   } catch (error) {
     database?.close();
     if (isBusy(error)) throw new LockHeld(file, readHolder(note));
-    throw new Refusal(`Cannot write ${file}: ${(error as Error).message}.`);
+    throw new UserError(`Cannot write ${file}: ${(error as Error).message}.`);
   }
   const held = database;
   heldDatabases.add(held);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { acquireLock, type Lock, LockHeld } from "./lock.ts";
 import { watchEmbeddedPostgres } from "./postgres-watch.ts";
-import { complain, Refusal, toReport } from "./say.ts";
+import { formatError, logError, UserError } from "./process/log.ts";
 import { setting } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 
@@ -18,7 +18,7 @@ export interface OpenDatabase {
 /**
  * The database: DATABASE_URL, or the embedded one of DATA_DIR, started here and stopped at shutdown. Only the
  * embedded one belongs to one process at a time.
- * @throws {Refusal} when another process has DATA_DIR's database, or it does not start
+ * @throws {UserError} when another process has DATA_DIR's database, or it does not start
  */
 export async function openDatabase(dataDir: string, shutdown: Shutdown): Promise<OpenDatabase> {
   const external = setting("DATABASE_URL");
@@ -46,11 +46,11 @@ function keepAlive(server: EmbeddedPostgres, shutdown: Shutdown): void {
     if (reviving || shutdown.begun || server.isAlive()) return;
     reviving = true;
     try {
-      complain("The embedded database has died; starting it again.");
+      logError("The embedded database has died; starting it again.");
       await server.revive();
     } catch (error) {
       // Its last processes may still be ending: the next tick tries again.
-      complain(toReport(error));
+      logError(formatError(error));
     } finally {
       reviving = false;
     }
@@ -71,9 +71,9 @@ export function lockOrRefuse(file: string, what: string): Lock {
   }
 }
 
-function toRefusal({ holder }: LockHeld, what: string): Refusal {
+function toRefusal({ holder }: LockHeld, what: string): UserError {
   const who = holder ? `process ${holder.pid}` : "another process";
-  return new Refusal(
+  return new UserError(
     `${what} by ${who}, ${holder?.url ? `which serves ${holder.url}` : "which is starting"}.`,
   );
 }

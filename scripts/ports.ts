@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { Refusal } from "./say.ts";
+import { UserError } from "./process/log.ts";
 
 /** The port that is tried first when PORT is not set. */
 const DEFAULT_PORT = 3000;
@@ -7,20 +7,20 @@ const ATTEMPTS = 100;
 
 /**
  * The port to serve on: PORT when it is set, else 3000 or the next free one.
- * @throws {Refusal} when PORT is taken, is no port number or is not allowed, or HOST is not an address of this machine
+ * @throws {UserError} when PORT is taken, is no port number or is not allowed, or HOST is not an address of this machine
  */
 export async function choosePort(port: string | undefined, host: string | undefined): Promise<number> {
   if (port === undefined) {
     for (let candidate = DEFAULT_PORT; candidate < DEFAULT_PORT + ATTEMPTS; candidate++) {
       if ((await probe(candidate, host)) === "free") return candidate;
     }
-    throw new Refusal(`No free port from ${DEFAULT_PORT} on. Set PORT.`);
+    throw new UserError(`No free port from ${DEFAULT_PORT} on. Set PORT.`);
   }
   const wanted = /^\d{1,5}$/.test(port) ? Number(port) : Number.NaN;
-  if (!(wanted <= 65_535)) throw new Refusal(`PORT is not a port number: ${port}`);
+  if (!(wanted <= 65_535)) throw new UserError(`PORT is not a port number: ${port}`);
   if (wanted === 0) return freePort(host);
   if ((await probe(wanted, host)) === "free") return wanted;
-  throw new Refusal(`Port ${wanted} is already in use. Stop what uses it, or choose another PORT.`);
+  throw new UserError(`Port ${wanted} is already in use. Stop what uses it, or choose another PORT.`);
 }
 
 /** A port that is free at this moment, chosen by the system. */
@@ -54,8 +54,8 @@ function listen(port: number, host: string | undefined): Promise<number | string
   });
 }
 
-function refusal(code: string, port: number, host: string | undefined): Refusal {
+function refusal(code: string, port: number, host: string | undefined): UserError {
   if (code === "EACCES")
-    return new Refusal(`Port ${port} may not be used by this account. Choose another PORT.`);
-  return new Refusal(`Cannot listen on HOST=${host ?? ""} PORT=${port}: ${code}.`);
+    return new UserError(`Port ${port} may not be used by this account. Choose another PORT.`);
+  return new UserError(`Cannot listen on HOST=${host ?? ""} PORT=${port}: ${code}.`);
 }

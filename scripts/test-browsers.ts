@@ -5,8 +5,8 @@ import { runJourneys } from "../src/test/browsers/run.ts";
 import { startWebKit } from "../src/test/browsers/webkit.ts";
 import { buildApp } from "./build.ts";
 import { lastLine } from "./postgres-cluster.ts";
+import { log } from "./process/log.ts";
 import { runProgram } from "./program.ts";
-import { say } from "./say.ts";
 import { setting } from "./settings.ts";
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ const PROGRAMS = { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb", "firefox-
 export async function testBrowsers(args: string[]): Promise<number> {
   const missing = await provide();
   if (missing.length > 0) {
-    say(`Missing: ${missing.join(", ")}. On Debian: apt-get install ${Object.values(PROGRAMS).join(" ")}`);
+    log(`Missing: ${missing.join(", ")}. On Debian: apt-get install ${Object.values(PROGRAMS).join(" ")}`);
     return fail();
   }
   if (!args.includes("--no-build") && (await buildApp(20 * MINUTE_MS)) !== 0) return fail();
@@ -35,12 +35,12 @@ export async function testBrowsers(args: string[]): Promise<number> {
     [() => startWebKit(webKit), () => startFirefox(firefox)],
     only,
   );
-  say(`${passed} passed, ${failed} failed`);
+  log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
 function fail(): number {
-  say("0 passed, 1 failed");
+  log("0 passed, 1 failed");
   return 1;
 }
 
@@ -52,7 +52,7 @@ async function provide(): Promise<string[]> {
   for (const args of [["update"], ["install", ...options, ...Object.values(PROGRAMS)]]) {
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
     const { code, output } = await runProgram("apt-get", args, { env, timeoutMs: 10 * MINUTE_MS });
-    say(`apt-get ${args[0]}: ${code === 0 ? "done" : lastLine(output)}`);
+    log(`apt-get ${args[0]}: ${code === 0 ? "done" : lastLine(output)}`);
   }
   return missing();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { provideBrowser } from "./browser.ts";
 import { buildApp } from "./build.ts";
-import { say } from "./say.ts";
+import { log } from "./process/log.ts";
 import { runStep } from "./steps.ts";
 import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
 
@@ -38,17 +38,17 @@ export async function test(): Promise<number> {
   const results: Counts[] = [];
   const summary: string[] = [];
   for (const { title, run } of toSteps(reports)) {
-    say(`\n=== ${title}`);
+    log(`\n=== ${title}`);
     const stepStarted = Date.now();
     const counts = await run();
     results.push(counts);
     const line = `${title}: ${toText(counts)}${counts.skipped ? `, ${counts.skipped} skipped` : ""} (${seconds(stepStarted)})`;
-    say(`--- ${line}`);
+    log(`--- ${line}`);
     summary.push(line);
   }
-  say(`\n${summary.join("\n")}\nIn all ${seconds(started)}`);
+  log(`\n${summary.join("\n")}\nIn all ${seconds(started)}`);
   const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0 });
-  say(toText(total));
+  log(toText(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
@@ -60,7 +60,7 @@ function toSteps(reports: string): Step[] {
       title: "Browser",
       run: async () => {
         browser = await provideBrowser();
-        say(browser ?? "No browser: install Chromium or Chrome, or set CHROMIUM_PATH.");
+        log(browser ?? "No browser: install Chromium or Chrome, or set CHROMIUM_PATH.");
         // Its absence is counted where it is missed, at the journeys.
         return { passed: 0, failed: 0, skipped: 0 };
       },
@@ -97,7 +97,7 @@ function toSteps(reports: string): Step[] {
       title: "Browser journeys",
       run: async () => {
         if (browser === null || !built) {
-          say(`Not run: there is no ${built ? "browser" : "build"}.`);
+          log(`Not run: there is no ${built ? "browser" : "build"}.`);
           return asOne(1);
         }
         const file = join(reports, "playwright.json");

@@ -4,9 +4,9 @@ import type { Instrumentation } from "next";
 export async function register() {
   // Next.js replaces this when it compiles, so that the edge copy of this file holds no server code.
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ doors }, { openDoors }, { startJobs }] = await Promise.all([
-    import("#server/doors.ts"),
-    import("#server/http/find-door.ts"),
+  const [{ apiRoutes: doors }, { registerApiRoutes: openDoors }, { startJobs }] = await Promise.all([
+    import("#server/api-routes.ts"),
+    import("#server/http/find-api-route.ts"),
     import("#server/jobs/start-jobs.ts"),
   ]);
   openDoors(doors);

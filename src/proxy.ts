@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.js";
-import { type Access, accessOf, browsePathOf, eventIdOf, guideIdOf, judge } from "#lib/access.ts";
+import { type Access, accessOf, browsePathOf, decideAccess, eventIdOf, guideIdOf } from "#lib/access.ts";
 import { resolveViewer } from "#server/auth/viewer.ts";
 import { toAppError } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -78,7 +78,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
     return new NextResponse(null, { status: 204 });
   const { viewer, setCookies, requestCookies } = await resolveViewer(cookies);
   const page = { uri: uriOf(request), pathname, callbackUri: searchParams.get("callbackURI") };
-  const verdict = judge(access, page, viewer);
+  const verdict = decideAccess(access, page, viewer);
   const isShown = verdict.kind === "show";
   const ofEvent = isShown ? await judgeEvent(access, pathname, viewer) : "show";
   const hasNoGuide = isShown && access === "editedGuide" && !(await isGuideAt(pathname));

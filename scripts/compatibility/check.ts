@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chdir } from "node:process";
 import { parse } from "acorn";
+import { log } from "../process/log.ts";
 import { runProgram } from "../program.ts";
-import { say } from "../say.ts";
 import { exceptions } from "./exceptions.ts";
 import { type Finding, findScriptFeatures } from "./script-features.ts";
 import { findStyleFeatures } from "./style-features.ts";
@@ -25,9 +25,9 @@ const BUILT = [".next/static/**/*.js"];
 chdir(join(import.meta.dirname, "../.."));
 const problems =
   process.argv[2] === "--built" ? checkBuilt() : [...(await checkTypes()), ...(await checkFeatures())];
-for (const problem of problems) say(problem);
+for (const problem of problems) log(problem);
 if (problems.length > 0) {
-  say(
+  log(
     `${problems.length} uses of what browsers that package.json names do not have, see scripts/compatibility.`,
   );
   process.exitCode = 1;

@@ -3,9 +3,9 @@ import {
   type Access,
   accessOf,
   browsePathOf,
+  decideAccess,
   eventIdOf,
   guideIdOf,
-  judge,
   leavesForLogin,
   type PageViewer,
 } from "#lib/access.ts";
@@ -85,7 +85,7 @@ it("takes only a positive int32 for a guide's id", () => {
 it("has every open page that needs a login lead there once the session is over, but for a joined event's", () => {
   for (const [access] of LEVELS) {
     const page = { uri: "/x", pathname: "/x", callbackUri: null };
-    const verdict = judge(access, page, null);
+    const verdict = decideAccess(access, page, null);
     const isRefused = verdict.kind === "redirect" && verdict.to === "/login?callbackURI=%2Fx";
     expect([access, leavesForLogin(access)]).toEqual([access, isRefused && access !== "joined"]);
   }
@@ -100,7 +100,7 @@ describe("judge", () => {
   const admin = { isAdmin: true, activated: true };
   const at = (access: Access, uri: string, who: PageViewer) => {
     const { pathname, searchParams } = new URL(uri, "http://localhost");
-    return judge(access, { uri, pathname, callbackUri: searchParams.get("callbackURI") }, who);
+    return decideAccess(access, { uri, pathname, callbackUri: searchParams.get("callbackURI") }, who);
   };
   const to = (target: string) => ({ kind: "redirect", to: target });
   const show = { kind: "show" };

@@ -140,18 +140,18 @@ function toInt32(digits: string | undefined): number | null {
 }
 
 export type PageViewer = { isAdmin: boolean; activated: boolean } | null;
-export type Verdict = { kind: "show" } | { kind: "redirect"; to: string } | { kind: "unauthorized" };
+export type AccessDecision = { kind: "show" } | { kind: "redirect"; to: string } | { kind: "unauthorized" };
 
 /**
  * What happens to somebody who opens a page with one of the levels that depend on who they are.
  * @param page `uri` is its path and query, `callbackUri` the parameter of that name in the query
  */
-export function judge(
+export function decideAccess(
   access: Access,
   page: { uri: string; pathname: string; callbackUri: string | null },
   viewer: PageViewer,
-): Verdict {
-  const redirect = (to: string): Verdict => ({ kind: "redirect", to });
+): AccessDecision {
+  const redirect = (to: string): AccessDecision => ({ kind: "redirect", to });
   if (!viewer && NEEDS_LOGIN.has(access)) return redirect(withCallbackUri("/login", page.uri));
   switch (access) {
     case "toLogin":

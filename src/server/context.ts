@@ -1,5 +1,6 @@
 import { env } from "#env.js";
 import type { Passwords } from "#server/auth/password.ts";
+import type { Viewer } from "#server/auth/session.ts";
 import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import { type Db, database } from "#server/db/client.ts";
@@ -14,8 +15,8 @@ import { queueMails } from "#server/jobs/queue-mail.ts";
 import { queueNotices } from "#server/jobs/queue-notices.ts";
 import type { Notice } from "#server/services/notification/kinds.ts";
 
-/** What services work with. Tests pass other ones; modules are never mocked. */
-export type Collaborators = {
+/** Everything that services need from outside. Tests pass their own; modules are never mocked. */
+export type ServiceContext = {
   db: Db;
   /** For the job that sends queued mails; whoever else has a mail queues it. */
   mailer: Mailer;
@@ -44,11 +45,14 @@ export type Collaborators = {
   invalidateTags: (...tags: string[]) => void;
 };
 
-/** What a service works with that hashes or verifies a password. */
-export type PasswordContext = Collaborators & { passwords: Passwords };
+/** Context of a service that only somebody who is signed in may call. */
+export type MemberContext = ServiceContext & { viewer: Viewer };
 
-/** The process's own collaborators. */
-export function collaborators(): Collaborators {
+/** Context of a service that hashes or verifies a password. */
+export type PasswordContext = ServiceContext & { passwords: Passwords };
+
+/** The process's own service context. */
+export function createServiceContext(): ServiceContext {
   const { APP_URL, ADMIN_EMAIL } = env();
   if (!APP_URL) throw new Error("APP_URL is not set");
   return {

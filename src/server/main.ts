@@ -4,13 +4,13 @@ import { drainMs, env } from "#env.js";
 import { settleBackground } from "#server/background.ts";
 import { hearInvalidations } from "#server/cache/spread.ts";
 import { closeDatabase } from "#server/db/client.ts";
-import { builtFiles } from "#server/http/built-files.ts";
 import { drain, trackUpgrades } from "#server/http/drain.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
 import { closeQueue } from "#server/jobs/queue.ts";
 import { flushLog, logConsole } from "#server/logger.ts";
+import { builtFiles } from "#server/next/built-files.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
 

@@ -26,7 +26,7 @@ export type TestContext = { context: Context; traces: Traces };
 /** The client of a call that comes from an IP address. */
 export const clientAt = (ip: string): Context["client"] => ({ network: networkOf(ip), device: "Vitest" });
 
-/** A context with collaborators that remember what they were asked for. */
+/** A context with ctx that remember what they were asked for. */
 export function createTestContext(
   db: Db,
   overrides: Partial<Omit<Context, "findViewer">> = {},

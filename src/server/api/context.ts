@@ -2,12 +2,12 @@ import { readTokenCookies } from "#server/auth/cookies.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import { isUseStale, recordSessionUse } from "#server/auth/session-use.ts";
 import { type Credentials, findViewer } from "#server/auth/viewer.ts";
-import { type Collaborators, collaborators } from "#server/context.ts";
+import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { networkOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
 /** What every procedure is called with. */
-export type Context = Collaborators & {
+export type Context = ServiceContext & {
   requestId: string;
   /** Where the call comes from: the network that limits count, and User-Agent. */
   client: { network: string; device: string };
@@ -55,7 +55,7 @@ function createContext(
 ): Context {
   const { requestId, clientIp } = requestContext();
   return withViewer({
-    ...collaborators(),
+    ...createServiceContext(),
     requestId,
     client: { network: networkOf(clientIp), device: headers.get("user-agent") ?? "" },
     credentials,

@@ -1,5 +1,5 @@
 import type { Context } from "#server/api/context.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { abortable } from "#server/db/abortable.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
@@ -9,7 +9,7 @@ import { outcomeUnknown, toAppError, unavailable } from "#server/http/error-resp
 const DEADLINE_MS = 3_000;
 
 /** What a handler outside of tRPC is called with. */
-export type TimedCall = Collaborators & Pick<Context, "startTimer">;
+export type TimedCall = ServiceContext & Pick<Context, "startTimer">;
 
 type Deadline = {
   /** The same database, which writes nothing once the deadline has passed. */
@@ -55,7 +55,7 @@ export function startDeadline(
  */
 export async function withDeadline<Result>(
   call: TimedCall,
-  work: (call: Collaborators) => Promise<Result>,
+  work: (call: ServiceContext) => Promise<Result>,
 ): Promise<Result> {
   const { db, toFailure, late, stop } = startDeadline(call, { mayWrite: true });
   try {

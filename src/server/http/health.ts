@@ -1,6 +1,6 @@
 import { isDatabaseWritable } from "#server/db/client.ts";
 import { AppError, isAppError } from "#server/errors.ts";
-import { hardenDoor } from "#server/http/door.ts";
+import { withHttpGuards } from "#server/http/http-guards.ts";
 import { isDraining } from "#server/http/lifecycle.ts";
 
 const READY_TIMEOUT_MS = 1_000;
@@ -17,13 +17,13 @@ function requireReading(request: Request): void {
 }
 
 /** `/api/health`: 200 as long as the process lives. */
-export const handleHealth = hardenDoor(async (request) => {
+export const handleHealth = withHttpGuards(async (request) => {
   requireReading(request);
   return answer("ok");
 });
 
 /** `/api/ready`: 200 when this process can serve: not draining, and the database takes writes and says so within a second. Else 503. */
-export const handleReady = hardenDoor(async (request) => {
+export const handleReady = withHttpGuards(async (request) => {
   requireReading(request);
   if (isDraining()) throw new AppError("UNAVAILABLE", "This server is shutting down.");
   let timer: NodeJS.Timeout | undefined;

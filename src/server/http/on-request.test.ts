@@ -3,10 +3,10 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
-import { hardenDoor } from "#server/http/door.ts";
 import { drain } from "#server/http/drain.ts";
-import { openDoors } from "#server/http/find-door.ts";
+import { registerApiRoutes } from "#server/http/find-api-route.ts";
 import { handleHealth, handleReady } from "#server/http/health.ts";
+import { withHttpGuards } from "#server/http/http-guards.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
@@ -16,10 +16,10 @@ let server: Server | undefined;
 
 /** Serves `next` in place of Next.js, and a door that tells what it knows of the request. */
 async function serve(next: NodeHandle, { dev = false } = {}): Promise<string> {
-  const tell = hardenDoor(async (request) =>
+  const tell = withHttpGuards(async (request) =>
     Response.json({ ...requestContext(), body: await request.text() }),
   );
-  openDoors([
+  registerApiRoutes([
     { prefix: "/api/v1", handle: tell },
     { prefix: "/api/health", handle: handleHealth },
     { prefix: "/api/ready", handle: handleReady },
@@ -31,8 +31,8 @@ async function serve(next: NodeHandle, { dev = false } = {}): Promise<string> {
 
 it("gives a body as long as its door says, and no longer", async () => {
   const url = new URL(await serve(page));
-  const tell = hardenDoor(async (request) => new Response(await request.text()));
-  openDoors([
+  const tell = withHttpGuards(async (request) => new Response(await request.text()));
+  registerApiRoutes([
     { prefix: "/api/quick", handle: tell, bodyTimeoutMs: 150 },
     { prefix: "/api/slow", handle: tell, bodyTimeoutMs: 5_000 },
   ]);
@@ -56,7 +56,7 @@ afterEach(() => {
   server?.closeAllConnections();
   server?.close();
   server = undefined;
-  openDoors([]);
+  registerApiRoutes([]);
   enterPhase("serving");
 });
 

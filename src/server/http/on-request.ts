@@ -3,14 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { AppError } from "#server/errors.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
-import type { ServeBuilt } from "#server/http/built-files.ts";
 import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
-import { MAX_URL_LENGTH } from "#server/http/door.ts";
 import { trackResponse } from "#server/http/drain.ts";
 import { errorResponse } from "#server/http/error-response.ts";
-import { findDoor } from "#server/http/find-door.ts";
+import { findApiRoute } from "#server/http/find-api-route.ts";
+import { MAX_URL_LENGTH } from "#server/http/http-guards.ts";
 import { limitBodyTime } from "#server/http/node-server.ts";
-import { completePageAnswer } from "#server/http/page-answer.ts";
 import {
   clientIpOf,
   createRequestContext,
@@ -20,6 +18,8 @@ import {
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { isSecretPath, redactPath } from "#server/log-redaction.ts";
 import { logger, requestLogger } from "#server/logger.ts";
+import type { ServeBuilt } from "#server/next/built-files.ts";
+import { completePageAnswer } from "#server/next/page-response.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -44,7 +44,7 @@ const NOT_A_PAGE = "/not-a-page";
 /** The doors' node:http side. The global Request and Response stay Node's, which Next.js relies on. */
 const throughDoor = getRequestListener(
   (request) => {
-    const door = findDoor(pathOf(request.url.slice(request.url.indexOf("/", 8))));
+    const door = findApiRoute(pathOf(request.url.slice(request.url.indexOf("/", 8))));
     return door ? door.handle(request) : errorResponse(new AppError("NOT_FOUND", "There is nothing here."));
   },
   {
@@ -64,7 +64,7 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
     const ip = clientIpOf(request.headers, request.socket.remoteAddress);
     const context = createRequestContext(ip, "next-router-prefetch" in request.headers);
     trackResponse(response);
-    limitBodyTime(request, response, findDoor(pathOf(request.url ?? "/"))?.bodyTimeoutMs);
+    limitBodyTime(request, response, findApiRoute(pathOf(request.url ?? "/"))?.bodyTimeoutMs);
     dropUntrustedHeaders(request);
     response.setHeader("x-request-id", context.requestId);
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
@@ -85,7 +85,7 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
       const path = pathOf(request.url ?? "/");
       // In development Next.js' own route files answer, so that edits are live. A path that ends with a slash it would
       // redirect, before any of them is asked.
-      if (refusal || (findDoor(path) && (!options.dev || path.endsWith("/")))) {
+      if (refusal || (findApiRoute(path) && (!options.dev || path.endsWith("/")))) {
         response.setHeader("content-security-policy", DATA_POLICY);
         return refusal ? send(refusal, request, response) : throughDoor(request, response);
       }
@@ -132,7 +132,7 @@ function refusalOf(request: IncomingMessage, dev: boolean): AppError | undefined
   const isFile = url.startsWith("/api/") || url.startsWith("/_next/");
   if (!url.startsWith("/") || url.length > MAX_URL_LENGTH || (isFile && !isReadable(pathOf(url))))
     return new AppError("BAD_REQUEST", "The address is not valid.");
-  if (method === "GET" || method === "HEAD" || findDoor(pathOf(url))) return undefined;
+  if (method === "GET" || method === "HEAD" || findApiRoute(pathOf(url))) return undefined;
   // Pages are only read, and there are no server actions; the bundler's client posts in development.
   if (!url.startsWith("/api/") && !dev)
     return new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.", { allow: ["GET", "HEAD"] });

@@ -1,4 +1,4 @@
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { SCHEDULE_QUEUE } from "#server/jobs/queues.ts";
 import type { ScheduledJob } from "#server/jobs/scheduled-jobs.ts";
@@ -11,7 +11,7 @@ const POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
 export async function workOnSchedule(
   { boss }: Queue,
   jobs: readonly ScheduledJob[],
-  collaborators: () => Collaborators,
+  ctx: () => ServiceContext,
   polling = POLLING,
 ): Promise<void> {
   for (const { name, cron } of jobs) {
@@ -24,18 +24,18 @@ export async function workOnSchedule(
   for (let worker = 0; worker < AT_ONCE; worker += 1) {
     let id = "";
     id = await boss.work<{ job: string }>(SCHEDULE_QUEUE, polling, async (due) => {
-      for (const { data } of due) await run(jobs, data.job, collaborators());
+      for (const { data } of due) await run(jobs, data.job, ctx());
       boss.notifyWorker(id);
     });
   }
 }
 
-async function run(jobs: readonly ScheduledJob[], name: string, collaborators: Collaborators): Promise<void> {
+async function run(jobs: readonly ScheduledJob[], name: string, ctx: ServiceContext): Promise<void> {
   // A newer process may have put it there, which will do it when its turn comes.
   const job = jobs.find((job) => job.name === name);
   if (!job) throw new Error(`No job is called ${name} here`);
   try {
-    await job.run(collaborators);
+    await job.run(ctx);
   } catch (error) {
     logger().error({ err: error, job: name }, "a scheduled job failed");
     // The log has the reason; the queue's table needs none of its details.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { SCHEDULE_QUEUE } from "#server/jobs/queues.ts";
 import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
@@ -9,7 +9,7 @@ import { committedTestDatabase } from "#test/database.ts";
 import { FAST, FAST_POLLING } from "#test/queue.ts";
 
 const database = committedTestDatabase();
-const collaborators = (): Collaborators => createTestContext(database.db).context;
+const ctx = (): ServiceContext => createTestContext(database.db).context;
 let open: Queue[] = [];
 
 afterEach(async () => {
@@ -25,7 +25,7 @@ async function startProcess(jobs: readonly ScheduledJob[]): Promise<Queue> {
   const queue = createQueue(database.url, FAST);
   open.push(queue);
   await queue.ready();
-  await workOnSchedule(queue, jobs, collaborators, FAST_POLLING);
+  await workOnSchedule(queue, jobs, ctx, FAST_POLLING);
   return queue;
 }
 
@@ -75,7 +75,7 @@ it("a job that fails does not keep the others from running", async () => {
 
 it("the table's jobs are on the clock in Singapore's time, and what it no longer has is off it", async () => {
   const queue = await startProcess([everyMinute("bygone", async () => {}), ...SCHEDULED_JOBS]);
-  await workOnSchedule(queue, SCHEDULED_JOBS, collaborators, FAST_POLLING);
+  await workOnSchedule(queue, SCHEDULED_JOBS, ctx, FAST_POLLING);
   const schedules = await queue.boss.getSchedules(SCHEDULE_QUEUE);
   expect(schedules.map(({ key, cron, timezone }) => [key, cron, timezone]).toSorted()).toEqual(
     SCHEDULED_JOBS.map(({ name, cron }) => [name, cron, "Asia/Singapore"]).toSorted(),
@@ -83,5 +83,5 @@ it("the table's jobs are on the clock in Singapore's time, and what it no longer
 });
 
 it("every job of the table runs", async () => {
-  for (const { run } of SCHEDULED_JOBS) await run(collaborators());
+  for (const { run } of SCHEDULED_JOBS) await run(ctx());
 });

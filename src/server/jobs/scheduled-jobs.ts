@@ -1,4 +1,4 @@
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { sweepAccounts } from "#server/services/account/sweep-accounts.ts";
 import { sweepSessions } from "#server/services/account/sweep-sessions.ts";
 import { sweepTokens } from "#server/services/account/sweep-tokens.ts";
@@ -13,7 +13,7 @@ export type ScheduledJob = {
   name: string;
   /** Minute, hour, day, month, weekday, in Singapore. */
   cron: string;
-  run: (collaborators: Collaborators) => Promise<unknown>;
+  run: (ctx: ServiceContext) => Promise<unknown>;
 };
 
 /** What happens by the clock: once for all processes, and not again while it still runs. */

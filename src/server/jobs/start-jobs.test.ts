@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { OutgoingMail } from "#server/integrations/mailer/mailer.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
@@ -24,7 +24,7 @@ async function startProcess(delivery: "smtp" | "none"): Promise<{ queue: Queue; 
   const queue = createQueue(database.url, FAST);
   open.push(queue);
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) };
-  await workOnQueues(queue, () => ({ db: database.db, mailer }) as unknown as Collaborators, delivery);
+  await workOnQueues(queue, () => ({ db: database.db, mailer }) as unknown as ServiceContext, delivery);
   return { queue, sent };
 }
 
@@ -47,7 +47,7 @@ it("a process that is stopped while its work begins ends quietly", async () => {
   const mailer = { send: async () => {} };
   const working = workOnQueues(
     queue,
-    () => ({ db: database.db, mailer }) as unknown as Collaborators,
+    () => ({ db: database.db, mailer }) as unknown as ServiceContext,
     "smtp",
   );
   await queue.ready();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env, isBuilding, mailDelivery } from "#env.js";
-import { type Collaborators, collaborators } from "#server/context.ts";
+import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { mailDirectory } from "#server/integrations/mailer/mailer.ts";
 import { sweepMailFiles } from "#server/integrations/mailer/sweep-mail-files.ts";
@@ -49,19 +49,19 @@ function warnOfMissingMailServer(): void {
 /** Does all kinds of queued work, for as long as the queue is open; mails only where this process can deliver them. */
 export async function workOnQueues(
   queue: Queue,
-  collaborators: () => Collaborators,
+  ctx: () => ServiceContext,
   delivery: ReturnType<typeof mailDelivery>,
 ): Promise<void> {
   await queue.startWith(async () => {
-    await workOnSchedule(queue, SCHEDULED_JOBS, collaborators);
-    await workOnNotices(queue, collaborators);
-    if (delivery !== "none") await workOnMails(queue, collaborators().mailer);
+    await workOnSchedule(queue, SCHEDULED_JOBS, ctx);
+    await workOnNotices(queue, ctx);
+    if (delivery !== "none") await workOnMails(queue, ctx().mailer);
   });
 }
 
 async function tryToStart(): Promise<void> {
   try {
-    await workOnQueues(queue(), collaborators, mailDelivery(env()));
+    await workOnQueues(queue(), createServiceContext, mailDelivery(env()));
   } catch (error) {
     if (queue().isClosed) return;
     // The queue has said it when it is the database.

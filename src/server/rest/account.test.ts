@@ -11,7 +11,7 @@ import { processQueue } from "#test/queue.ts";
 const database = committedTestDatabase();
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 
-// The doors make their own collaborators, with the process's database.
+// The doors make their own service context, with the process's database.
 const store = globalThis as { cukupDatabase?: Database };
 processQueue(database);
 beforeAll(() => {

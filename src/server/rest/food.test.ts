@@ -12,7 +12,7 @@ import { createMemoryStorage, createUpload } from "#test/photos.ts";
 
 const database = committedTestDatabase();
 
-// The handler makes its own collaborators, of the process's database, storage and model.
+// The handler makes its own service context, of the process's database, storage and model.
 const store = globalThis as { cukupDatabase?: Database; cukupStorage?: Storage; cukupVision?: Vision | null };
 const storage = createMemoryStorage();
 let stub: Awaited<ReturnType<typeof startOpenAiStub>>;

@@ -8,7 +8,7 @@ import { createEvent, createLogin } from "#test/factories.ts";
 const database = testDatabase();
 const store = globalThis as { cukupDatabase?: Database };
 
-// The handler takes the process's own collaborators; here their database is the test's.
+// The handler takes the process's own service context; here their database is the test's.
 beforeEach(() => {
   store.cukupDatabase = { db: database.db, close: async () => {} } as Database;
 });

@@ -8,7 +8,7 @@ import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
 import { processQueue } from "#test/queue.ts";
 
-/** The handler works with the process's own collaborators; here these are the test's database and queue. */
+/** The handler works with the process's own service context; here these are the test's database and queue. */
 const database = committedTestDatabase();
 const process = globalThis as { cukupDatabase?: Database };
 const takeMails = processQueue(database);

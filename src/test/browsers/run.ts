@@ -3,7 +3,7 @@ import { dataDirectory } from "#test/e2e/directories.ts";
 import startSurroundings from "#test/e2e/global-setup.ts";
 import { createMailbox } from "#test/e2e/mailbox.ts";
 import { findEmbeddedDatabaseUrl } from "../../../scripts/embedded-postgres.ts";
-import { say } from "../../../scripts/say.ts";
+import { log } from "../../../scripts/process/log.ts";
 import type { Browser } from "./driver.ts";
 import { journeys } from "./journeys.ts";
 import { createVisitor } from "./visitor.ts";
@@ -46,8 +46,8 @@ export async function runJourneys(
         await driver.close();
         counts[failure ? "failed" : "passed"] += 1;
         const seconds = ((Date.now() - started) / 1000).toFixed(1);
-        say(`${failure ? "✗" : "✓"} ${browser.name}: ${title} (${seconds} s)`);
-        if (failure) say(`  ${failure.stack}`);
+        log(`${failure ? "✗" : "✓"} ${browser.name}: ${title} (${seconds} s)`);
+        if (failure) log(`  ${failure.stack}`);
       }
       await browser.close();
     }

@@ -1,4 +1,4 @@
-import { deleteFileDoor } from "#server/doors.ts";
-import { toRouteExports } from "#server/http/door.ts";
+import { deleteFileRoute } from "#server/api-routes.ts";
+import { toRouteExports } from "#server/http/http-guards.ts";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(deleteFileDoor);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(deleteFileRoute);

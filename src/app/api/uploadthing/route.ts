@@ -1,4 +1,4 @@
-import { uploadthingDoor } from "#server/doors.ts";
-import { toRouteExports } from "#server/http/door.ts";
+import { uploadthingRoute } from "#server/api-routes.ts";
+import { toRouteExports } from "#server/http/http-guards.ts";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(uploadthingDoor);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(uploadthingRoute);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
-import { hardenDoor } from "#server/http/door.ts";
+import { withHttpGuards } from "#server/http/http-guards.ts";
 import { testDatabase } from "#test/database.ts";
 import { NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/uploads.ts";
 
@@ -10,7 +10,7 @@ const database = testDatabase();
 const site = uploadSite(database);
 
 describe("POST /api/delete-file", () => {
-  const door = hardenDoor((request) => handleDeleteFile(request, site.call));
+  const door = withHttpGuards((request) => handleDeleteFile(request, site.call));
   const remove = (headers: Record<string, string>, body: unknown) =>
     door(
       new Request(`${ORIGIN}/api/delete-file`, {

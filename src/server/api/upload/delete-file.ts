@@ -3,7 +3,7 @@ import { startTimer } from "#server/api/context.ts";
 import { type TimedCall, withDeadline } from "#server/api/deadline.ts";
 import { identify, requireActivated, withCookies } from "#server/api/upload/identify.ts";
 import { jsonResponse, methodNotAllowed } from "#server/api/upload/upload-answer.ts";
-import { collaborators } from "#server/context.ts";
+import { createServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { readJsonBody } from "#server/http/body.ts";
 import { deleteUpload } from "#server/services/upload/delete-upload.ts";
@@ -11,7 +11,7 @@ import { deleteUpload } from "#server/services/upload/delete-upload.ts";
 /** Answers POST /api/delete-file `{key}`: removes one of the caller's own uploads that nothing uses. */
 export async function handleDeleteFile(
   request: Request,
-  call: TimedCall = { ...collaborators(), startTimer },
+  call: TimedCall = { ...createServiceContext(), startTimer },
 ): Promise<Response> {
   if (request.method !== "POST") throw methodNotAllowed("POST");
   // The deadline is for our own work, not for a body on its way.

@@ -2,7 +2,7 @@ import { bearerCredentials } from "#server/api/context.ts";
 import { missingToken } from "#server/auth/access-token.ts";
 import { readTokenCookies } from "#server/auth/cookies.ts";
 import { findViewer, resolveViewer } from "#server/auth/viewer.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { notActivated } from "#server/errors.ts";
 
 export type Caller = { id: number; permission: number; activated: boolean };
@@ -18,7 +18,7 @@ export type Identified = {
  * cookie that has run out is refreshed on the way, since an <img> cannot ask for that.
  * @throws AppError UNAUTHENTICATED for a bearer token that is expired or void
  */
-export async function identify(call: Collaborators, request: Request): Promise<Identified> {
+export async function identify(call: ServiceContext, request: Request): Promise<Identified> {
   if (request.headers.has("authorization")) {
     const credentials = bearerCredentials(request.headers);
     return { viewer: await findViewer(call.db, credentials, call.now()), setCookies: [] };

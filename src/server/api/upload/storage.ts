@@ -1,6 +1,6 @@
 import { identify, withCookies } from "#server/api/upload/identify.ts";
 import { jsonResponse, methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload-answer.ts";
-import { type Collaborators, collaborators } from "#server/context.ts";
+import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { readFilePart } from "#server/integrations/storage/file-part.ts";
 import { openUpload } from "#server/services/upload/open-upload.ts";
@@ -20,7 +20,7 @@ const SHOWN_INLINE = new Set(["image/webp", "image/jpeg", "image/png"]);
  */
 export async function handleStorage(
   request: Request,
-  call: Collaborators = collaborators(),
+  call: ServiceContext = createServiceContext(),
 ): Promise<Response> {
   try {
     const { pathname, search, searchParams } = new URL(request.url);
@@ -39,7 +39,7 @@ export async function handleStorage(
   }
 }
 
-async function receive(request: Request, call: Collaborators, key: string, search: string) {
+async function receive(request: Request, call: ServiceContext, key: string, search: string) {
   const file = requirePresigned(call, key, search);
   const range = request.headers.get("range");
   const start = range === null ? 0 : Number(/^bytes=(\d{1,10})-$/.exec(range)?.[1] ?? Number.NaN);
@@ -47,7 +47,7 @@ async function receive(request: Request, call: Collaborators, key: string, searc
   return jsonResponse(await receiveUpload(call, file, start, (signal) => readFilePart(request, signal)));
 }
 
-async function send(request: Request, call: Collaborators, key: string, query: URLSearchParams) {
+async function send(request: Request, call: ServiceContext, key: string, query: URLSearchParams) {
   const identified = await identify(call, request);
   const size = query.get("size") === "thumb" ? "thumbnail" : "photo";
   const { bytes, mimeType, isPublic } = await openUpload(call, identified.viewer, key, size);

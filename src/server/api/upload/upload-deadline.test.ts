@@ -4,7 +4,7 @@ import type { TimedCall } from "#server/api/deadline.ts";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
-import { hardenDoor } from "#server/http/door.ts";
+import { withHttpGuards } from "#server/http/http-guards.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { ORIGIN, phonePhoto, uploadSite } from "#test/uploads.ts";
 
@@ -41,12 +41,12 @@ const post = (path: string, headers: Record<string, string>, body: object) =>
 const announce = (headers: Record<string, string>) => {
   const files = [{ name: "photo.jpg", type: "image/jpeg", size: 9 }];
   const path = "/api/uploadthing?actionType=upload&slug=imageRouter";
-  return hardenDoor((request) => handleUploadthing(request, timed()))(
+  return withHttpGuards((request) => handleUploadthing(request, timed()))(
     post(path, headers, { input: null, files }),
   );
 };
 const remove = (headers: Record<string, string>, key: string) =>
-  hardenDoor((request) => handleDeleteFile(request, timed()))(post("/api/delete-file", headers, { key }));
+  withHttpGuards((request) => handleDeleteFile(request, timed()))(post("/api/delete-file", headers, { key }));
 
 const failureOf = async (response: Response) => {
   const { errors } = (await response.json()) as { errors?: { code: string }[] };

@@ -3,7 +3,7 @@ import { startTimer } from "#server/api/context.ts";
 import { type TimedCall, withDeadline } from "#server/api/deadline.ts";
 import { identify, requireActivated, withCookies } from "#server/api/upload/identify.ts";
 import { methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload-answer.ts";
-import { type Collaborators, collaborators } from "#server/context.ts";
+import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { assertStorable, readJsonBody } from "#server/http/body.ts";
 import { checkAnnouncement } from "#server/services/upload/announce-uploads.ts";
@@ -18,7 +18,7 @@ export type { UploadRouter } from "#server/integrations/storage/upload-router.ts
  */
 export async function handleUploadthing(
   request: Request,
-  call: TimedCall = { ...collaborators(), startTimer },
+  call: TimedCall = { ...createServiceContext(), startTimer },
 ): Promise<Response> {
   try {
     if (request.method === "GET" || request.method === "HEAD") return await uploadHandler(call)(request);
@@ -35,7 +35,7 @@ export async function handleUploadthing(
 async function announce(
   request: Request,
   read: PromiseSettledResult<unknown>,
-  call: Collaborators,
+  call: ServiceContext,
 ): Promise<Response> {
   const identified = await identify(call, request);
   const viewer = requireActivated(identified);

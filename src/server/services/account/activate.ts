@@ -1,5 +1,5 @@
 import { consumeMailedToken, invalidMailedToken } from "#server/auth/mailed-token.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { limitWrongTokens } from "#server/services/account/limit-wrong-tokens.ts";
 import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
 
@@ -10,13 +10,13 @@ import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
  *   TOO_MANY_REQUESTS instead after too many such
  */
 export async function activate(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   userId: number,
   token: string,
   network: string,
 ): Promise<null> {
   const claim = { userId, token, purpose: "activation" } as const;
-  return limitWrongTokens(collaborators, network, () => redeem(collaborators, claim));
+  return limitWrongTokens(ctx, network, () => redeem(ctx, claim));
 }
 
 /**
@@ -24,25 +24,25 @@ export async function activate(
  * @throws AppError BAD_REQUEST, TOO_MANY_REQUESTS as for `activate`
  */
 export async function verify(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   userId: number,
   token: string,
   network: string,
 ): Promise<null> {
   const claim = { userId, token, purpose: "verification" } as const;
-  return limitWrongTokens(collaborators, network, () => redeem(collaborators, claim));
+  return limitWrongTokens(ctx, network, () => redeem(ctx, claim));
 }
 
 async function redeem(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   claim: { userId: number; token: string; purpose: "activation" | "verification" },
 ): Promise<null> {
-  const { db, now } = collaborators;
+  const { db, now } = ctx;
   await db.transaction(async (tx) => {
     const proof = await consumeMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();
     // Either mail proves the mailbox, which is all that an activation asks for.
-    await proveMailbox({ ...collaborators, db: tx }, proof, { activated: true });
+    await proveMailbox({ ...ctx, db: tx }, proof, { activated: true });
   });
   return null;
 }

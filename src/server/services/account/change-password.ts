@@ -15,19 +15,14 @@ import { notify } from "#server/services/notification/notify.ts";
  * @throws AppError REAUTHENTICATION_REQUIRED; BAD_REQUEST when `current` is wrong; TOO_MANY_REQUESTS
  */
 export async function changePassword(
-  collaborators: PasswordContext,
+  ctx: PasswordContext,
   viewer: Viewer,
   { current, password }: ChangePasswordInput,
   network: string,
 ): Promise<null> {
-  const { db, now, appUrl, queueMail, passwords } = collaborators;
+  const { db, now, appUrl, queueMail, passwords } = ctx;
   requireRecentLogin(viewer, now());
-  const checked = await requireOwnPassword(
-    collaborators,
-    viewer,
-    { password: current, field: "current" },
-    network,
-  );
+  const checked = await requireOwnPassword(ctx, viewer, { password: current, field: "current" }, network);
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
     // Of two changes at once the second was checked against a password that is no longer the account's.
@@ -40,7 +35,7 @@ export async function changePassword(
     await voidMailedTokens(tx, viewer.id, ["password_reset"], now());
     await endSessionsOf(tx, viewer.id, now(), viewer.sessionId);
     await queueMail(tx, passwordChangedMail(appUrl, viewer));
-    await notify(collaborators, tx, [viewer.id], { kind: "security", message: "Your password was changed." });
+    await notify(ctx, tx, [viewer.id], { kind: "security", message: "Your password was changed." });
   });
   return null;
 }

@@ -60,12 +60,12 @@ export async function findOwner(
  * @throws AppError BAD_REQUEST (a 401 would make a browser refresh its tokens); TOO_MANY_REQUESTS
  */
 export async function requireOwnPassword(
-  collaborators: Pick<PasswordContext, "db" | "now" | "passwords">,
+  ctx: Pick<PasswordContext, "db" | "now" | "passwords">,
   viewer: Viewer,
   { password, field }: { password: string; field: string },
   network: string,
 ): Promise<{ passwordHash: string }> {
-  const owner = await findOwner(collaborators, { email: viewer.email, password }, network);
+  const owner = await findOwner(ctx, { email: viewer.email, password }, network);
   if (owner?.id !== viewer.id) {
     throw wrongPassword(field);
   }

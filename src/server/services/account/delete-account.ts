@@ -4,12 +4,12 @@ import { toClearedCookies } from "#server/auth/cookies.ts";
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import type { Credentials } from "#server/auth/viewer.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { accountDeletedMail } from "#server/mails/account.ts";
 import { removeAccount } from "#server/services/account/remove-account.ts";
 
-type DeletingCall = Collaborators & { credentials: Credentials; setCookies: (values: string[]) => void };
+type DeletingCall = ServiceContext & { credentials: Credentials; setCookies: (values: string[]) => void };
 
 /**
  * Deletes the caller's account with all that belongs to it, activated or not. Feedback stays without name and

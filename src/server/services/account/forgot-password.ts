@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LIMITS } from "#server/auth/limits.ts";
 import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
 import { countTries, countTry } from "#server/auth/rate-limit.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
@@ -17,21 +17,17 @@ type Account = { id: number; username: string; email: string; activated: boolean
  * after the answer, so that neither the answer nor its time tells whether there is one.
  * @param network whose requests are counted: beyond the limit nothing is sent
  */
-export async function forgotPassword(
-  collaborators: Collaborators,
-  email: string,
-  network: string,
-): Promise<null> {
-  collaborators.afterCommit("send the password reset mail", () => sendReset(collaborators, email, network));
+export async function forgotPassword(ctx: ServiceContext, email: string, network: string): Promise<null> {
+  ctx.afterCommit("send the password reset mail", () => sendReset(ctx, email, network));
   return null;
 }
 
 /** Beyond one mail a minute nothing is sent, and nobody is told. */
-async function sendReset(collaborators: Collaborators, email: string, network: string): Promise<void> {
-  const { db, now } = collaborators;
+async function sendReset(ctx: ServiceContext, email: string, network: string): Promise<void> {
+  const { db, now } = ctx;
   try {
     await countTry(db, LIMITS.forgot, network, now());
-    await queueAnswer(collaborators, email);
+    await queueAnswer(ctx, email);
   } catch (error) {
     if (!isAppError(error) || error.code !== "TOO_MANY_REQUESTS") throw error;
   }
@@ -39,7 +35,7 @@ async function sendReset(collaborators: Collaborators, email: string, network: s
 
 /** Mails nothing when no account has the address. @throws AppError TOO_MANY_REQUESTS */
 async function queueAnswer(
-  { db, now, appUrl, queueMail }: Pick<Collaborators, "db" | "now" | "appUrl" | "queueMail">,
+  { db, now, appUrl, queueMail }: Pick<ServiceContext, "db" | "now" | "appUrl" | "queueMail">,
   email: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { LIMITS } from "#server/auth/limits.ts";
 import { countFailures } from "#server/auth/rate-limit.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 
 /**
  * Does what a mailed token allows, and counts tokens that are not good. A good one, which nobody can guess, always
@@ -9,7 +9,7 @@ import type { Collaborators } from "#server/context.ts";
  * @throws AppError TOO_MANY_REQUESTS instead of BAD_REQUEST once the network has sent too many wrong tokens
  */
 export function limitWrongTokens<Result>(
-  { db, now }: Pick<Collaborators, "db" | "now">,
+  { db, now }: Pick<ServiceContext, "db" | "now">,
   network: string,
   redeem: () => Promise<Result>,
 ): Promise<Result> {

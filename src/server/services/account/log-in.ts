@@ -12,12 +12,12 @@ import { findOwner } from "#server/services/account/check-password.ts";
  *   FORBIDDEN for the right password of a suspended account; TOO_MANY_REQUESTS as for `findOwner`
  */
 export async function logIn(
-  collaborators: PasswordContext,
+  ctx: PasswordContext,
   input: LoginInput,
   client: { network: string; device: string },
 ): Promise<TokenPair> {
-  const { db, now } = collaborators;
-  const owner = await findOwner(collaborators, input, client.network);
+  const { db, now } = ctx;
+  const owner = await findOwner(ctx, input, client.network);
   if (!owner) throw new AppError("UNAUTHENTICATED", WRONG_CREDENTIALS);
   return createSession(
     db,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { invalidMailedToken, type MailboxProof } from "#server/auth/mailed-token.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 
@@ -11,7 +11,7 @@ import { recordAudit } from "#server/services/audit/record-audit.ts";
  * @throws AppError BAD_REQUEST when the account has another address by now, or is gone
  */
 export async function proveMailbox(
-  { db, now, adminEmail }: Pick<Collaborators, "db" | "now" | "adminEmail">,
+  { db, now, adminEmail }: Pick<ServiceContext, "db" | "now" | "adminEmail">,
   proof: MailboxProof,
   changes: { activated?: true; passwordHash?: string },
 ): Promise<{ username: string; email: string }> {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { RecreateTokenInput } from "#schemas/account.ts";
 import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { activationMail, verificationMail } from "#server/mails/account.ts";
@@ -13,7 +13,7 @@ import { activationMail, verificationMail } from "#server/mails/account.ts";
  *   mail a minute and five a day
  */
 export async function recreateToken(
-  { db, now, appUrl, queueMail }: Collaborators,
+  { db, now, appUrl, queueMail }: ServiceContext,
   userId: number,
   { token_type: purpose, callbackURI }: RecreateTokenInput,
 ): Promise<null> {

@@ -17,15 +17,15 @@ type Registered = { id: number; username: string; email: string };
  *   registrations, or email addresses that were taken, from one network, or too many accounts of one mailbox
  */
 export async function register(
-  collaborators: PasswordContext,
+  ctx: PasswordContext,
   input: RegisterInput,
   network: string,
 ): Promise<Registered> {
-  const { db, now } = collaborators;
+  const { db, now } = ctx;
   await countTry(db, LIMITS.register, network, now());
   const probes = { limit: LIMITS.registerTaken, subject: network };
   await requireTriesLeft(db, [probes], now());
-  return countFailures(db, probes, now, () => openAccount(collaborators, input), isEmailTaken);
+  return countFailures(db, probes, now, () => openAccount(ctx, input), isEmailTaken);
 }
 
 async function openAccount(

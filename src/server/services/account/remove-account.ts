@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { feedback, uploads, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -22,7 +22,11 @@ type Removal = {
  * @returns false, with nothing done, when there is no such account, or `where` does not hold for it
  * @throws AppError CONFLICT for the last admin; UNAVAILABLE while the account keeps joining or proposing events
  */
-export async function removeAccount(call: Collaborators, userId: number, removal: Removal): Promise<boolean> {
+export async function removeAccount(
+  call: ServiceContext,
+  userId: number,
+  removal: Removal,
+): Promise<boolean> {
   const { db, storage, afterCommit } = call;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const result = await db.transaction((tx) => tryToRemove(call, tx, userId, removal));
@@ -41,7 +45,7 @@ export async function removeAccount(call: Collaborators, userId: number, removal
 
 /** @returns "in use", with nothing done, when the account took or sent in something before it was locked */
 async function tryToRemove(
-  call: Collaborators,
+  call: ServiceContext,
   tx: Db,
   userId: number,
   { where, farewell }: Removal,

@@ -21,33 +21,31 @@ import { notify } from "#server/services/notification/notify.ts";
  *   TOO_MANY_REQUESTS instead once the network has sent too many such
  */
 export async function resetPassword(
-  collaborators: PasswordContext,
+  ctx: PasswordContext,
   { token, password }: ResetPasswordInput,
   network: string,
 ): Promise<null> {
-  await limitWrongTokens(collaborators, network, () =>
-    setPassword(collaborators, { token, password }, network),
-  );
+  await limitWrongTokens(ctx, network, () => setPassword(ctx, { token, password }, network));
   return null;
 }
 
 async function setPassword(
-  collaborators: PasswordContext,
+  ctx: PasswordContext,
   { token, password }: Pick<ResetPasswordInput, "token" | "password">,
   network: string,
 ): Promise<void> {
-  const { db, now, appUrl, queueMail, passwords } = collaborators;
+  const { db, now, appUrl, queueMail, passwords } = ctx;
   const claim = { token, purpose: "password_reset" as const };
   if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
     const proof = await redeemMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();
-    const user = await proveMailbox({ ...collaborators, db: tx }, proof, { activated: true, passwordHash });
+    const user = await proveMailbox({ ...ctx, db: tx }, proof, { activated: true, passwordHash });
     await voidMailedTokens(tx, proof.userId, ["password_reset"], now());
     await endSessionsOf(tx, proof.userId, now());
     await queueMail(tx, passwordChangedMail(appUrl, user));
-    await notify(collaborators, tx, [proof.userId], {
+    await notify(ctx, tx, [proof.userId], {
       kind: "security",
       message: "Your password was changed with a mailed link.",
     });

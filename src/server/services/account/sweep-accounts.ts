@@ -1,5 +1,5 @@
 import { and, asc, isNull, lt, ne, not } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { removeAccount } from "#server/services/account/remove-account.ts";
 
@@ -13,7 +13,7 @@ const MAX_ACCOUNTS = 500;
  * so do suspended accounts, whose owner could else register again. No mail is sent to an unproved email address.
  * @returns how many went
  */
-export async function sweepAccounts(call: Collaborators): Promise<number> {
+export async function sweepAccounts(call: ServiceContext): Promise<number> {
   const { db, now } = call;
   const isAbandoned = and(
     not(users.activated),

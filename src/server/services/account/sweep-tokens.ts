@@ -1,5 +1,5 @@
 import { lt, lte } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { mailedTokens, passkeyChallenges, rateLimits } from "#server/db/schema/index.ts";
 import { sweepRows } from "#server/services/sweep-rows.ts";
 
@@ -11,7 +11,7 @@ const COUNTED_MS = 24 * 60 * 60 * 1000;
  * counters whose window is over.
  * @returns how many
  */
-export async function sweepTokens({ db, now }: Pick<Collaborators, "db" | "now">): Promise<number> {
+export async function sweepTokens({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<number> {
   const before = new Date(now().getTime() - COUNTED_MS);
   const swept = [
     await sweepRows(db, mailedTokens, mailedTokens.id, lt(mailedTokens.expiresAt, before)),

@@ -3,10 +3,10 @@ import { invalidToken, missingToken } from "#server/auth/access-token.ts";
 import { toClearedCookies, toSetCookies } from "#server/auth/cookies.ts";
 import { endSession, endSessionOfAccessToken, refreshSession } from "#server/auth/session.ts";
 import type { Credentials } from "#server/auth/viewer.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { isAppError } from "#server/errors.ts";
 
-type TokenCall = Collaborators & { credentials: Credentials; setCookies: (values: string[]) => void };
+type TokenCall = ServiceContext & { credentials: Credentials; setCookies: (values: string[]) => void };
 
 /** The codes after which a browser's tokens are good for nothing. */
 const OVER = new Set(["UNAUTHENTICATED", "FORBIDDEN"]);

@@ -8,7 +8,7 @@ import {
   voidMailedTokens,
 } from "#server/auth/mailed-token.ts";
 import { endSessionsOf } from "#server/auth/session.ts";
-import type { Collaborators, PasswordContext } from "#server/context.ts";
+import type { PasswordContext, ServiceContext } from "#server/context.ts";
 import { mailedTokens, passkeys, users } from "#server/db/schema/index.ts";
 import { emailChangeUndoneMail, emailRestoredMail } from "#server/mails/email-change.ts";
 import { limitWrongTokens } from "#server/services/account/limit-wrong-tokens.ts";
@@ -24,17 +24,13 @@ import { notify } from "#server/services/notification/notify.ts";
  *   such; CONFLICT when another account has
  *   taken the address meanwhile
  */
-export async function undoEmailChange(
-  collaborators: PasswordContext,
-  token: string,
-  network: string,
-): Promise<null> {
-  const { db, now, passwords } = collaborators;
+export async function undoEmailChange(ctx: PasswordContext, token: string, network: string): Promise<null> {
+  const { db, now, passwords } = ctx;
   const claim = { token, purpose: "email_change_undo" as const };
-  await limitWrongTokens(collaborators, network, async () => {
+  await limitWrongTokens(ctx, network, async () => {
     if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
     const nobodysPassword = await passwords.hash(randomBytes(32).toString("base64url"));
-    await restore(collaborators, claim, nobodysPassword).catch((error: unknown) => {
+    await restore(ctx, claim, nobodysPassword).catch((error: unknown) => {
       throw nameConflict(error) ?? error;
     });
   });
@@ -42,11 +38,11 @@ export async function undoEmailChange(
 }
 
 async function restore(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   claim: { token: string; purpose: "email_change_undo" },
   passwordHash: string,
 ): Promise<void> {
-  const { db, now, appUrl, queueMail } = collaborators;
+  const { db, now, appUrl, queueMail } = ctx;
   await db.transaction(async (tx) => {
     const proof = await redeemMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();
@@ -59,7 +55,7 @@ async function restore(
     if (!current) throw invalidMailedToken();
     await tx.update(users).set({ email, updatedAt: now() }).where(eq(users.id, userId));
     // Whoever made the change may know the password, and may have left a passkey of theirs.
-    const user = await proveMailbox({ ...collaborators, db: tx }, proof, { passwordHash });
+    const user = await proveMailbox({ ...ctx, db: tx }, proof, { passwordHash });
     await tx.delete(passkeys).where(eq(passkeys.userId, userId));
     await voidMailedTokens(tx, userId, ["activation", "verification", "password_reset"], now());
     // The ways back to addresses that came later lead to whoever made the change.
@@ -74,7 +70,7 @@ async function restore(
         ),
       );
     await endSessionsOf(tx, userId, now());
-    await notify(collaborators, tx, [userId], {
+    await notify(ctx, tx, [userId], {
       kind: "security",
       message: "The change of your email address was taken back.",
     });

@@ -7,7 +7,7 @@ import { countFailures, countTry, requireTriesLeft } from "#server/auth/rate-lim
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import type { Viewer } from "#server/auth/session.ts";
 import { userColumns } from "#server/auth/user-columns.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError, notActivated } from "#server/errors.ts";
@@ -32,12 +32,12 @@ type EmailChange = {
  *   within a day, too many for one mailbox, or after too many taken ones from one network
  */
 export async function updateAccount(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   viewer: Viewer,
   input: UpdateAccountInput,
   network: string,
 ): Promise<User> {
-  const { db, now } = collaborators;
+  const { db, now } = ctx;
   if (input.username !== undefined && !viewer.activated) throw notActivated();
   const username = input.username === viewer.username ? undefined : input.username;
   const email = input.email === viewer.email ? undefined : input.email;
@@ -47,26 +47,20 @@ export async function updateAccount(
     await countTry(db, LIMITS.email, viewer.id, now());
   }
   const change = { username: username ?? viewer.username, email };
-  if (email === undefined) return store(collaborators, viewer, change, input.callbackURI);
+  if (email === undefined) return store(ctx, viewer, change, input.callbackURI);
   // Whether an email address has an account is told here as it is when registering.
   const probes = { limit: LIMITS.registerTaken, subject: network };
   await requireTriesLeft(db, [probes], now());
-  return countFailures(
-    db,
-    probes,
-    now,
-    () => store(collaborators, viewer, change, input.callbackURI),
-    isEmailTaken,
-  );
+  return countFailures(db, probes, now, () => store(ctx, viewer, change, input.callbackURI), isEmailTaken);
 }
 
 async function store(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   viewer: Viewer,
   { username, email }: { username: string; email: string | undefined },
   callbackURI: string | undefined,
 ): Promise<User> {
-  const { db, now } = collaborators;
+  const { db, now } = ctx;
   await requireUnusedNames(db, { username, email: email ?? viewer.email }, now(), viewer.id);
   return db
     .transaction(async (tx) => {
@@ -83,7 +77,7 @@ async function store(
         .where(eq(users.id, viewer.id))
         .returning(userColumns);
       if (!user) throw accountNotFound();
-      if (change) await announceEmailChange(collaborators, tx, user, change, callbackURI);
+      if (change) await announceEmailChange(ctx, tx, user, change, callbackURI);
       return user;
     })
     .catch((error: unknown) => {
@@ -120,13 +114,13 @@ async function prepareEmailChange(
 
 /** Queues the mails of a change, and the notice to an account that is in use already. */
 async function announceEmailChange(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   tx: Db,
   user: User,
   { confirmation: { purpose, token }, previous }: EmailChange,
   callbackURI: string | undefined,
 ): Promise<void> {
-  const { appUrl, queueMail } = collaborators;
+  const { appUrl, queueMail } = ctx;
   const callbackUri = parseCallbackUri(callbackURI) ?? undefined;
   await queueMail(
     tx,
@@ -137,7 +131,7 @@ async function announceEmailChange(
   if (!previous) return;
   const old = { username: user.username, email: previous.email };
   await queueMail(tx, emailChangedMail(appUrl, old, previous.undoToken));
-  await notify(collaborators, tx, [user.id], {
+  await notify(ctx, tx, [user.id], {
     kind: "security",
     message: "The email address of your account was changed.",
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Person } from "#schemas/admin.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -24,7 +24,7 @@ export type PersonChange = {
  * @throws AppError NOT_FOUND
  */
 export async function changePerson(
-  call: Collaborators,
+  call: ServiceContext,
   tx: Db,
   viewer: Viewer,
   id: number,

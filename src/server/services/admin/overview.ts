@@ -1,7 +1,7 @@
 import { count, eq, gte, sql, sum } from "drizzle-orm";
 import { TIME_ZONE, toCalendarDate } from "#lib/dates.ts";
 import type { Overview } from "#schemas/admin.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import {
   attendances,
@@ -17,7 +17,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MONTHS = 12;
 
 /** What waits for an admin, and how the community grows. */
-export async function getOverview({ db, now }: Pick<Collaborators, "db" | "now">): Promise<Overview> {
+export async function getOverview({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<Overview> {
   const lastWeek = new Date(now().getTime() - WEEK_MS);
   const [proposals, newFeedback, failedJobs, waitingMails, joins, items, [kg], registrations] =
     await Promise.all([

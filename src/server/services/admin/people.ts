@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, isNotNull, or, type SQL } from "drizzle-orm";
 import type { ListPeopleInput, PersonPage, PersonState } from "#schemas/admin.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 
 /** What admins see of an account. */
@@ -24,7 +24,7 @@ const states: Record<PersonState, SQL | undefined> = {
 
 /** One page of the accounts whose name or address holds `q`, in any case, the newest first. */
 export async function listPeople(
-  { db }: Pick<Collaborators, "db">,
+  { db }: Pick<ServiceContext, "db">,
   { q, state = "all", page, limit }: ListPeopleInput,
 ): Promise<PersonPage> {
   const where = and(states[state], q ? containsText(q) : undefined);

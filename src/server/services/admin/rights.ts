@@ -1,7 +1,7 @@
 import type { Person } from "#schemas/admin.ts";
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { requireAnotherAdmin } from "#server/services/account/last-admin.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
 
@@ -9,7 +9,7 @@ import { changePerson, refusedChange } from "#server/services/admin/change-perso
  * Activates an account whose owner cannot: its mail was lost, say. That the address is theirs stays unproved.
  * @throws AppError NOT_FOUND; CONFLICT when it is activated
  */
-export async function activatePerson(call: Collaborators, viewer: Viewer, id: number): Promise<Person> {
+export async function activatePerson(call: ServiceContext, viewer: Viewer, id: number): Promise<Person> {
   return call.db.transaction((tx) =>
     changePerson(call, tx, viewer, id, (person) => {
       if (person.activated) throw refusedChange("This account is activated already!");
@@ -27,7 +27,7 @@ export async function activatePerson(call: Collaborators, viewer: Viewer, id: nu
  * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND; CONFLICT for an admin, and for an account that is not activated
  *   or is suspended
  */
-export async function promotePerson(call: Collaborators, viewer: Viewer, id: number): Promise<Person> {
+export async function promotePerson(call: ServiceContext, viewer: Viewer, id: number): Promise<Person> {
   requireRecentLogin(viewer, call.now());
   return call.db.transaction((tx) =>
     changePerson(call, tx, viewer, id, (person) => {
@@ -47,7 +47,7 @@ export async function promotePerson(call: Collaborators, viewer: Viewer, id: num
  * Takes an admin's rights away, one's own too, from the next call on.
  * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND; CONFLICT for the last admin, and for whoever is none
  */
-export async function demotePerson(call: Collaborators, viewer: Viewer, id: number): Promise<Person> {
+export async function demotePerson(call: ServiceContext, viewer: Viewer, id: number): Promise<Person> {
   requireRecentLogin(viewer, call.now());
   return call.db.transaction(async (tx) => {
     await requireAnotherAdmin(tx, id);

@@ -1,7 +1,7 @@
 import type { Person, SuspendPersonInput } from "#schemas/admin.ts";
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import { endSessionsOf, type Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { accountRestoredMail, accountSuspendedMail } from "#server/mails/suspension.ts";
 import { requireAnotherAdmin } from "#server/services/account/last-admin.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
@@ -12,7 +12,7 @@ import { changePerson, refusedChange } from "#server/services/admin/change-perso
  * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND; CONFLICT for oneself, the last admin, and whoever is suspended
  */
 export async function suspendPerson(
-  call: Collaborators,
+  call: ServiceContext,
   viewer: Viewer,
   { id, reason }: SuspendPersonInput,
 ): Promise<Person> {
@@ -36,7 +36,7 @@ export async function suspendPerson(
 }
 
 /** Lets a suspended person log in again. @throws AppError NOT_FOUND; CONFLICT when the account is not suspended */
-export async function restorePerson(call: Collaborators, viewer: Viewer, id: number): Promise<Person> {
+export async function restorePerson(call: ServiceContext, viewer: Viewer, id: number): Promise<Person> {
   const { db, queueMail, appUrl } = call;
   return db.transaction(async (tx) => {
     const person = await changePerson(call, tx, viewer, id, ({ suspendedAt }) => {

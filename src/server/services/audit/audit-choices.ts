@@ -1,12 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import type { AuditChoices } from "#schemas/admin.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { auditEntries, users } from "#server/db/schema/index.ts";
 import { AUDIT_ACTIONS } from "#server/services/audit/actions.ts";
 import { COMMAND_LINE } from "#server/services/audit/list-audit.ts";
 
 /** The actions there are and the people who appear in the log, each with a name: what it can be filtered by. */
-export async function listAuditChoices({ db }: Pick<Collaborators, "db">): Promise<AuditChoices> {
+export async function listAuditChoices({ db }: Pick<ServiceContext, "db">): Promise<AuditChoices> {
   // Jumps from one admin to the next in the index, however long the log is.
   const found = await db.execute<{ id: number | null }>(sql`
     with recursive seen as (

@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
 import type { AuditEntry, AuditFilter } from "#schemas/admin.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { logger } from "#server/logger.ts";
 import { readEntries } from "#server/services/audit/list-audit.ts";
@@ -17,7 +17,7 @@ const HEADER = ["No.", "Time in Singapore", "Admin", "Action", "What", "Target n
  * a formula. Rows are read while it is sent. That it was downloaded is noted in the log itself.
  */
 export async function exportAudit(
-  call: Pick<Collaborators, "db" | "now">,
+  call: Pick<ServiceContext, "db" | "now">,
   viewer: Viewer,
   filter: AuditFilter,
 ): Promise<ReadableStream<Uint8Array>> {

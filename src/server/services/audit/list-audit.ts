@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { AuditEntry, AuditFilter, AuditPage, ListAuditInput } from "#schemas/admin.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries, events, guides, users } from "#server/db/schema/index.ts";
 import { AUDIT_ACTIONS } from "#server/services/audit/actions.ts";
@@ -14,7 +14,7 @@ const people = alias(users, "people");
 
 /** One page of what admins did, newest first; names are those that accounts, events and guides have now. */
 export async function listAudit(
-  { db }: Pick<Collaborators, "db">,
+  { db }: Pick<ServiceContext, "db">,
   { page, limit, ...filter }: ListAuditInput,
 ): Promise<AuditPage> {
   const totals = db.select({ total: count() }).from(auditEntries).where(matches(filter));

@@ -1,5 +1,5 @@
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries } from "#server/db/schema/index.ts";
 import type { AuditAction } from "#server/services/audit/actions.ts";
@@ -9,7 +9,7 @@ import type { AuditAction } from "#server/services/audit/actions.ts";
  * @param details what changed; never a secret, nor a person's name or address
  */
 export async function recordAudit(
-  { now }: Pick<Collaborators, "now">,
+  { now }: Pick<ServiceContext, "now">,
   db: Db,
   actor: Pick<Viewer, "id"> | null,
   entry: { action: AuditAction; targetId?: number; details?: Record<string, unknown> },

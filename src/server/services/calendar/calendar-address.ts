@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { CalendarAddress } from "#schemas/calendar.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { toFeedToken } from "#server/services/calendar/feed-token.ts";
@@ -10,7 +10,7 @@ const owner = { id: users.id, calendarGeneration: users.calendarGeneration };
 
 /** The address of the viewer's own calendar; whoever has it can read it. */
 export async function getCalendarAddress(
-  { db, appUrl }: Collaborators,
+  { db, appUrl }: ServiceContext,
   viewer: Viewer,
 ): Promise<CalendarAddress> {
   return toAddress(await db.select(owner).from(users).where(eq(users.id, viewer.id)), appUrl);
@@ -18,7 +18,7 @@ export async function getCalendarAddress(
 
 /** Gives the viewer's calendar a new address; the old one leads nowhere from now on. */
 export async function resetCalendarAddress(
-  { db, appUrl }: Collaborators,
+  { db, appUrl }: ServiceContext,
   viewer: Viewer,
 ): Promise<CalendarAddress> {
   const rows = await db

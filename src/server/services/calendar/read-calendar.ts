@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { site } from "#lib/site.ts";
 import type { CalendarFile } from "#schemas/calendar.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
@@ -17,7 +17,7 @@ const PAST_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** One event as a file. @throws AppError NOT_FOUND when there is none that the viewer may see */
 export async function getEventCalendar(
-  { db, appUrl }: Collaborators,
+  { db, appUrl }: ServiceContext,
   viewer: EventViewer,
   id: number,
 ): Promise<CalendarFile> {
@@ -31,7 +31,7 @@ export async function getEventCalendar(
 }
 
 /** All events that are public, cancelled ones too: what is to come and the last 90 days. */
-export async function getPublicCalendar({ db, appUrl, now }: Collaborators): Promise<CalendarFile> {
+export async function getPublicCalendar({ db, appUrl, now }: ServiceContext): Promise<CalendarFile> {
   const rows = await db
     .select(calendarColumns)
     .from(events)
@@ -47,7 +47,7 @@ export async function getPublicCalendar({ db, appUrl, now }: Collaborators): Pro
  * @throws AppError NOT_FOUND when the token is nobody's, or from before a reset
  */
 export async function getOwnCalendar(
-  { db, appUrl, now }: Collaborators,
+  { db, appUrl, now }: ServiceContext,
   token: string,
 ): Promise<CalendarFile> {
   const ownerId = await requireOwner(db, token);
@@ -62,7 +62,7 @@ export async function getOwnCalendar(
   return { content: toICalendar(inOrder(rows), options), isPublic: false };
 }
 
-async function requireOwner(db: Collaborators["db"], token: string): Promise<number> {
+async function requireOwner(db: ServiceContext["db"], token: string): Promise<number> {
   const id = claimedOwnerId(token);
   const [owner] =
     id === null

@@ -1,7 +1,7 @@
 import { site } from "#lib/site.ts";
 import type { DashboardTexts, UpdateDashboardInput } from "#schemas/dashboard.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { dashboards } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 
@@ -16,14 +16,14 @@ const columns = {
 };
 
 /** The title and description of the dashboard and the impact page. */
-export async function getDashboardTexts({ db }: Pick<Collaborators, "db">): Promise<DashboardTexts> {
+export async function getDashboardTexts({ db }: Pick<ServiceContext, "db">): Promise<DashboardTexts> {
   const [row] = await db.select(columns).from(dashboards).limit(1);
   return row ?? { ...DEFAULT_TEXTS, createdAt: null, updatedAt: null };
 }
 
 /** Changes the given texts; those left out stay. The first save makes the one row. */
 export async function updateDashboard(
-  call: Collaborators,
+  call: ServiceContext,
   viewer: Viewer,
   changes: UpdateDashboardInput,
 ): Promise<DashboardTexts> {

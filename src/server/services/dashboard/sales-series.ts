@@ -1,7 +1,7 @@
 import { gte, min, sql, sum } from "drizzle-orm";
 import { addDays, toCalendarDate } from "#lib/dates.ts";
 import type { Dashboard, SalesRange, SalesStep } from "#schemas/dashboard.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { sales } from "#server/db/schema/index.ts";
 
 const YEAR_DAYS = 365;
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * than five years by month, so that there are never more than about 370 points. Days without sales are left out.
  */
 export async function getSalesSeries(
-  call: Pick<Collaborators, "db" | "now">,
+  call: Pick<ServiceContext, "db" | "now">,
   range: SalesRange,
 ): Promise<Pick<Dashboard, "salesData" | "salesStep">> {
   const today = toCalendarDate(call.now());
@@ -30,7 +30,7 @@ export async function getSalesSeries(
   return { salesData, salesStep: step };
 }
 
-async function findFirstDate({ db }: Pick<Collaborators, "db">): Promise<string | null> {
+async function findFirstDate({ db }: Pick<ServiceContext, "db">): Promise<string | null> {
   const [row] = await db.select({ first: min(sales.date) }).from(sales);
   return row?.first ?? null;
 }

@@ -3,7 +3,7 @@ import { count, desc, eq, sum } from "drizzle-orm";
 import type { Sale, SaleInput, SalePage, UpdateSaleInput } from "#schemas/dashboard.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { sales } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
@@ -14,7 +14,7 @@ const columns = { id: sales.id, date: sales.date, amount: sales.amount, note: sa
 
 /** One page of the sales, latest first, with the sum of all. */
 export async function listSales(
-  { db }: Pick<Collaborators, "db">,
+  { db }: Pick<ServiceContext, "db">,
   { page, limit }: Paging,
 ): Promise<SalePage> {
   const [items, [whole]] = await Promise.all([
@@ -38,7 +38,7 @@ export async function listSales(
  * @param input `amount` in Singapore dollars, `date` the day in Singapore
  * @throws AppError BAD_REQUEST for a day to come
  */
-export async function createSale(call: Collaborators, viewer: Viewer, input: SaleInput): Promise<Sale> {
+export async function createSale(call: ServiceContext, viewer: Viewer, input: SaleInput): Promise<Sale> {
   requireNotFuture(input.date, call.now());
   return call.db.transaction(async (tx) => {
     const values = { ...input, createdBy: viewer.id, createdAt: call.now() };
@@ -60,7 +60,7 @@ export async function createSale(call: Collaborators, viewer: Viewer, input: Sal
  * @throws AppError NOT_FOUND; BAD_REQUEST for a day to come
  */
 export async function updateSale(
-  call: Collaborators,
+  call: ServiceContext,
   viewer: Viewer,
   { id, ...changes }: UpdateSaleInput,
 ): Promise<Sale> {
@@ -82,7 +82,7 @@ export async function updateSale(
 }
 
 /** @throws AppError NOT_FOUND, also for the second of two at once */
-export async function deleteSale(call: Collaborators, viewer: Viewer, id: number): Promise<null> {
+export async function deleteSale(call: ServiceContext, viewer: Viewer, id: number): Promise<null> {
   return call.db.transaction(async (tx) => {
     const [sale] = await tx.delete(sales).where(eq(sales.id, id)).returning(columns);
     if (!sale) throw new AppError("NOT_FOUND", "Sale not found!");

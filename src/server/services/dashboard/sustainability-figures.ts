@@ -5,7 +5,7 @@ import {
   type SustainabilityLabel,
   type SustainabilitySources,
 } from "#schemas/dashboard.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
 import { roundKg } from "#server/services/impact/plate-months.ts";
 import { getPlateMonths } from "#server/services/impact/plate-months-cache.ts";
@@ -13,7 +13,7 @@ import { getPlateMonths } from "#server/services/impact/plate-months-cache.ts";
 /** The five figures of all time and what each is made of: admins' entries, and months of the food log. */
 export async function getSustainabilitySources({
   db,
-}: Pick<Collaborators, "db">): Promise<SustainabilitySources> {
+}: Pick<ServiceContext, "db">): Promise<SustainabilitySources> {
   const [rows, months] = await Promise.all([
     db
       .select({ label: entries.label, entries: count(), kg: sum(entries.kg) })
@@ -40,7 +40,7 @@ export async function getSustainabilitySources({
 
 /** The same as the pie shows it. */
 export async function getSustainabilityData(
-  call: Pick<Collaborators, "db">,
+  call: Pick<ServiceContext, "db">,
 ): Promise<Dashboard["sustainabilityData"]> {
   const { figures } = await getSustainabilitySources(call);
   return figures.map(({ label, kg }) => ({ label, value: kg }));

@@ -10,7 +10,7 @@ import type {
   UpdateSustainabilityInput,
 } from "#schemas/dashboard.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { sustainabilityEntries as entries, events } from "#server/db/schema/index.ts";
@@ -36,7 +36,7 @@ const selectEntries = (db: Db) =>
 
 /** One page of what admins entered, of one label or of all, latest first. */
 export async function listSustainability(
-  { db }: Pick<Collaborators, "db">,
+  { db }: Pick<ServiceContext, "db">,
   { label, page, limit }: ListSustainabilityInput,
 ): Promise<SustainabilityPage> {
   const where = label && eq(entries.label, label);
@@ -57,7 +57,7 @@ export async function listSustainability(
  *   `Rescued`
  */
 export async function createSustainability(
-  call: Collaborators,
+  call: ServiceContext,
   viewer: Viewer,
   { eventId = null, ...input }: SustainabilityInput,
 ): Promise<SustainabilityEntry> {
@@ -116,7 +116,7 @@ async function refuseUnknownEvent<Result>(write: () => Promise<Result>): Promise
  * @throws AppError NOT_FOUND; BAD_REQUEST as for a new entry
  */
 export async function updateSustainability(
-  call: Collaborators,
+  call: ServiceContext,
   viewer: Viewer,
   { id, ...changes }: UpdateSustainabilityInput,
 ): Promise<SustainabilityEntry> {
@@ -153,7 +153,7 @@ export async function updateSustainability(
 }
 
 /** @throws AppError NOT_FOUND, also for the second of two at once */
-export async function deleteSustainability(call: Collaborators, viewer: Viewer, id: number): Promise<null> {
+export async function deleteSustainability(call: ServiceContext, viewer: Viewer, id: number): Promise<null> {
   await call.db.transaction(async (tx) => {
     const [entry] = await tx.delete(entries).where(eq(entries.id, id)).returning();
     if (!entry) throw new AppError("NOT_FOUND", "Entry not found!");
@@ -172,7 +172,7 @@ export async function deleteSustainability(call: Collaborators, viewer: Viewer, 
 export async function listRescueEvents({
   db,
   now,
-}: Pick<Collaborators, "db" | "now">): Promise<RescueEvent[]> {
+}: Pick<ServiceContext, "db" | "now">): Promise<RescueEvent[]> {
   const rows = await db
     .select({ id: events.id, title: events.title, startsAt: events.startsAt })
     .from(events)

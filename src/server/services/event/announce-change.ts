@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { type events, waitlistEntries } from "#server/db/schema/index.ts";
 import { recordInvited, takeLeftIds } from "#server/services/event/calendar-state.ts";
@@ -15,7 +15,7 @@ type EventRow = typeof events.$inferSelect;
  * told of what is over. The event is locked.
  */
 export async function announceChange(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   tx: Db,
   viewer: Viewer,
   { before, after }: { before: EventRow; after: EventRow },
@@ -25,21 +25,21 @@ export async function announceChange(
   if (isDecided) {
     const proposer = after.createdBy !== null && after.createdBy !== viewer.id ? [after.createdBy] : [];
     if (became("published")) {
-      await tell(collaborators, tx, proposer, { kind: "proposal_approved", event: after });
+      await tell(ctx, tx, proposer, { kind: "proposal_approved", event: after });
     } else if (became("declined")) {
-      await tell(collaborators, tx, proposer, { kind: "proposal_declined", event: after });
+      await tell(ctx, tx, proposer, { kind: "proposal_declined", event: after });
     }
     return;
   }
   const waiting = became("cancelled") ? await endWaitlist(tx, after.id) : [];
-  const now = collaborators.now();
+  const now = ctx.now();
   if (before.startsAt <= now && after.startsAt <= now) return;
   if (became("cancelled")) {
     const notice = { kind: "event_cancelled", event: after } as const;
-    const invite = inviteTo(collaborators, after, "CANCEL");
+    const invite = inviteTo(ctx, after, "CANCEL");
     const invited = [...(await listJoinedIds(tx, after.id)), ...(await takeLeftIds(tx, after.id))];
-    await tell(collaborators, tx, invited, { ...notice, ...invite });
-    await tell(collaborators, tx, waiting, notice);
+    await tell(ctx, tx, invited, { ...notice, ...invite });
+    await tell(ctx, tx, waiting, notice);
     return;
   }
   if (after.status !== "published") return;
@@ -48,10 +48,10 @@ export async function announceChange(
     : describeChanges(before, after);
   if (changes.length === 0) return;
   const notice = { kind: "event_changed", event: after, changes } as const;
-  const invite = inviteTo(collaborators, after, "REQUEST");
-  await tell(collaborators, tx, await listJoinedIds(tx, after.id), { ...notice, ...invite });
+  const invite = inviteTo(ctx, after, "REQUEST");
+  await tell(ctx, tx, await listJoinedIds(tx, after.id), { ...notice, ...invite });
   await recordInvited(tx, after.id);
-  await tell(collaborators, tx, await listWaitingIds(tx, after.id), { ...notice, isWaiting: true });
+  await tell(ctx, tx, await listWaitingIds(tx, after.id), { ...notice, isWaiting: true });
 }
 
 async function listWaitingIds(tx: Db, eventId: number): Promise<number[]> {

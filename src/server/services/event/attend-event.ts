@@ -3,7 +3,7 @@ import type { AttendEventInput } from "#schemas/event.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { notifyAttendance } from "#server/services/event/notify-attendance.ts";
@@ -17,13 +17,9 @@ const eventFull = () => new AppError("CONFLICT", "Event is full!");
  *   and places newly taken; BAD_REQUEST or FORBIDDEN when the body names another event or user; UNAUTHENTICATED when
  *   the account is deleted meanwhile
  */
-export async function joinEvent(
-  collaborators: Collaborators,
-  viewer: Viewer,
-  input: AttendEventInput,
-): Promise<null> {
+export async function joinEvent(ctx: ServiceContext, viewer: Viewer, input: AttendEventInput): Promise<null> {
   requireOwnAttendance(viewer, input);
-  const { db, now, invalidateTags } = collaborators;
+  const { db, now, invalidateTags } = ctx;
   // A rush on a full event is refused without queueing for its lock.
   const seen = await readSeats(db, input.id, viewer.id, now());
   if (seen.isOpen && seen.isFull && !seen.joined) throw eventFull();
@@ -36,7 +32,7 @@ export async function joinEvent(
       throw eventFull();
     }
     await countTry(tx, LIMITS.join, viewer.id, now());
-    await notifyAttendance(collaborators, tx, event, viewer.id, true);
+    await notifyAttendance(ctx, tx, event, viewer.id, true);
     return true;
   });
   if (isNew) invalidateTags("events");
@@ -49,12 +45,12 @@ export async function joinEvent(
  * @throws AppError NOT_FOUND; CONFLICT for a seat in an event that has begun; BAD_REQUEST or FORBIDDEN when the body names another event or user
  */
 export async function leaveEvent(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   viewer: Viewer,
   input: AttendEventInput,
 ): Promise<null> {
   requireOwnAttendance(viewer, input);
-  const { db, now, invalidateTags } = collaborators;
+  const { db, now, invalidateTags } = ctx;
   const hasLeft = await db.transaction(async (tx) => {
     const event = await lockEvent(tx, viewer, input.id);
     const left = await tx
@@ -63,8 +59,8 @@ export async function leaveEvent(
       .returning({ userId: attendances.userId });
     if (left.length === 0) return false;
     if (event.startsAt <= now()) throw new AppError("CONFLICT", "Event is over!");
-    await notifyAttendance(collaborators, tx, event, viewer.id, false);
-    await moveUp(collaborators, tx, event);
+    await notifyAttendance(ctx, tx, event, viewer.id, false);
+    await moveUp(ctx, tx, event);
     return true;
   });
   if (hasLeft) invalidateTags("events");

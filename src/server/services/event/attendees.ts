@@ -1,7 +1,7 @@
 import { asc, count, eq } from "drizzle-orm";
 import type { AttendeePage, ListAttendeesInput } from "#schemas/event.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { requireOrganiser } from "#server/services/event/organiser.ts";
 
@@ -11,7 +11,7 @@ import { requireOrganiser } from "#server/services/event/organiser.ts";
  * @throws AppError NOT_FOUND; FORBIDDEN for anybody else
  */
 export async function listAttendees(
-  { db }: Pick<Collaborators, "db">,
+  { db }: Pick<ServiceContext, "db">,
   viewer: Viewer,
   { id, list = "joined", page, limit }: ListAttendeesInput,
 ): Promise<AttendeePage> {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
@@ -9,7 +9,7 @@ import { AppError } from "#server/errors.ts";
  * @throws AppError FORBIDDEN when a member names one; BAD_REQUEST when it is not there, or not the caller's
  */
 export async function findCover(
-  { db }: Pick<Collaborators, "db">,
+  { db }: Pick<ServiceContext, "db">,
   viewer: Pick<Viewer, "id" | "permission">,
   key: string | null | undefined,
 ): Promise<number | null> {

@@ -2,7 +2,7 @@ import type { CreateEventInput, Event } from "#schemas/event.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { findCover } from "#server/services/event/cover.ts";
@@ -16,12 +16,12 @@ import { notifyAdmins } from "#server/services/notification/notify.ts";
  *   a member's picture; TOO_MANY_REQUESTS after five proposals within a day
  */
 export async function createEvent(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   viewer: Viewer,
   { title, location, description, date, time, endTime = null, capacity = null, coverKey }: CreateEventInput,
 ): Promise<Event> {
-  const { db, now, invalidateTags } = collaborators;
-  const coverUploadId = await findCover(collaborators, viewer, coverKey);
+  const { db, now, invalidateTags } = ctx;
+  const coverUploadId = await findCover(ctx, viewer, coverKey);
   const startsAt = toStart(date, time, now());
   const isProposal = viewer.permission !== 0;
   const values = {
@@ -41,13 +41,13 @@ export async function createEvent(
     if (!row) throw new Error("The event was not stored");
     if (isProposal) {
       const event = { id: row.id, title, startsAt, location };
-      await notifyAdmins(collaborators, tx, { kind: "proposal_received", event });
+      await notifyAdmins(ctx, tx, { kind: "proposal_received", event });
     } else {
       const details = { title };
-      await recordAudit(collaborators, tx, viewer, { action: "event.publish", targetId: row.id, details });
+      await recordAudit(ctx, tx, viewer, { action: "event.publish", targetId: row.id, details });
     }
     return row.id;
   });
   if (!isProposal) invalidateTags("events");
-  return getEvent(collaborators, viewer, id);
+  return getEvent(ctx, viewer, id);
 }

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { events, notifications } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { takeLeftIds } from "#server/services/event/calendar-state.ts";
@@ -12,17 +12,17 @@ import { endWaitlist, inviteTo, listJoinedIds, tell } from "#server/services/eve
  * proposed it that it was declined. Earlier notifications stay without their link, which would lead nowhere.
  * @throws AppError NOT_FOUND, also for the second of two at once
  */
-export async function deleteEvent(collaborators: Collaborators, viewer: Viewer, id: number): Promise<null> {
-  const { db, now, invalidateTags } = collaborators;
+export async function deleteEvent(ctx: ServiceContext, viewer: Viewer, id: number): Promise<null> {
+  const { db, now, invalidateTags } = ctx;
   await db.transaction(async (tx) => {
     const event = await lockEvent(tx, viewer, id);
     if (event.status === "published" && event.startsAt > now()) {
       const notice = { kind: "event_cancelled", event, isDeleted: true } as const;
       // No row will count this change, which calendars take for one only if it is newer than what they have.
-      const invite = inviteTo(collaborators, { ...event, sequence: event.sequence + 1 }, "CANCEL");
+      const invite = inviteTo(ctx, { ...event, sequence: event.sequence + 1 }, "CANCEL");
       const invited = [...(await listJoinedIds(tx, id)), ...(await takeLeftIds(tx, id))];
-      await tell(collaborators, tx, invited, { ...notice, ...invite });
-      await tell(collaborators, tx, await endWaitlist(tx, id), notice);
+      await tell(ctx, tx, invited, { ...notice, ...invite });
+      await tell(ctx, tx, await endWaitlist(tx, id), notice);
     }
     await tx
       .update(notifications)
@@ -34,10 +34,10 @@ export async function deleteEvent(collaborators: Collaborators, viewer: Viewer, 
       .returning({ createdBy: events.createdBy });
     const proposer = event.status === "proposed" ? (deleted?.createdBy ?? null) : null;
     if (proposer !== null && proposer !== viewer.id) {
-      await tell(collaborators, tx, [proposer], { kind: "proposal_declined", event, isDeleted: true });
+      await tell(ctx, tx, [proposer], { kind: "proposal_declined", event, isDeleted: true });
     }
     const details = { title: event.title };
-    await recordAudit(collaborators, tx, viewer, { action: "event.delete", targetId: id, details });
+    await recordAudit(ctx, tx, viewer, { action: "event.delete", targetId: id, details });
   });
   invalidateTags("events");
   return null;

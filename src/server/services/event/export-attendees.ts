@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify/sync";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
@@ -20,7 +20,7 @@ type Row = { username: string; email: string; since: Date };
  * @throws AppError NOT_FOUND; FORBIDDEN for whoever neither is an admin nor proposed the event
  */
 export async function exportAttendees(
-  { db, now }: Pick<Collaborators, "db" | "now">,
+  { db, now }: Pick<ServiceContext, "db" | "now">,
   viewer: Viewer,
   id: number,
 ): Promise<ReadableStream<Uint8Array>> {

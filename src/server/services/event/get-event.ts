@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Attendance, Event } from "#schemas/event.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
@@ -11,7 +11,7 @@ export const eventNotFound = () => new AppError("NOT_FOUND", "Event not found!")
 
 /** The event, or null when there is none that the viewer may see. */
 export async function findEvent(
-  { db, appUrl }: Pick<Collaborators, "db" | "appUrl">,
+  { db, appUrl }: Pick<ServiceContext, "db" | "appUrl">,
   viewer: EventViewer,
   id: number,
 ): Promise<Event | null> {
@@ -24,18 +24,18 @@ export async function findEvent(
 
 /** @throws AppError NOT_FOUND when there is no event that the viewer may see */
 export async function getEvent(
-  collaborators: Pick<Collaborators, "db" | "appUrl">,
+  ctx: Pick<ServiceContext, "db" | "appUrl">,
   viewer: EventViewer,
   id: number,
 ): Promise<Event> {
-  const event = await findEvent(collaborators, viewer, id);
+  const event = await findEvent(ctx, viewer, id);
   if (!event) throw eventNotFound();
   return event;
 }
 
 /** Whether the user has a seat in the event, or their place in its waitlist. */
 export async function getAttendance(
-  { db }: Pick<Collaborators, "db">,
+  { db }: Pick<ServiceContext, "db">,
   userId: number,
   eventId: number,
 ): Promise<Attendance> {

@@ -1,13 +1,13 @@
 import { desc, eq } from "drizzle-orm";
 import type { EventAddress } from "#schemas/event.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 
 /** A sitemap may have 50,000 addresses; events of long ago are found through the lists. */
 const MAX_ADDRESSES = 5_000;
 
 /** Which pages of events there are for everybody, and when each was changed; the latest event first. */
-export async function listEventAddresses({ db }: Pick<Collaborators, "db">): Promise<EventAddress[]> {
+export async function listEventAddresses({ db }: Pick<ServiceContext, "db">): Promise<EventAddress[]> {
   return db
     .select({ id: events.id, updatedAt: events.updatedAt })
     .from(events)

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { EventPage, ListEventsInput } from "#schemas/event.ts";
 import { missingToken } from "#server/auth/access-token.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
 import { AppError, notActivated } from "#server/errors.ts";
@@ -27,7 +27,7 @@ type Selection = { where: SQL | undefined; orderBy: SQL[] };
  *   their account is not activated, or a member asks for the latter
  */
 export async function listEvents(
-  { db, now, appUrl }: Collaborators,
+  { db, now, appUrl }: ServiceContext,
   viewer: Viewer | null,
   { scope = "upcoming", q, page, limit }: ListEventsInput,
 ): Promise<EventPage> {
@@ -99,7 +99,7 @@ async function countEvents(db: Db, where: SQL | undefined): Promise<number> {
 
 /** One page of the events that a user joined: those to come soonest first, then those that are over. */
 export async function listJoinedEvents(
-  { db, now, appUrl }: Collaborators,
+  { db, now, appUrl }: ServiceContext,
   userId: number,
   { page, limit }: Paging,
 ): Promise<EventPage> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendanceNotices } from "#server/db/schema/index.ts";
 import { hasNotifiedSeat } from "#server/services/event/calendar-state.ts";
@@ -42,7 +42,7 @@ export async function notifyAttendance(
  * processes that run it at the same time share the work.
  * @returns how many people were notified
  */
-export async function sendDueAttendanceNotices(call: Pick<Collaborators, "db"> & Telling): Promise<number> {
+export async function sendDueAttendanceNotices(call: Pick<ServiceContext, "db"> & Telling): Promise<number> {
   const due = await call.db
     .selectDistinct({ eventId: attendanceNotices.eventId })
     .from(attendanceNotices)

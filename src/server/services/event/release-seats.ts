@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, notInArray, or, type SQL } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
 import { lockEvents, moveUp, type SeatedEvent } from "#server/services/event/seats.ts";
@@ -33,7 +33,7 @@ export async function areAllLocked(tx: Db, userId: number, locked: SeatedEvent[]
 
 /** Gives up the account's seats and places in waitlists; the seats go to whoever waits for them. */
 export async function releaseSeats(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   tx: Db,
   userId: number,
   locked: SeatedEvent[],
@@ -44,7 +44,7 @@ export async function releaseSeats(
     .where(eq(attendances.userId, userId))
     .returning({ eventId: attendances.eventId });
   const freed = new Set(left.map(({ eventId }) => eventId));
-  for (const event of locked) if (freed.has(event.id)) await moveUp(collaborators, tx, event);
+  for (const event of locked) if (freed.has(event.id)) await moveUp(ctx, tx, event);
 }
 
 /** Events with a seat or a place of the account, and those whose row names it or a picture of it. */

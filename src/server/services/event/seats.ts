@@ -161,8 +161,8 @@ export function remindedFrom({ startsAt }: SeatedEvent, now: Date): Date | null 
  * Gives free seats to those who wait, first come, first served, and tells them. To be called with the event locked,
  * after whatever may have freed a seat; nobody moves up once the event has begun.
  */
-export async function moveUp(collaborators: Telling, tx: Db, event: SeatedEvent): Promise<void> {
-  const now = collaborators.now();
+export async function moveUp(ctx: Telling, tx: Db, event: SeatedEvent): Promise<void> {
+  const now = ctx.now();
   if (event.status !== "published" || event.startsAt <= now) return;
   const { id, capacity } = event;
   const free =
@@ -182,10 +182,10 @@ export async function moveUp(collaborators: Telling, tx: Db, event: SeatedEvent)
   );
   if (moved.length === 0) return;
   await tell(
-    collaborators,
+    ctx,
     tx,
     moved.map(({ user_id }) => user_id),
-    { kind: "waitlist_promoted", event, ...inviteTo(collaborators, event, "REQUEST") },
+    { kind: "waitlist_promoted", event, ...inviteTo(ctx, event, "REQUEST") },
   );
   await recordInvited(tx, id);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { REMINDER_MS } from "#server/services/event/seats.ts";
@@ -7,35 +7,35 @@ import { type Telling, tell } from "#server/services/event/tell.ts";
 
 const REMINDED_AT_ONCE = 200;
 
-type Reminding = Pick<Collaborators, "db"> & Telling;
+type Reminding = Pick<ServiceContext, "db"> & Telling;
 
 /**
  * Reminds everybody with a seat in an event that begins within a day and who has not been reminded yet, each once.
  * To be run every few minutes; processes that run it at the same time share the work.
  * @returns how many were reminded
  */
-export async function sendReminders(collaborators: Reminding): Promise<number> {
-  const { db } = collaborators;
+export async function sendReminders(ctx: Reminding): Promise<number> {
+  const { db } = ctx;
   const due = await db
     .select({ id: events.id })
     .from(events)
-    .where(and(isDue(collaborators.now()), exists(notReminded(db))))
+    .where(and(isDue(ctx.now()), exists(notReminded(db))))
     .orderBy(asc(events.startsAt));
   let reminded = 0;
   for (const { id } of due) {
     for (let batch = REMINDED_AT_ONCE; batch === REMINDED_AT_ONCE; reminded += batch) {
-      batch = await db.transaction((tx) => remindBatch(collaborators, tx, id));
+      batch = await db.transaction((tx) => remindBatch(ctx, tx, id));
     }
   }
   return reminded;
 }
 
 /** Reminds some who come to the event; its lock keeps a second process, a move and a cancellation away. */
-async function remindBatch(collaborators: Reminding, tx: Db, eventId: number): Promise<number> {
+async function remindBatch(ctx: Reminding, tx: Db, eventId: number): Promise<number> {
   const [event] = await tx
     .select({ id: events.id, title: events.title, startsAt: events.startsAt, location: events.location })
     .from(events)
-    .where(and(eq(events.id, eventId), isDue(collaborators.now())))
+    .where(and(eq(events.id, eventId), isDue(ctx.now())))
     .for("update");
   if (!event) return 0;
   const next = await notReminded(tx, eventId).limit(REMINDED_AT_ONCE);
@@ -43,9 +43,9 @@ async function remindBatch(collaborators: Reminding, tx: Db, eventId: number): P
   if (userIds.length === 0) return 0;
   await tx
     .update(attendances)
-    .set({ remindedAt: collaborators.now() })
+    .set({ remindedAt: ctx.now() })
     .where(and(eq(attendances.eventId, eventId), inArray(attendances.userId, userIds)));
-  await tell(collaborators, tx, userIds, { kind: "event_reminder", event });
+  await tell(ctx, tx, userIds, { kind: "event_reminder", event });
   return userIds.length;
 }
 

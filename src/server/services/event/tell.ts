@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
@@ -7,19 +7,14 @@ import type { EventInvite } from "#server/services/calendar/event-invite.ts";
 import type { Notice } from "#server/services/notification/kinds.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
-export type Telling = Pick<Collaborators, "queueMail" | "queueNotices" | "now" | "appUrl">;
+export type Telling = Pick<ServiceContext, "queueMail" | "queueNotices" | "now" | "appUrl">;
 /** Making mails for more would outlast what a caller waits, and whoever waits for the event's lock. */
 const TOLD_AT_ONCE = 200;
 
 /** Tells any number of people; part of the transaction `tx`. A crowd is told soon after it commits. */
-export async function tell(
-  collaborators: Telling,
-  tx: Db,
-  userIds: readonly number[],
-  notice: Notice,
-): Promise<void> {
-  if (userIds.length > TOLD_AT_ONCE) await collaborators.queueNotices(tx, userIds, notice);
-  else await notify(collaborators, tx, userIds, notice);
+export async function tell(ctx: Telling, tx: Db, userIds: readonly number[], notice: Notice): Promise<void> {
+  if (userIds.length > TOLD_AT_ONCE) await ctx.queueNotices(tx, userIds, notice);
+  else await notify(ctx, tx, userIds, notice);
 }
 
 /**
@@ -27,7 +22,7 @@ export async function tell(
  * @param event as it is after what the notice tells of
  */
 export function inviteTo(
-  { now }: Pick<Collaborators, "now">,
+  { now }: Pick<ServiceContext, "now">,
   event: CalendarEvent,
   method: EventInvite["method"],
 ) {

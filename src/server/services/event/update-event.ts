@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -33,13 +33,13 @@ const NEXT_STATUS: Record<EventStatus, readonly EventStatus[]> = {
  *   cannot take, publishing it after it began, fewer seats than people who joined, or a version that is not the last
  */
 export async function updateEvent(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   viewer: Viewer,
   id: number,
   { date, time, endTime, status, capacity, coverKey, updatedAt, ...texts }: UpdateEventInput,
 ): Promise<Event> {
-  const { db, now, invalidateTags } = collaborators;
-  const coverUploadId = await findCover(collaborators, viewer, coverKey);
+  const { db, now, invalidateTags } = ctx;
+  const coverUploadId = await findCover(ctx, viewer, coverKey);
   const isChanged = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(events).where(eq(events.id, id)).for("update");
     if (!before) throw eventNotFound();
@@ -61,14 +61,14 @@ export async function updateEvent(
     after.sequence = before.sequence + (isSeenInCalendars(before, after) ? 1 : 0);
     const { id: _, ...values } = after;
     await tx.update(events).set(values).where(eq(events.id, id));
-    await recordAudit(collaborators, tx, viewer, { action: auditActionOf(before, after), targetId: id });
+    await recordAudit(ctx, tx, viewer, { action: auditActionOf(before, after), targetId: id });
     await forgetReminders(tx, before, after, now());
-    await announceChange(collaborators, tx, viewer, { before, after });
-    await moveUp(collaborators, tx, after);
+    await announceChange(ctx, tx, viewer, { before, after });
+    await moveUp(ctx, tx, after);
     return true;
   });
   if (isChanged) invalidateTags("events");
-  return getEvent(collaborators, viewer, id);
+  return getEvent(ctx, viewer, id);
 }
 
 function auditActionOf(before: EventRow, after: EventRow): AuditAction {

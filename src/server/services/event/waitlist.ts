@@ -3,7 +3,7 @@ import type { AttendEventInput, WaitlistPlace } from "#schemas/event.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { requireOwnAttendance } from "#server/services/event/attend-event.ts";
@@ -16,7 +16,7 @@ import { lockEvent, readSeats, requireOpen, takePlace } from "#server/services/e
  *   FORBIDDEN when the body names another event or user; UNAUTHENTICATED when the account is deleted meanwhile
  */
 export async function joinWaitlist(
-  { db, now }: Collaborators,
+  { db, now }: ServiceContext,
   viewer: Viewer,
   input: AttendEventInput,
 ): Promise<WaitlistPlace> {
@@ -40,7 +40,7 @@ export async function joinWaitlist(
  * @throws AppError NOT_FOUND; BAD_REQUEST or FORBIDDEN when the body names another event or user
  */
 export async function leaveWaitlist(
-  { db }: Collaborators,
+  { db }: ServiceContext,
   viewer: Viewer,
   input: AttendEventInput,
 ): Promise<WaitlistPlace> {

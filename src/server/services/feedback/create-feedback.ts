@@ -3,7 +3,7 @@ import { invalidToken } from "#server/auth/access-token.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { feedback } from "#server/db/schema/index.ts";
 import { feedbackColumns, toFeedback } from "#server/services/feedback/columns.ts";
@@ -14,17 +14,17 @@ import { notifyAdmins } from "#server/services/notification/notify.ts";
  * @throws AppError TOO_MANY_REQUESTS after ten entries in a day; UNAUTHENTICATED when the account is deleted meanwhile
  */
 export async function createFeedback(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   viewer: Viewer,
   { name, email, suggestion = null, feedbackMessage }: CreateFeedbackInput,
 ): Promise<Feedback> {
-  const { db, now, invalidateTags } = collaborators;
+  const { db, now, invalidateTags } = ctx;
   const values = { userId: viewer.id, name, email, suggestion, feedbackMessage, createdAt: now() };
   const row = await db.transaction(async (tx) => {
     // Counted in here, so that what is not stored does not count.
     await countTry(tx, LIMITS.feedback, viewer.id, now());
     // First, since it locks the admins in the order of last-admin.ts; the entry locks its author.
-    await notifyAdmins(collaborators, tx, { kind: "feedback_received" }, viewer.id);
+    await notifyAdmins(ctx, tx, { kind: "feedback_received" }, viewer.id);
     const [stored] = await tx
       .insert(feedback)
       .values(values)

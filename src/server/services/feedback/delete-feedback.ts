@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { feedback } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 
 /** Deletes an entry. @throws AppError NOT_FOUND, also for the second of two at once */
 export async function deleteFeedback(
-  { db, now, invalidateTags }: Pick<Collaborators, "db" | "now" | "invalidateTags">,
+  { db, now, invalidateTags }: Pick<ServiceContext, "db" | "now" | "invalidateTags">,
   viewer: Viewer,
   id: number,
 ): Promise<null> {

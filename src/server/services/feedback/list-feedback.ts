@@ -1,13 +1,13 @@
 import { count, desc } from "drizzle-orm";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { Paging } from "#schemas/paging.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { feedback } from "#server/db/schema/index.ts";
 import { type FeedbackViewer, feedbackColumns, toFeedback } from "#server/services/feedback/columns.ts";
 
 /** One page of feedback, newest first, as the viewer may see it. */
 export async function listFeedback(
-  { db }: Pick<Collaborators, "db">,
+  { db }: Pick<ServiceContext, "db">,
   viewer: FeedbackViewer,
   { page, limit }: Paging,
 ): Promise<FeedbackPage> {

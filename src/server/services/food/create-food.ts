@@ -2,7 +2,7 @@ import { toMeal } from "#lib/meals.ts";
 import type { CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { getDish } from "#server/services/food/dishes.ts";
@@ -19,7 +19,7 @@ import { isMeasurable, isWithinBounds, toDishQty, toServing } from "#server/serv
  *   TOO_MANY_REQUESTS
  */
 export async function createFood(
-  call: Collaborators,
+  call: ServiceContext,
   userId: number,
   input: CreateFoodInput,
 ): Promise<FoodItem> {
@@ -44,7 +44,7 @@ export async function createFood(
   return getFood(call, userId, row.id);
 }
 
-async function toEnteredServing(call: Collaborators, input: CreateFoodInput) {
+async function toEnteredServing(call: ServiceContext, input: CreateFoodInput) {
   const { dishId, name, calories, servingQty, servingUnit, servingGrams } = input;
   if (dishId === undefined) {
     if (name === undefined || calories === undefined) throw new Error("The schema lets nothing else through");

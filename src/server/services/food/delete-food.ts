@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte } from "drizzle-orm";
 import type { FoodItem } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { foodNotFound, ownedBy } from "#server/services/food/columns.ts";
 import { getFood } from "#server/services/food/get-food.ts";
@@ -16,7 +16,7 @@ const BATCH = 500;
  * Deletes somebody's item: it is gone from every answer at once, and with its photo for good ten minutes later.
  * @throws AppError NOT_FOUND when it is not there, deleted already or not theirs; TOO_MANY_REQUESTS
  */
-export async function deleteFood(call: Collaborators, userId: number, id: number): Promise<null> {
+export async function deleteFood(call: ServiceContext, userId: number, id: number): Promise<null> {
   const { db, now, afterCommit } = call;
   await countTry(db, LIMITS.foodWrite, userId, now());
   const deleted = await db
@@ -33,7 +33,7 @@ export async function deleteFood(call: Collaborators, userId: number, id: number
  * Undoes a deletion; on an item that was not deleted it does nothing.
  * @throws AppError NOT_FOUND when it is not theirs, or the ten minutes are over; TOO_MANY_REQUESTS
  */
-export async function restoreFood(call: Collaborators, userId: number, id: number): Promise<FoodItem> {
+export async function restoreFood(call: ServiceContext, userId: number, id: number): Promise<FoodItem> {
   const { db, now } = call;
   await countTry(db, LIMITS.foodWrite, userId, now());
   await db
@@ -54,7 +54,9 @@ export async function restoreFood(call: Collaborators, userId: number, id: numbe
  * Runs after each deletion and wherever things are swept; several at once do not get into each other's way.
  * @returns how many items went
  */
-export async function purgeDeletedFood(call: Pick<Collaborators, "db" | "storage" | "now">): Promise<number> {
+export async function purgeDeletedFood(
+  call: Pick<ServiceContext, "db" | "storage" | "now">,
+): Promise<number> {
   const { db, now } = call;
   const due = db
     .select({ id: foodItems.id })

@@ -2,7 +2,7 @@ import { and, count, gte, lt, sql, sum } from "drizzle-orm";
 import { addDays, startOfDay, TIME_ZONE, toCalendarDate } from "#lib/dates.ts";
 import { toKgLeft } from "#lib/plate-waste.ts";
 import type { FoodDay, FoodDaysInput, FoodWeek } from "#schemas/food.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { ownedBy } from "#server/services/food/columns.ts";
 
@@ -17,7 +17,7 @@ const eatenBetween = (userId: number, from: string, to: string) =>
 
 /** What somebody logged on each day from `from` to `to`, days without anything included. */
 export async function listFoodDays(
-  { db }: Pick<Collaborators, "db">,
+  { db }: Pick<ServiceContext, "db">,
   userId: number,
   { from, to }: FoodDaysInput,
 ): Promise<FoodDay[]> {
@@ -36,7 +36,7 @@ export async function listFoodDays(
  * Seven against seven is fair on a Monday too. It is `rising` when more is left than before, which is known only if
  * somebody told of a plate then.
  */
-export async function getFoodWeek(call: Collaborators, userId: number): Promise<FoodWeek> {
+export async function getFoodWeek(call: ServiceContext, userId: number): Promise<FoodWeek> {
   const today = toCalendarDate(call.now());
   const from = addDays(today, 1 - DAYS_A_WEEK);
   const before = addDays(from, -DAYS_A_WEEK);
@@ -59,7 +59,7 @@ export async function getFoodWeek(call: Collaborators, userId: number): Promise<
 }
 
 /** The plates of which somebody told how much was left. */
-async function listPlates({ db }: Collaborators, userId: number, from: string, to: string) {
+async function listPlates({ db }: ServiceContext, userId: number, from: string, to: string) {
   const rows = await db
     .select({
       eatenAt: foodItems.eatenAt,

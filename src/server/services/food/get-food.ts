@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { FoodItem } from "#schemas/food.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { foodColumns, foodNotFound, ownedBy, toFoodItem } from "#server/services/food/columns.ts";
 
 /** @throws AppError NOT_FOUND when it is not there, deleted or somebody else's */
 export async function getFood(
-  { db, appUrl }: Pick<Collaborators, "db" | "appUrl">,
+  { db, appUrl }: Pick<ServiceContext, "db" | "appUrl">,
   userId: number,
   id: number,
 ): Promise<FoodItem> {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, ilike, lt } from "drizzle-orm";
 import { addDays, startOfDay } from "#lib/dates.ts";
 import type { FoodPage, ListFoodInput } from "#schemas/food.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { foodColumns, ownedBy, toFoodItem } from "#server/services/food/columns.ts";
 
@@ -10,7 +10,7 @@ import { foodColumns, ownedBy, toFoodItem } from "#server/services/food/columns.
  * @param input `q`: part of a name; `from`, `to`: days in Singapore, both included
  */
 export async function listFood(
-  { db, appUrl }: Collaborators,
+  { db, appUrl }: ServiceContext,
   userId: number,
   { q, from, to, page, limit }: ListFoodInput,
 ): Promise<FoodPage> {

@@ -1,11 +1,11 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 
-type Addresses = Pick<Collaborators, "appUrl" | "hostedFilesUrl">;
+type Addresses = Pick<ServiceContext, "appUrl" | "hostedFilesUrl">;
 
 const KEY = /^[A-Za-z0-9_-]{20,128}$/;
 
@@ -33,7 +33,7 @@ export function toImageKey({ appUrl, hostedFilesUrl }: Addresses, image: string)
  * @throws AppError BAD_REQUEST for anything else, and for the photo of an item that was deleted
  */
 export async function requireOwnPhoto(
-  { db, ...addresses }: Addresses & Pick<Collaborators, "db">,
+  { db, ...addresses }: Addresses & Pick<ServiceContext, "db">,
   userId: number,
   image: string,
 ): Promise<{ id: number; key: string; foodItemId: number | null }> {
@@ -57,7 +57,7 @@ export async function requireOwnPhoto(
 
 /** Removes an upload, unless something uses it. It never fails: what is left behind is swept later. */
 export async function discardPhoto(
-  { db, storage }: Pick<Collaborators, "db" | "storage">,
+  { db, storage }: Pick<ServiceContext, "db" | "storage">,
   uploadId: number,
 ): Promise<void> {
   try {

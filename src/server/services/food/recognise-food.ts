@@ -3,7 +3,7 @@ import { toMeal } from "#lib/meals.ts";
 import type { GeneratedFood } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -25,7 +25,7 @@ export const RECOGNITION_DEADLINE_MS = 25_000;
  *   many photos; UNAVAILABLE without a model; BAD_GATEWAY or TIMEOUT when the model fails
  */
 export async function recogniseFood(
-  call: Collaborators,
+  call: ServiceContext,
   userId: number,
   { image }: { image: string },
 ): Promise<GeneratedFood> {
@@ -42,7 +42,7 @@ export async function recogniseFood(
   }
 }
 
-async function lookAt(call: Collaborators, userId: number, key: string): Promise<RecognisedFood> {
+async function lookAt(call: ServiceContext, userId: number, key: string): Promise<RecognisedFood> {
   const { db, vision, storage, now } = call;
   if (!vision) {
     throw new AppError("UNAVAILABLE", "Photos cannot be read here. Please enter your food yourself.");
@@ -57,7 +57,7 @@ async function lookAt(call: Collaborators, userId: number, key: string): Promise
 
 /** Two at once for one photo make one item. */
 async function storeFood(
-  call: Collaborators,
+  call: ServiceContext,
   userId: number,
   uploadId: number,
   food: RecognisedFood,
@@ -88,7 +88,7 @@ async function storeFood(
 }
 
 /** A dish that the table knows has the table's figures; only how much of it there is comes from the model. */
-async function toTrustedServing(call: Collaborators, food: RecognisedFood) {
+async function toTrustedServing(call: ServiceContext, food: RecognisedFood) {
   const { calories, confidence: _, ...portion } = food;
   const dish = await findDishByName(call, food.name);
   if (!dish) return { ...portion, caloriesKcal: calories, source: "model" as const };

@@ -2,7 +2,7 @@ import { toMeal } from "#lib/meals.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { getFood } from "#server/services/food/get-food.ts";
 
@@ -10,7 +10,7 @@ import { getFood } from "#server/services/food/get-food.ts";
  * Logs an item once more, as eaten now. The photo stays with the first, and what is left over is not known yet.
  * @throws AppError NOT_FOUND when it is not there or not theirs; TOO_MANY_REQUESTS
  */
-export async function repeatFood(call: Collaborators, userId: number, id: number): Promise<FoodItem> {
+export async function repeatFood(call: ServiceContext, userId: number, id: number): Promise<FoodItem> {
   const { name, calories, servingQty, servingUnit, servingGrams, source, confidence } = await getFood(
     call,
     userId,

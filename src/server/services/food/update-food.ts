@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { foodNotFound, ownedBy } from "#server/services/food/columns.ts";
@@ -22,7 +22,7 @@ const SAME_RATIO = 0.01;
  *   TOO_MANY_REQUESTS
  */
 export async function updateFood(
-  call: Collaborators,
+  call: ServiceContext,
   userId: number,
   id: number,
   { calories, ...changes }: UpdateFoodInput,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Guide } from "#schemas/guide.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { type Db, database } from "#server/db/client.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -16,13 +16,13 @@ export const guideColumns = {
 export const guideNotFound = () => new AppError("NOT_FOUND", "Guide not found!");
 
 /** The guide, or null. */
-export async function findGuide({ db }: Pick<Collaborators, "db">, id: number): Promise<Guide | null> {
+export async function findGuide({ db }: Pick<ServiceContext, "db">, id: number): Promise<Guide | null> {
   const [guide] = await db.select(guideColumns).from(guides).where(eq(guides.id, id));
   return guide ?? null;
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getGuide(call: Pick<Collaborators, "db">, id: number): Promise<Guide> {
+export async function getGuide(call: Pick<ServiceContext, "db">, id: number): Promise<Guide> {
   const guide = await findGuide(call, id);
   if (!guide) throw guideNotFound();
   return guide;

@@ -1,6 +1,6 @@
 import { and, count, desc, ilike, type SQL, sql } from "drizzle-orm";
 import type { GuidePage, ListGuidesInput } from "#schemas/guide.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { guideColumns } from "#server/services/guide/get-guide.ts";
@@ -16,7 +16,7 @@ const everything = sql`(${guides.title} || ' ' || coalesce(${guides.description}
  * first; where there is none, those with words spelt much like it, the likest first.
  */
 export async function listGuides(
-  { db }: Pick<Collaborators, "db">,
+  { db }: Pick<ServiceContext, "db">,
   { q, page, limit }: ListGuidesInput,
 ): Promise<GuidePage> {
   const paging = { page, limit };

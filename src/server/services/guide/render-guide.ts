@@ -1,6 +1,6 @@
 import { createFairQueue, type FairQueue, type Turn } from "#server/auth/fair-queue.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 import { findGuide } from "#server/services/guide/get-guide.ts";
@@ -14,9 +14,9 @@ const SAVE_LIMIT_MS = 3_000;
 export const RENDER_DEADLINE_MS = 30_000;
 
 /** What renders stored texts works with: the call's turn tells when nobody waits for it any more. */
-export type RenderContext = Pick<Collaborators, "renderMarkdown"> & { getTurn: () => Turn };
+export type RenderContext = Pick<ServiceContext, "renderMarkdown"> & { getTurn: () => Turn };
 /** What writes guides works with. */
-export type DraftContext = Collaborators & RenderContext;
+export type DraftContext = ServiceContext & RenderContext;
 
 /** Drafts that wait, and the preview that each person waits for. */
 type Drafts = { queue: FairQueue; previews: Map<number, AbortController> };
@@ -34,7 +34,7 @@ function processDrafts(): Drafts {
 
 /** Renders the text of a guide; null when there is no guide, no text, or no way to render it in bounds. */
 export async function findGuideHtml(
-  call: Pick<Collaborators, "db"> & RenderContext,
+  call: Pick<ServiceContext, "db"> & RenderContext,
   id: number,
 ): Promise<string | null> {
   const guide = await findGuide(call, id);

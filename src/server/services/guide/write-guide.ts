@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { CreateGuideInput, Guide, UpdateGuideInput } from "#schemas/guide.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
@@ -80,7 +80,7 @@ export async function updateGuide(
 }
 
 /** @throws AppError NOT_FOUND, also for the second of two at once */
-export async function deleteGuide(call: Collaborators, viewer: Viewer, id: number): Promise<null> {
+export async function deleteGuide(call: ServiceContext, viewer: Viewer, id: number): Promise<null> {
   const { db, invalidateTags } = call;
   await db.transaction(async (tx) => {
     const [guide] = await tx.delete(guides).where(eq(guides.id, id)).returning({ title: guides.title });

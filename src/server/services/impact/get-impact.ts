@@ -1,7 +1,7 @@
 import { sql, sum } from "drizzle-orm";
 import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/emission-factor.ts";
 import type { Impact, ImpactMonth, ImpactTotals } from "#schemas/impact.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
 import { getDashboardTexts } from "#server/services/dashboard/dashboard-texts.ts";
 import { type PlateMonth, roundKg } from "#server/services/impact/plate-months.ts";
@@ -25,7 +25,7 @@ const NOTHING: Kilograms = { kgRescued: 0, kgEaten: 0, kgLeft: 0, kgDonated: 0, 
  * What the community has done, as everybody may know it: by month and in all, with the factors. The totals are sums of
  * the months shown, so that nothing left out can be told from them.
  */
-export async function getImpact({ db }: Pick<Collaborators, "db">): Promise<Impact> {
+export async function getImpact({ db }: Pick<ServiceContext, "db">): Promise<Impact> {
   const [texts, months] = await Promise.all([getDashboardTexts({ db }), listMonths({ db })]);
   const { title, description } = texts;
   return {
@@ -39,11 +39,11 @@ export async function getImpact({ db }: Pick<Collaborators, "db">): Promise<Impa
 }
 
 /** The same in all, for the landing page. */
-export async function getImpactTotals({ db }: Pick<Collaborators, "db">): Promise<ImpactTotals> {
+export async function getImpactTotals({ db }: Pick<ServiceContext, "db">): Promise<ImpactTotals> {
   return toTotals(await listMonths({ db }));
 }
 
-async function listMonths({ db }: Pick<Collaborators, "db">): Promise<ImpactMonth[]> {
+async function listMonths({ db }: Pick<ServiceContext, "db">): Promise<ImpactMonth[]> {
   const month = sql<string>`to_char(${entries.date}, 'YYYY-MM')`;
   const [entered, plates] = await Promise.all([
     db

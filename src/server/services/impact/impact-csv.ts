@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import type { ImpactMonth } from "#schemas/impact.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { getImpact } from "#server/services/impact/get-impact.ts";
 
 const COLUMNS: [key: keyof ImpactMonth, header: string][] = [
@@ -19,7 +19,7 @@ const COLUMNS: [key: keyof ImpactMonth, header: string][] = [
  * The months of the impact page as CSV (RFC 4180), latest first, with a header. Where `food_log_included` is `no`, what
  * was eaten and left is what admins entered alone, and an empty cell where they entered nothing.
  */
-export async function toImpactCsv(call: Pick<Collaborators, "db">): Promise<string> {
+export async function toImpactCsv(call: Pick<ServiceContext, "db">): Promise<string> {
   const { months } = await getImpact(call);
   return stringify(months, {
     header: true,

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { notifications } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { shownTo } from "#server/services/notification/list-notifications.ts";
 
 /** Marks as seen what somebody has been shown. @param upTo the id of the newest one shown */
-export async function markSeen({ db, now }: Collaborators, userId: number, upTo: number): Promise<null> {
+export async function markSeen({ db, now }: ServiceContext, userId: number, upTo: number): Promise<null> {
   await db
     .update(notifications)
     .set({ readAt: now() })
@@ -18,7 +18,7 @@ export async function markSeen({ db, now }: Collaborators, userId: number, upTo:
  * @throws AppError NOT_FOUND, also for somebody else's
  */
 export async function archiveNotification(
-  { db, now }: Collaborators,
+  { db, now }: ServiceContext,
   userId: number,
   id: number,
 ): Promise<null> {
@@ -33,7 +33,7 @@ export async function archiveNotification(
 
 /** Takes everything off somebody's list that they have been shown. @param upTo the id of the newest one shown */
 export async function archiveAllNotifications(
-  { db, now }: Collaborators,
+  { db, now }: ServiceContext,
   userId: number,
   upTo: number,
 ): Promise<null> {

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { type NotificationPage, NotificationType } from "#schemas/notification.ts";
 import type { Paging } from "#schemas/paging.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { notifications } from "#server/db/schema/index.ts";
 
 /** More is no news to anybody, and costs. */
@@ -9,7 +9,7 @@ const COUNTED = 100;
 
 /** One page of somebody's notifications that are not archived, newest first. */
 export async function listNotifications(
-  { db }: Collaborators,
+  { db }: ServiceContext,
   userId: number,
   { page, limit }: Paging,
 ): Promise<NotificationPage> {
@@ -34,7 +34,7 @@ export async function listNotifications(
 }
 
 /** How many notifications somebody has not seen yet; a hundred stands for any number above. */
-export async function countUnread({ db }: Collaborators, userId: number): Promise<{ unread: number }> {
+export async function countUnread({ db }: ServiceContext, userId: number): Promise<{ unread: number }> {
   const some = db
     .select({ id: notifications.id })
     .from(notifications)

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
@@ -21,12 +21,12 @@ const joined: Notice = { kind: "event_joined", event };
 
 function call() {
   const mails: Mail[] = [];
-  const collaborators: Pick<Collaborators, "queueMail" | "now" | "appUrl"> = {
+  const ctx: Pick<ServiceContext, "queueMail" | "now" | "appUrl"> = {
     queueMail: async (_db, ...queued) => void mails.push(...queued),
     now: () => NOW,
     appUrl: "https://cukup.test",
   };
-  return { collaborators, mails };
+  return { ctx, mails };
 }
 
 const rowsOf = (db: Db, userId: number) =>
@@ -36,8 +36,8 @@ describe("a notice", () => {
   it("is a row for the bell and a mail that leads to the same page", async () => {
     const { db } = database;
     const user = await createUser(db);
-    const { collaborators, mails } = call();
-    await notify(collaborators, db, [user.id, user.id], joined);
+    const { ctx, mails } = call();
+    await notify(ctx, db, [user.id, user.id], joined);
     expect(await rowsOf(db, user.id)).toEqual([
       {
         id: expect.any(Number),
@@ -76,9 +76,9 @@ describe("a notice", () => {
     await db
       .insert(notificationPreferences)
       .values(people.map(({ id }) => ({ userId: id, kind: "event_changed", inApp: false, email: false })));
-    const { collaborators, mails } = call();
+    const { ctx, mails } = call();
     await notify(
-      collaborators,
+      ctx,
       db,
       people.map(({ id }) => id),
       joined,
@@ -91,17 +91,17 @@ describe("a notice", () => {
   it("is mailed to proved addresses alone", async () => {
     const { db } = database;
     const user = await createUser(db, { verified: false });
-    const { collaborators, mails } = call();
-    await notify(collaborators, db, [user.id], joined);
+    const { ctx, mails } = call();
+    await notify(ctx, db, [user.id], joined);
     expect(await rowsOf(db, user.id)).toHaveLength(1);
     expect(mails).toEqual([]);
   });
 
   it("takes no notice of who is gone, and of nobody at all", async () => {
     const { db } = database;
-    const { collaborators, mails } = call();
-    await notify(collaborators, db, [2_147_483_647], joined);
-    await notify(collaborators, db, [], joined);
+    const { ctx, mails } = call();
+    await notify(ctx, db, [2_147_483_647], joined);
+    await notify(ctx, db, [], joined);
     expect([await db.select().from(notifications), mails]).toEqual([[], []]);
   });
 
@@ -110,7 +110,7 @@ describe("a notice", () => {
     const user = await createUser(db);
     const undo = new Error("undo");
     const attempt = db.transaction(async (tx) => {
-      await notify(call().collaborators, tx, [user.id], joined);
+      await notify(call().ctx, tx, [user.id], joined);
       throw undo;
     });
     await expect(attempt).rejects.toBe(undo);
@@ -121,9 +121,9 @@ describe("a notice", () => {
     const { db } = database;
     const people = [await createUser(db), await createUser(db)];
     const workshop = await createEvent(db);
-    const { collaborators, mails } = call();
+    const { ctx, mails } = call();
     await notify(
-      collaborators,
+      ctx,
       db,
       people.map(({ id }) => id),
       { kind: "event_joined", event: workshop, invite: { method: "REQUEST", event: workshop, sentAt: NOW } },
@@ -143,8 +143,8 @@ describe("a notice", () => {
     await db
       .insert(notificationPreferences)
       .values({ userId: user.id, kind: "security", inApp: false, email: false });
-    const { collaborators, mails } = call();
-    await notify(collaborators, db, [user.id], { kind: "security", message: "Your password was changed." });
+    const { ctx, mails } = call();
+    await notify(ctx, db, [user.id], { kind: "security", message: "Your password was changed." });
     expect(await rowsOf(db, user.id)).toMatchObject([
       { notificationMessage: "Your password was changed.", notificationType: "warning", link: "/settings" },
     ]);
@@ -156,10 +156,10 @@ describe("a notice", () => {
     const admin = await createUser(db, { permission: 0 });
     const member = await createUser(db);
     await createUser(db, { permission: 0, activated: false });
-    const { collaborators, mails } = call();
+    const { ctx, mails } = call();
     const notice: Notice = { kind: "feedback_received" };
-    await notifyAdmins(collaborators, db, notice);
-    await notify(collaborators, db, [member.id], notice);
+    await notifyAdmins(ctx, db, notice);
+    await notify(ctx, db, [member.id], notice);
     expect(await db.select().from(notifications)).toMatchObject([
       { userId: admin.id, notificationMessage: "Somebody gave feedback.", link: "/feedback" },
     ]);
@@ -182,11 +182,11 @@ describe("two hundred people", () => {
         })),
       )
       .returning({ id: users.id });
-    const { collaborators, mails } = call();
+    const { ctx, mails } = call();
     const counted = countStatements();
     const notice: Notice = { kind: "event_changed", event, changes: ["Time: 6:30 pm → 7:00 pm"] };
     const ids = people.map(({ id }) => id);
-    await db.transaction((tx) => notify(collaborators, counted.watch(tx), ids, notice));
+    await db.transaction((tx) => notify(ctx, counted.watch(tx), ids, notice));
     expect(counted.statements()).toBe(2);
     expect([await db.$count(notifications), mails.length]).toEqual([200, 200]);
   });
@@ -199,9 +199,7 @@ describe("an account that is being deleted", () => {
     let telling: Promise<void> | undefined;
     await db.transaction(async (tx) => {
       await tx.delete(users).where(eq(users.id, leaving.id));
-      telling = db.transaction((other) =>
-        notify(call().collaborators, other, [leaving.id, staying.id], joined),
-      );
+      telling = db.transaction((other) => notify(call().ctx, other, [leaving.id, staying.id], joined));
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
     await telling;
@@ -252,8 +250,8 @@ describe("every kind", () => {
     await db
       .insert(notificationPreferences)
       .values({ userId: admin.id, kind: notice.kind, inApp: true, email: true });
-    const { collaborators, mails } = call();
-    await notify(collaborators, db, [admin.id], notice);
+    const { ctx, mails } = call();
+    await notify(ctx, db, [admin.id], notice);
     const [row] = await rowsOf(db, admin.id);
     const subject =
       "event" in notice ? notice.event.title : "message" in notice ? notice.message : "feedback";
@@ -268,7 +266,7 @@ describe("every kind", () => {
     const user = await createUser(db);
     const long = { ...event, title: "😋".repeat(120) };
     const changes = ["Title", "Place", "Time", "Day"].map((what) => `${what}: ${"x".repeat(200)} → y`);
-    await notify(call().collaborators, db, [user.id], { kind: "event_changed", event: long, changes });
+    await notify(call().ctx, db, [user.id], { kind: "event_changed", event: long, changes });
     expect(await rowsOf(db, user.id)).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import { noticeMail } from "#server/mails/notice.ts";
 import { eventInvite } from "#server/services/calendar/event-invite.ts";
 import { kindOf, type Notice, type Recipient } from "#server/services/notification/kinds.ts";
 
-type NotifyCall = Pick<Collaborators, "queueMail" | "now" | "appUrl">;
+type NotifyCall = Pick<ServiceContext, "queueMail" | "now" | "appUrl">;
 
 /** A statement takes 65,535 parameters; a row of ours has six. */
 const ROWS_AT_ONCE = 5_000;

@@ -5,14 +5,14 @@ import type {
   SetNotificationPreferenceInput,
 } from "#schemas/notification.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { kinds } from "#server/services/notification/kinds.ts";
 
 /** Where the caller is told of each kind that they can get, in the table's order. */
 export async function listPreferences(
-  { db }: Collaborators,
+  { db }: ServiceContext,
   viewer: Viewer,
 ): Promise<NotificationPreference[]> {
   const chosen = await db
@@ -38,7 +38,7 @@ export async function listPreferences(
  * @throws AppError FORBIDDEN for a kind that only admins get; CONFLICT for one that is always on
  */
 export async function setPreference(
-  { db, now }: Collaborators,
+  { db, now }: ServiceContext,
   viewer: Viewer,
   { kind, inApp, email }: SetNotificationPreferenceInput,
 ): Promise<null> {

@@ -6,7 +6,7 @@ import { consumeChallenge } from "#server/auth/passkey-challenge.ts";
 import { toUserHandle } from "#server/auth/passkey-options.ts";
 import { expiredChallenge, refusedPasskey, verifyLogin } from "#server/auth/passkey-verification.ts";
 import { countFailures } from "#server/auth/rate-limit.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
@@ -23,18 +23,18 @@ type Proof = Awaited<ReturnType<typeof verifyAnswer>>;
  *   changed then; TOO_MANY_REQUESTS instead once the network has had too many such
  */
 export async function answerChallenge<Result>(
-  collaborators: Collaborators,
+  ctx: ServiceContext,
   input: FinishPasskeyLoginInput,
   from: { network: string; userId?: number },
   act: (tx: Db, userId: number) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now } = collaborators;
+  const { db, now } = ctx;
   const answer = async () => {
-    const proof = await verifyAnswer(collaborators, input, from.userId);
+    const proof = await verifyAnswer(ctx, input, from.userId);
     const done = await db.transaction(async (tx) =>
       (await recordUse(tx, proof, now())) ? { result: await act(tx, proof.userId) } : null,
     );
-    if (!done) throw await refuseCopy(collaborators, proof);
+    if (!done) throw await refuseCopy(ctx, proof);
     return done.result;
   };
   const counter = { limit: LIMITS.credential, subject: from.network };
@@ -42,7 +42,7 @@ export async function answerChallenge<Result>(
 }
 
 async function verifyAnswer(
-  { db, now, appUrl }: Collaborators,
+  { db, now, appUrl }: ServiceContext,
   { track, signed }: FinishPasskeyLoginInput,
   expectedUserId: number | undefined,
 ) {
@@ -106,7 +106,7 @@ async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {
 const unknownPasskey = () => refusedPasskey(UNKNOWN_PASSKEY);
 
 /** Raises the alarm, unless the passkey was deleted since it was looked up. */
-async function refuseCopy({ db, now, appUrl, queueMail }: Collaborators, proof: Proof) {
+async function refuseCopy({ db, now, appUrl, queueMail }: ServiceContext, proof: Proof) {
   const { id: passkeyId, userId, signatureCounter, storedCounter } = proof;
   const left = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, passkeyId));
   if (left.length === 0) return unknownPasskey();

@@ -12,12 +12,12 @@ import { toDescriptor, toLoginOptions } from "#server/auth/passkey-options.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
 import { markAuthenticated } from "#server/auth/reauthentication.ts";
 import { createSession, type Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
 import { answerChallenge } from "#server/services/passkey/answer-challenge.ts";
 
-type LoginCall = Collaborators & {
+type LoginCall = ServiceContext & {
   client: { network: string; device: string };
   findViewer: () => Promise<Viewer | null>;
 };

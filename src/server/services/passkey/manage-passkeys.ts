@@ -2,14 +2,14 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Passkey, RenamePasskeyInput } from "#schemas/passkey.ts";
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { passkeys } from "#server/db/schema/index.ts";
 import { passkeyDeletedMail } from "#server/mails/passkey.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { passkeyColumns, passkeyNotFound } from "#server/services/passkey/columns.ts";
 
 /** All passkeys of an account, oldest first; there are at most 20. */
-export function listPasskeys({ db }: Collaborators, userId: number): Promise<Passkey[]> {
+export function listPasskeys({ db }: ServiceContext, userId: number): Promise<Passkey[]> {
   return db
     .select(passkeyColumns)
     .from(passkeys)
@@ -19,7 +19,7 @@ export function listPasskeys({ db }: Collaborators, userId: number): Promise<Pas
 
 /** @throws AppError NOT_FOUND, also for somebody else's */
 export async function renamePasskey(
-  { db, now }: Collaborators,
+  { db, now }: ServiceContext,
   userId: number,
   { id, name }: RenamePasskeyInput,
 ): Promise<Passkey> {
@@ -37,7 +37,7 @@ export async function renamePasskey(
  * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND, also for somebody else's
  */
 export async function deletePasskey(
-  { db, now, appUrl, queueMail }: Collaborators,
+  { db, now, appUrl, queueMail }: ServiceContext,
   viewer: Viewer,
   id: number,
 ): Promise<null> {

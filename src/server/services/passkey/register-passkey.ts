@@ -13,7 +13,7 @@ import { expiredChallenge, refusedPasskey, verifyRegistration } from "#server/au
 import { countTry } from "#server/auth/rate-limit.ts";
 import { requireRecentLogin } from "#server/auth/reauthentication.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { passkeyRegisteredMail } from "#server/mails/passkey.ts";
@@ -30,7 +30,7 @@ type Client = { network: string; device: string };
  * @throws AppError REAUTHENTICATION_REQUIRED; CONFLICT when the account has 20; TOO_MANY_REQUESTS
  */
 export async function startRegistration(
-  { db, now, appUrl }: Collaborators,
+  { db, now, appUrl }: ServiceContext,
   viewer: Viewer,
   client: Client,
 ): Promise<PasskeyRegistrationStarted> {
@@ -66,7 +66,7 @@ export async function startRegistration(
  *   CONFLICT when the account has 20
  */
 export async function finishRegistration(
-  { db, now, appUrl, queueMail }: Collaborators,
+  { db, now, appUrl, queueMail }: ServiceContext,
   viewer: Viewer,
   { track, signed }: FinishPasskeyRegistrationInput,
   client: Client,

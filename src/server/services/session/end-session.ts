@@ -2,11 +2,11 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import { toClearedCookies } from "#server/auth/cookies.ts";
 import { endSessionsOf, type Viewer } from "#server/auth/session.ts";
 import type { Credentials } from "#server/auth/viewer.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { sessions } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
-type SessionCall = Collaborators & { credentials: Credentials; setCookies: (values: string[]) => void };
+type SessionCall = ServiceContext & { credentials: Credentials; setCookies: (values: string[]) => void };
 
 /**
  * Ends one of the caller's sessions, the one it calls with included.
@@ -32,7 +32,7 @@ export async function endOwnSession(call: SessionCall, viewer: Viewer, id: numbe
 }
 
 /** Logs the caller out everywhere else. */
-export async function endOtherSessions({ db, now }: Collaborators, viewer: Viewer): Promise<null> {
+export async function endOtherSessions({ db, now }: ServiceContext, viewer: Viewer): Promise<null> {
   await endSessionsOf(db, viewer.id, now(), viewer.sessionId);
   return null;
 }

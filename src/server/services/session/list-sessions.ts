@@ -2,14 +2,14 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Session } from "#schemas/session.ts";
 import { describeDevice } from "#server/auth/device.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { sessions } from "#server/db/schema/index.ts";
 
 /** A program that logs in for every run leaves many; the oldest of them are of no use to anybody. */
 const NEWEST = 100;
 
 /** The caller's living sessions, at most 100, the last used first. */
-export async function listSessions({ db, now }: Collaborators, viewer: Viewer): Promise<Session[]> {
+export async function listSessions({ db, now }: ServiceContext, viewer: Viewer): Promise<Session[]> {
   const rows = await db
     .select({
       id: sessions.id,

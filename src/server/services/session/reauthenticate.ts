@@ -9,12 +9,12 @@ import { requireOwnPassword } from "#server/services/account/check-password.ts";
  * @throws AppError BAD_REQUEST for a wrong password; TOO_MANY_REQUESTS as for `findOwner`
  */
 export async function reauthenticate(
-  collaborators: PasswordContext,
+  ctx: PasswordContext,
   viewer: Viewer,
   password: string,
   network: string,
 ): Promise<null> {
-  await requireOwnPassword(collaborators, viewer, { password, field: "password" }, network);
-  await markAuthenticated(collaborators.db, viewer.sessionId, collaborators.now());
+  await requireOwnPassword(ctx, viewer, { password, field: "password" }, network);
+  await markAuthenticated(ctx.db, viewer.sessionId, ctx.now());
   return null;
 }

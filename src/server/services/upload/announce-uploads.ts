@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { type AnnounceInput, MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
@@ -17,7 +17,7 @@ type Announcer = { id: number; permission: number };
  * @throws UploadError for files that would not be taken; AppError FORBIDDEN; TOO_MANY_REQUESTS past the day's quota
  */
 export async function checkAnnouncement(
-  { db, now }: Collaborators,
+  { db, now }: ServiceContext,
   viewer: Announcer,
   slug: string,
   { files }: AnnounceInput,
@@ -44,7 +44,7 @@ export async function checkAnnouncement(
  * @returns false when a key is taken already (uploadthing's have only 30 bits of chance), and nothing is stored
  */
 export async function registerUploads(
-  { db, now }: Collaborators,
+  { db, now }: ServiceContext,
   viewer: Announcer,
   files: { key: string; size: number; type: string }[],
 ): Promise<boolean> {

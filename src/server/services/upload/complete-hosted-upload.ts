@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { requireKey, uploadUrl } from "#server/services/upload/upload-key.ts";
 
@@ -8,7 +8,7 @@ import { requireKey, uploadUrl } from "#server/services/upload/upload-key.ts";
  * announced is removed there.
  */
 export async function completeHostedUpload(
-  { db, storage, now, appUrl }: Collaborators,
+  { db, storage, now, appUrl }: ServiceContext,
   file: { key: string; size: number; type: string },
 ): Promise<{ key: string; url: string }> {
   const key = requireKey(file.key);

@@ -1,6 +1,6 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -12,7 +12,7 @@ import { requireKey } from "#server/services/upload/upload-key.ts";
  *   not theirs; CONFLICT while something uses it
  */
 export async function deleteUpload(
-  { db, storage }: Pick<Collaborators, "db" | "storage">,
+  { db, storage }: Pick<ServiceContext, "db" | "storage">,
   viewer: Pick<Viewer, "id">,
   key: string,
 ): Promise<null> {

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 
 /** Forgets a file that was announced and will not be kept: its row first, then what came of it so far. */
 export async function discardPendingUpload(
-  { db, staging, storage }: Pick<Collaborators, "db" | "staging" | "storage">,
+  { db, staging, storage }: Pick<ServiceContext, "db" | "staging" | "storage">,
   key: string,
 ): Promise<void> {
   const [gone] = await db

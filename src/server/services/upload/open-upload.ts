@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { PhotoSize, StoredPhoto } from "#server/integrations/storage/storage.ts";
@@ -17,7 +17,7 @@ export type OpenedUpload = StoredPhoto & { isPublic: boolean };
  * @throws AppError NOT_FOUND, the same for one that is not there and one that is somebody else's
  */
 export async function openUpload(
-  { db, storage }: Pick<Collaborators, "db" | "storage">,
+  { db, storage }: Pick<ServiceContext, "db" | "storage">,
   reader: Reader,
   key: string,
   size: PhotoSize,

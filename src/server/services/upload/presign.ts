@@ -1,7 +1,7 @@
 import { env } from "#env.js";
 import type { AnnounceInput } from "#schemas/upload.ts";
 import { deriveKey } from "#server/auth/secret.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { type PresignedFile, readPresignedUrl } from "#server/integrations/storage/presigned-url.ts";
 import { createUploadHandler } from "#server/integrations/storage/upload-router.ts";
 import { registerUploads } from "#server/services/upload/announce-uploads.ts";
@@ -20,7 +20,7 @@ export const isHosted = () => env().UPLOADTHING_TOKEN !== undefined;
 type Presigned = { url: string; key: string; name: string; customId: string | null };
 
 /** uploadthing's server: hosted when UPLOADTHING_TOKEN is set, else signing addresses of this site's own. */
-export function uploadHandler(call: Collaborators): (request: Request) => Promise<Response> {
+export function uploadHandler(call: ServiceContext): (request: Request) => Promise<Response> {
   const { UPLOADTHING_TOKEN: token } = env();
   const common = {
     complete: (file: { key: string; size: number; type: string }) => completeHostedUpload(call, file),
@@ -39,7 +39,7 @@ export function uploadHandler(call: Collaborators): (request: Request) => Promis
  * @throws UploadError URL_GENERATION_FAILED
  */
 export async function presignUploads(
-  call: Collaborators,
+  call: ServiceContext,
   viewer: { id: number; permission: number },
   { files }: AnnounceInput,
   ask: () => Request,
@@ -63,7 +63,7 @@ export async function presignUploads(
  * @throws UploadError FORBIDDEN when it was not signed here, was changed, or its time is over
  */
 export function requirePresigned(
-  { appUrl, now }: Pick<Collaborators, "appUrl" | "now">,
+  { appUrl, now }: Pick<ServiceContext, "appUrl" | "now">,
   key: string,
   search: string,
 ): PresignedFile {

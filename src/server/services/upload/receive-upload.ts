@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { storageHint } from "#server/integrations/storage/durable-file.ts";
@@ -12,7 +12,7 @@ import { UploadError } from "#server/services/upload/upload-error.ts";
 import { uploadUrl } from "#server/services/upload/upload-key.ts";
 import { asOnlyWriter } from "#server/services/upload/upload-writers.ts";
 
-type Receiving = Pick<Collaborators, "db" | "storage" | "staging" | "now" | "appUrl">;
+type Receiving = Pick<ServiceContext, "db" | "storage" | "staging" | "now" | "appUrl">;
 
 /** What a PUT answers, as uploadthing's client reads it. */
 export type UploadResult = {

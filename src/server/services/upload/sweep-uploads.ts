@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { events, foodItems, uploads } from "#server/db/schema/index.ts";
 
 /** For how long a file may wait to be used by something. */
@@ -17,7 +17,7 @@ export async function sweepUploads({
   db,
   storage,
   now,
-}: Pick<Collaborators, "db" | "storage" | "now">): Promise<{ rows: number; strays: number }> {
+}: Pick<ServiceContext, "db" | "storage" | "now">): Promise<{ rows: number; strays: number }> {
   const before = new Date(now().getTime() - GRACE_MS);
   const swept = await db.transaction(async (tx) => {
     const [lock] = await tx.execute<{ taken: boolean }>(
@@ -47,7 +47,7 @@ export async function sweepUploads({
 }
 
 /** A crash between writing a file and its row, or between deleting a row and its file, leaves one. */
-async function findStrays(db: Collaborators["db"], keys: string[]): Promise<string[]> {
+async function findStrays(db: ServiceContext["db"], keys: string[]): Promise<string[]> {
   const strays: string[] = [];
   for (let start = 0; start < keys.length; start += BATCH) {
     const batch = keys.slice(start, start + BATCH);

@@ -1,4 +1,4 @@
-import { storageDoor } from "#server/doors.ts";
-import { toRouteExports } from "#server/http/door.ts";
+import { storageRoute } from "#server/api-routes.ts";
+import { toRouteExports } from "#server/http/http-guards.ts";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(storageDoor);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(storageRoute);

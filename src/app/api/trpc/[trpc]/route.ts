@@ -1,4 +1,4 @@
-import { trpcDoor } from "#server/doors.ts";
-import { toRouteExports } from "#server/http/door.ts";
+import { trpcRoute } from "#server/api-routes.ts";
+import { toRouteExports } from "#server/http/http-guards.ts";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(trpcDoor);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(trpcRoute);

@@ -1,4 +1,4 @@
-import { restDoor } from "#server/doors.ts";
-import { toRouteExports } from "#server/http/door.ts";
+import { restRoute } from "#server/api-routes.ts";
+import { toRouteExports } from "#server/http/http-guards.ts";
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(restDoor);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = toRouteExports(restRoute);

@@ -4,7 +4,7 @@ import { eq, getTableColumns } from "drizzle-orm";
 import { LIMITS } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { foodItems, users } from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
 import {
@@ -23,7 +23,7 @@ type Pages = AsyncIterable<ExportRow[]>;
  * @throws AppError TOO_MANY_REQUESTS after 20 within an hour
  */
 export async function exportAccount(
-  { db, now, storage }: Collaborators,
+  { db, now, storage }: ServiceContext,
   viewer: Viewer,
 ): Promise<ReadableStream<Uint8Array>> {
   await countTry(db, LIMITS.export, viewer.id, now());

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { toCalendarDate } from "#lib/dates.ts";
 import { type ImportedSales, type ImportSalesInput, MAX_IMPORT_ERRORS } from "#schemas/sales-import.ts";
 import type { Viewer } from "#server/auth/session.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries, sales } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -21,7 +21,7 @@ export const IMPORT_DEADLINE_MS = 15_000;
  *   the key came with another text before
  */
 export async function importSales(
-  call: Collaborators,
+  call: ServiceContext,
   viewer: Viewer,
   { csv, key, skipExisting }: ImportSalesInput,
 ): Promise<ImportedSales> {

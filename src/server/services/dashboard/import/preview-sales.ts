@@ -1,6 +1,6 @@
 import { toCalendarDate } from "#lib/dates.ts";
 import { MAX_IMPORT_ERRORS, type SalesPreview } from "#schemas/sales-import.ts";
-import type { Collaborators } from "#server/context.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { amountOf, findExisting, spanOf } from "#server/services/dashboard/import/find-existing.ts";
 import { parseSales } from "#server/services/dashboard/import/parse-sales.ts";
 
@@ -8,7 +8,7 @@ const FIRST_ROWS = 10;
 
 /** What importing a CSV text would do: totals, its first rows, and what is wrong with which row. Writes nothing. */
 export async function previewSales(
-  { db, now }: Pick<Collaborators, "db" | "now">,
+  { db, now }: Pick<ServiceContext, "db" | "now">,
   { csv }: { csv: string },
 ): Promise<SalesPreview> {
   const { rows, errors, ignoredColumns } = await parseSales(csv, toCalendarDate(now()));

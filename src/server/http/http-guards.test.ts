@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { AppError } from "#server/errors.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
-import { hardenDoor, toRouteExports } from "#server/http/door.ts";
+import { toRouteExports, withHttpGuards } from "#server/http/http-guards.ts";
 
-const echo = hardenDoor(async (request) => new Response(await request.text()));
+const echo = withHttpGuards(async (request) => new Response(await request.text()));
 const write = (headers: Record<string, string>, body = "{}") =>
   new Request("http://10.0.0.1:3000/api/x", { method: "POST", headers, body });
 
@@ -36,7 +36,7 @@ it.each([
 });
 
 it("answers what a handler throws with the envelope, and no text that is not meant for people", async () => {
-  const refuse = hardenDoor(async () => {
+  const refuse = withHttpGuards(async () => {
     throw new AppError("TOO_MANY_REQUESTS", "Too many.", { retryAfterSeconds: 1.2 });
   });
   const refused = await refuse(new Request("http://localhost/api/x"));
@@ -46,7 +46,7 @@ it("answers what a handler throws with the envelope, and no text that is not mea
     errors: [{ message: "Too many.", code: "TOO_MANY_REQUESTS" }],
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  const fail = hardenDoor(async () => {
+  const fail = withHttpGuards(async () => {
     throw new Error("select secret from /app/file.ts");
   });
   const failed = await fail(new Request("http://localhost/api/x"));
@@ -55,7 +55,7 @@ it("answers what a handler throws with the envelope, and no text that is not mea
 });
 
 it("is unavailable, not broken, when the database is away", async () => {
-  const door = hardenDoor(async () => {
+  const door = withHttpGuards(async () => {
     throw new Error("Failed query", { cause: Object.assign(new Error("x"), { code: "ECONNREFUSED" }) });
   });
   expect((await door(new Request("http://localhost/api/x"))).status).toBe(503);
@@ -65,7 +65,7 @@ it("counts a body of unknown length, also when the handler hides the failure", a
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
   });
-  const hiding = hardenDoor(async (request) => {
+  const hiding = withHttpGuards(async (request) => {
     await request.text().catch(() => {});
     return new Response("fine");
   });
@@ -86,7 +86,7 @@ it("refuses methods and addresses that nothing here uses", async () => {
 });
 
 it("sends the same headers from a Next.js route", async () => {
-  const { GET } = toRouteExports(hardenDoor(async () => Response.json({})));
+  const { GET } = toRouteExports(withHttpGuards(async () => Response.json({})));
   const answer = await GET?.(new Request("http://localhost/api/x"));
   expect(answer?.headers.get("x-content-type-options")).toBe("nosniff");
   expect(answer?.headers.get("content-security-policy")).toContain("default-src 'none'");

@@ -1,12 +1,12 @@
 import { count } from "drizzle-orm";
 import { env } from "#env.js";
 import { toCalendarDate } from "#lib/dates.ts";
+import { demoEvents } from "#seed/demo-events.ts";
+import { demoFeedback } from "#seed/demo-feedback.ts";
+import { demoFigures, demoFood } from "#seed/demo-figures.ts";
+import { demoNotifications } from "#seed/demo-notifications.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { createDatabase, type Db } from "#server/db/client.ts";
-import { demoEvents } from "#server/db/demo-events.ts";
-import { demoFeedback } from "#server/db/demo-feedback.ts";
-import { demoFigures, demoFood } from "#server/db/demo-figures.ts";
-import { demoNotifications } from "#server/db/demo-notifications.ts";
 import {
   attendances,
   events,

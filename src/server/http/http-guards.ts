@@ -24,7 +24,7 @@ export const MAX_URL_LENGTH = 8_192;
  * the size of the body, announced or counted. Whatever `handle` throws becomes the API's error envelope.
  * @param options `maxBodyBytes`: the largest body this door takes
  */
-export function hardenDoor(handle: Handle, options: { maxBodyBytes?: number } = {}): Handle {
+export function withHttpGuards(handle: Handle, options: { maxBodyBytes?: number } = {}): Handle {
   const maxBodyBytes = options.maxBodyBytes ?? MAX_BODY_BYTES;
   return async (request) => {
     try {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { builtFiles } from "#server/http/built-files.ts";
+import { builtFiles } from "#server/next/built-files.ts";
 import { prepareStaticFiles } from "../../../scripts/static-files.ts";
 
 const SCRIPT = "export const enough = true;\n".repeat(200);

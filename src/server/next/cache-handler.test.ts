@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
-import MemoryCacheHandler from "#server/cache/cache-handler.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
+import MemoryCacheHandler from "#server/next/cache-handler.ts";
 
 // Next.js' own enumeration exists as a type only.
 const PAGE = { kind: "APP_PAGE", isFallback: false } as never;

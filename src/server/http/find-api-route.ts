@@ -1,14 +1,14 @@
-import type { Door } from "#server/doors.ts";
+import type { ApiRoute } from "#server/api-routes.ts";
 
-const store = globalThis as { cukupDoors?: readonly Door[] };
+const store = globalThis as { cukupDoors?: readonly ApiRoute[] };
 
 /** Called by Next.js' instrumentation, which compiles the doors; main.ts cannot import them itself. */
-export function openDoors(doors: readonly Door[]): void {
+export function registerApiRoutes(doors: readonly ApiRoute[]): void {
   store.cukupDoors = doors;
 }
 
 /** The door of `pathname` (without query), which is its prefix or lies below it; undefined when Next.js answers. */
-export function findDoor(pathname: string): Door | undefined {
+export function findApiRoute(pathname: string): ApiRoute | undefined {
   if (!pathname.startsWith("/api/")) return undefined;
   return store.cukupDoors?.find(
     ({ prefix }) =>
