@@ -12,9 +12,9 @@ function formatWindow(ms: number): string {
   return `${minutes} minutes`;
 }
 
-it("README.md has every limit with its figures", () => {
-  const readme = readFileSync("README.md", "utf8");
-  const table = /<!-- limits -->\n(.*)\n<!-- \/limits -->/s.exec(readme)?.[1];
+it("docs/limits.md has every limit with its figures", () => {
+  const document = readFileSync("docs/limits.md", "utf8");
+  const table = /<!-- limits -->\n(.*)\n<!-- \/limits -->/s.exec(document)?.[1];
   const rows = limits.map(
     ({ name, counts, subject, tries, windowMs }) =>
       `| \`${name}\` | ${counts} | ${subject} | ${tries} in ${formatWindow(windowMs)} |`,

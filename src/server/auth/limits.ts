@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 export type RateLimit = {
   /** Part of the stored key, so no two limits share one. */
   name: string;
-  /** What counts as a try, as README.md says it. */
+  /** Description of a try, as in docs/limits.md. */
   counts: string;
   /** Who has tries of their own. A network is an IPv4 address or the /64 of an IPv6 address. */
   subject: "network" | "email address and network" | "email address" | "mailbox" | "person";
@@ -16,7 +16,7 @@ export type RateLimit = {
   message?: string;
 };
 
-/** Every limit that is counted in the database. README.md has the same table, which a test compares. */
+/** Every limit that is counted in the database. A test compares docs/limits.md with this table. */
 export const LIMITS = {
   login: {
     name: "login",
