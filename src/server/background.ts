@@ -1,14 +1,14 @@
 import { logger } from "#server/logger.ts";
+import { singleton } from "#server/singleton.ts";
 
-const store = globalThis as { cukupBackground?: Set<Promise<void>> };
+const background = () => singleton("background", () => new Set<Promise<void>>());
 
 /**
  * Lets `work` run after the answer; a failure is logged with what it was for.
  * @param what continues "could not …"
  */
 export function runInBackground(what: string, work: () => Promise<void>): void {
-  store.cukupBackground ??= new Set();
-  const running = store.cukupBackground;
+  const running = background();
   const promise = work()
     .catch((error: unknown) => logger().error({ err: error }, `could not ${what}`))
     .finally(() => running.delete(promise));
@@ -17,5 +17,5 @@ export function runInBackground(what: string, work: () => Promise<void>): void {
 
 /** Resolves once nothing runs in the background any more. */
 export async function settleBackground(): Promise<void> {
-  while (store.cukupBackground?.size) await Promise.all(store.cukupBackground);
+  while (background().size > 0) await Promise.all(background());
 }

@@ -1,8 +1,7 @@
 import { isReadOnlyFailure } from "#server/db/errors.ts";
 import type { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
-
-const store = globalThis as { cukupLoggedFailures?: WeakSet<AppError> };
+import { singleton } from "#server/singleton.ts";
 
 /**
  * Logs a failed call that is not the caller's doing, once, however many layers it passes on its way out. One that the
@@ -10,9 +9,9 @@ const store = globalThis as { cukupLoggedFailures?: WeakSet<AppError> };
  * without a stack.
  */
 export function logFailure(error: AppError, about: Record<string, unknown>, message: string): void {
-  store.cukupLoggedFailures ??= new WeakSet();
-  if (error.status < 500 || store.cukupLoggedFailures.has(error)) return;
-  store.cukupLoggedFailures.add(error);
+  const logged = singleton("loggedFailures", () => new WeakSet<AppError>());
+  if (error.status < 500 || logged.has(error)) return;
+  logged.add(error);
   const isReadOnly = isReadOnlyFailure(error.cause);
   const reason = isReadOnly ? "the database is read-only" : error.message;
   if (error.cause === undefined || isReadOnly) logger().warn({ ...about, code: error.code, reason }, message);

@@ -3,28 +3,19 @@ import { format, stripVTControlCharacters } from "node:util";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { env } from "#env.js";
 import { redactText } from "#server/log-redaction.ts";
-
-const store = globalThis as {
-  cukupLogger?: Logger;
-  cukupRequestLogger?: Logger;
-  cukupLogTarget?: DestinationStream;
-  cukupLogBuffer?: { flushSync(): void };
-};
+import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 
 /** The process's one log: a line of JSON per entry, in development a readable one. No personal data goes in. */
 export function logger(): Logger {
-  store.cukupLogger ??= createLogger({ hooks: { streamWrite: redactText } });
-  return store.cukupLogger;
+  return singleton("logger", () => createLogger({ hooks: { streamWrite: redactText } }));
 }
 
 /** The same log for entries that hold no free text: searching each for secrets would cost 20 µs a request. */
 export function requestLogger(): Logger {
-  store.cukupRequestLogger ??= createLogger({});
-  return store.cukupRequestLogger;
+  return singleton("requestLogger", () => createLogger({}));
 }
 
 function createLogger(options: LoggerOptions): Logger {
-  store.cukupLogTarget ??= destination();
   const level = env().NODE_ENV === "test" ? "silent" : env().LOG_LEVEL;
   const redact = {
     paths: ["password", "token", "email", "cookie", "authorization", "*.password", "*.token", "*.email"],
@@ -38,7 +29,7 @@ function createLogger(options: LoggerOptions): Logger {
       ...(options.hooks && { redact }),
       ...options,
     },
-    store.cukupLogTarget,
+    singleton("logTarget", destination),
   );
 }
 
@@ -47,7 +38,7 @@ function destination(): DestinationStream {
   if (pretty) return pretty({ colorize: process.stdout.isTTY, ignore: "time", singleLine: true, sync: true });
   // Buffered, since a write per request would cost as much as the request; flushed each second and at the end.
   const buffered = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
-  store.cukupLogBuffer = buffered;
+  replaceSingleton("logBuffer", buffered);
   return buffered;
 }
 
@@ -66,7 +57,7 @@ function findPretty(): Pretty | undefined {
 /** Writes out what is still buffered; called when the process ends. */
 export function flushLog(): void {
   try {
-    store.cukupLogBuffer?.flushSync();
+    findSingleton<{ flushSync(): void }>("logBuffer")?.flushSync();
   } catch {
     // Not opened yet: then nothing was written either.
   }

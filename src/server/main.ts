@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { drainMs, env } from "#env.js";
 import { settleBackground } from "#server/background.ts";
-import { hearInvalidations } from "#server/cache/spread.ts";
+import { subscribeToInvalidations } from "#server/cache/invalidate.ts";
 import { closeDatabase } from "#server/db/client.ts";
 import { drain, trackUpgrades } from "#server/http/drain.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
@@ -38,7 +38,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   const app = next({ dev, port, hostname: "localhost", httpServer: server });
   await app.prepare();
   handle = app.getRequestHandler();
-  await hearInvalidations();
+  await subscribeToInvalidations();
   await listen(server, port, host);
   return { url: env().APP_URL ?? `http://localhost:${port}`, close: stop };
 

@@ -3,6 +3,7 @@ import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { createQueue, INTERVALS, type Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { openMail } from "#server/jobs/sealed-mail.ts";
+import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 
 /** Looks after itself every second, so that tests need not wait. */
 export const FAST: typeof INTERVALS = {
@@ -20,16 +21,15 @@ export const FAST_POLLING = { pollingIntervalSeconds: 0.5, notifyPollingInterval
  * @returns reads the queued mails, oldest first, and forgets them
  */
 export function processQueue(database: { readonly url: string }): () => Promise<Mail[]> {
-  const store = globalThis as { cukupQueue?: Queue | undefined };
   beforeAll(() => {
-    store.cukupQueue = createQueue(database.url);
+    replaceSingleton("queue", createQueue(database.url));
   });
   afterAll(async () => {
-    await takeMails(store.cukupQueue);
-    await store.cukupQueue?.close();
-    store.cukupQueue = undefined;
+    await takeMails(findSingleton("queue"));
+    await findSingleton<Queue>("queue")?.close();
+    replaceSingleton("queue", undefined);
   });
-  return () => takeMails(store.cukupQueue);
+  return () => takeMails(findSingleton("queue"));
 }
 
 async function takeMails(queue: Queue | undefined): Promise<Mail[]> {

@@ -2,16 +2,14 @@ import { createHash } from "node:crypto";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { answerConditional } from "#server/http/answer-conditional.ts";
 import { type CardText, drawCard } from "#server/integrations/card/draw-card.ts";
+import { singleton } from "#server/singleton.ts";
 
 /** A card takes some 25 kB and 60 ms of drawing. */
 const LIMITS = { entries: 300, bytes: 16 * 1024 * 1024 };
 
-const store = globalThis as { cukupCards?: BoundedStore<Promise<Buffer>> };
-
 /** The card of these words; drawn once for all who ask, and kept while it is among the last 300. */
 function keptCard(text: CardText, key: string): Promise<Buffer> {
-  store.cukupCards ??= new BoundedStore(LIMITS);
-  const cards = store.cukupCards;
+  const cards = singleton("cards", () => new BoundedStore<Promise<Buffer>>(LIMITS));
   const kept = cards.get(key);
   if (kept) return kept;
   const card = drawCard(text);

@@ -6,13 +6,14 @@ import { isDatabaseFailure, startDeadline } from "#server/api/deadline.ts";
 import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { transformer } from "#server/api/transformer.ts";
 import { missingToken } from "#server/auth/access-token.ts";
-import { createFairQueue, type FairQueue, type Turn } from "#server/auth/fair-queue.ts";
+import { createFairQueue, type Turn } from "#server/auth/fair-queue.ts";
 import { passwordsFor } from "#server/auth/password.ts";
 import { AppError, notActivated } from "#server/errors.ts";
 import { assertStorable } from "#server/http/body.ts";
 import { siteOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logFailure } from "#server/log-failure.ts";
+import { singleton } from "#server/singleton.ts";
 
 type Meta = {
   deadlineMs?: number;
@@ -99,15 +100,14 @@ const baseProcedure = t.procedure.use(errorBoundary).use(storableInput).use(dead
 const CREDENTIAL_CALLS = 8;
 /** Slows down clients that repeat what was refused. */
 const REFUSAL_DELAY_MS = 1_000;
-const store = globalThis as { cukupCredentialQueue?: FairQueue };
 
 /**
  * Anybody, whatever token they send: for calls whose input is the credential. Networks take turns, so that one that
  * floods them delays only itself.
  */
 export const credentialProcedure = baseProcedure.use(({ ctx, next }) => {
-  store.cukupCredentialQueue ??= createFairQueue(CREDENTIAL_CALLS, REFUSAL_DELAY_MS);
-  return store.cukupCredentialQueue.run(() => next(), ctx.getTurn());
+  const queue = singleton("credentialQueue", () => createFairQueue(CREDENTIAL_CALLS, REFUSAL_DELAY_MS));
+  return queue.run(() => next(), ctx.getTurn());
 });
 
 /** Anybody; `viewer` is null for a visitor. A token that is expired or void is refused. */

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { createFairQueue, type FairQueue, type Turn } from "#server/auth/fair-queue.ts";
+import { singleton } from "#server/singleton.ts";
 
 /** OWASP's parameters for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -24,13 +25,11 @@ export type Passwords = {
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
 };
 
-// The server's modules exist twice in one process, which has one set of cores.
-const store = globalThis as { cukupPasswordQueue?: FairQueue };
-
 /** Leaves a core to everything else, and one of the four threads of libuv to files and name look-ups. */
 function processQueue(): FairQueue {
-  store.cukupPasswordQueue ??= createFairQueue(Math.max(1, Math.min(3, availableParallelism() - 1)));
-  return store.cukupPasswordQueue;
+  return singleton("passwordQueue", () =>
+    createFairQueue(Math.max(1, Math.min(3, availableParallelism() - 1))),
+  );
 }
 
 /** The passwords of a call, which wait for its turn in `queue`. */

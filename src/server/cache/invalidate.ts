@@ -1,12 +1,43 @@
-import { spreadInvalidation } from "#server/cache/spread.ts";
-import { voidTags } from "#server/cache/tag-clock.ts";
+import { randomUUID } from "node:crypto";
+import { expireAllTags, expireTags } from "#server/cache/tag-versions.ts";
+import { database } from "#server/db/client.ts";
+import { logger } from "#server/logger.ts";
+import { findSingleton, singleton } from "#server/singleton.ts";
+
+const CHANNEL = "cukup_tags";
+const SENDER = "invalidationSender";
 
 /**
- * Makes every stored page and read that shows one of `tags` void, so that the next visitor gets a fresh one.
- * To be called after the write is committed; works in doors, routes and jobs alike. Never throws.
+ * Invalidates every cached page and read that carries one of `tags`, in all processes. Call it after the write is
+ * committed; it works in API routes, pages and jobs alike and never throws.
  * @param tags "events", "guides" …
  */
 export function invalidateTags(...tags: string[]): void {
-  voidTags(tags);
-  spreadInvalidation(tags);
+  expireTags(tags);
+  broadcastInvalidation(tags);
+}
+
+/**
+ * Subscribes to the invalidations of the other processes on this database (PostgreSQL LISTEN). Some may be missed while
+ * the connection is lost, so everything is expired once it is back.
+ */
+export async function subscribeToInvalidations(): Promise<void> {
+  const ownId = singleton<string>(SENDER, randomUUID);
+  await database().client.listen(
+    CHANNEL,
+    (payload) => {
+      const [sender, ...tags] = payload.split(",");
+      if (sender !== ownId) expireTags(tags);
+    },
+    expireAllTags,
+  );
+}
+
+/** Notifies the other processes, if this one serves. After a failure they show old pages for up to a minute. */
+function broadcastInvalidation(tags: readonly string[]): void {
+  const ownId = findSingleton<string>(SENDER);
+  if (ownId === undefined) return;
+  database()
+    .client.notify(CHANNEL, [ownId, ...tags].join(","))
+    .catch((error: unknown) => logger().warn({ err: error }, "could not broadcast an invalidation"));
 }

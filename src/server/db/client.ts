@@ -6,6 +6,7 @@ import { toDriverOptions } from "#server/db/primary-socket.ts";
 import { isReadOnlyNow, type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
+import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 
 export type Db = PostgresJsDatabase<typeof schema>;
 export type Database = {
@@ -67,21 +68,18 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
   };
 }
 
-const store = globalThis as { cukupDatabase?: Database };
-
 /** The process's one pool, shared by every copy of this module. */
 export function database(): Database {
-  if (!store.cukupDatabase) {
+  return singleton("database", () => {
     const url = env().DATABASE_URL;
     if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `pnpm start`");
-    store.cukupDatabase = createDatabase(url);
-  }
-  return store.cukupDatabase;
+    return createDatabase(url);
+  });
 }
 
 /** Takes note of a failure of the process's pool, so that connections which cannot write are replaced. */
 export function noteDatabaseFailure(error: unknown): void {
-  if (isReadOnlyFailure(error)) store.cukupDatabase?.readOnlyWatch.begin();
+  if (isReadOnlyFailure(error)) findSingleton<Database>("database")?.readOnlyWatch.begin();
 }
 
 /**
@@ -98,7 +96,7 @@ export async function isDatabaseWritable(): Promise<boolean> {
 
 /** Closes the process's pool, if there is one, once its running queries are done. */
 export async function closeDatabase(): Promise<void> {
-  const open = store.cukupDatabase;
-  store.cukupDatabase = undefined;
+  const open = findSingleton<Database>("database");
+  replaceSingleton("database", undefined);
   await open?.close();
 }

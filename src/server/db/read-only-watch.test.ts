@@ -6,12 +6,12 @@ import { handleReady } from "#server/http/health.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { logger } from "#server/logger.ts";
+import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST, FAST_POLLING } from "#test/queue.ts";
 
 const shared = committedTestDatabase();
-const store = globalThis as { cukupDatabase?: Database | undefined };
-const kept = store.cukupDatabase;
+const kept = findSingleton<Database>("database");
 let operator: postgres.Sql;
 let database: Database;
 
@@ -20,14 +20,14 @@ beforeAll(() => {
 });
 beforeEach(() => {
   database = createDatabase(shared.url, { max: 3 });
-  store.cukupDatabase = database;
+  replaceSingleton("database", database);
 });
 afterEach(async () => {
   await setReadOnly(false);
   await database.close();
 });
 afterAll(async () => {
-  store.cukupDatabase = kept;
+  replaceSingleton("database", kept);
   await operator.end();
 });
 
@@ -62,7 +62,7 @@ it("readiness is 503 while the database is read-only, and 200 soon after, withou
   await database.close();
   await setReadOnly(true);
   database = createDatabase(shared.url, { max: 3 });
-  store.cukupDatabase = database;
+  replaceSingleton("database", database);
   await fillPool();
   expect(await ready()).toBe(503);
   await setReadOnly(false);

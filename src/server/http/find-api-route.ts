@@ -1,16 +1,15 @@
 import type { ApiRoute } from "#server/api-routes.ts";
+import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 
-const store = globalThis as { cukupDoors?: readonly ApiRoute[] };
-
-/** Called by Next.js' instrumentation, which compiles the doors; main.ts cannot import them itself. */
-export function registerApiRoutes(doors: readonly ApiRoute[]): void {
-  store.cukupDoors = doors;
+/** Registers the API routes that Next.js' instrumentation compiles; main.ts cannot import them itself. */
+export function registerApiRoutes(routes: readonly ApiRoute[]): void {
+  replaceSingleton("apiRoutes", routes);
 }
 
-/** The door of `pathname` (without query), which is its prefix or lies below it; undefined when Next.js answers. */
+/** Finds the API route whose prefix is `pathname` (without query) or a folder above it; undefined for Next.js' own. */
 export function findApiRoute(pathname: string): ApiRoute | undefined {
   if (!pathname.startsWith("/api/")) return undefined;
-  return store.cukupDoors?.find(
+  return findSingleton<readonly ApiRoute[]>("apiRoutes")?.find(
     ({ prefix }) =>
       pathname.startsWith(prefix) && (pathname.length === prefix.length || pathname[prefix.length] === "/"),
   );

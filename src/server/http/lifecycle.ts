@@ -1,7 +1,7 @@
+import { findSingleton, replaceSingleton } from "#server/singleton.ts";
+
 /** `draining`: still answers, but wants nothing new sent to it. `closing`: each answer closes its connection. */
 type Phase = "serving" | "draining" | "closing";
-
-const store = globalThis as { cukupPhase?: Phase };
 
 /** Whether this process is about to end. */
 export function isDraining(): boolean {
@@ -9,9 +9,9 @@ export function isDraining(): boolean {
 }
 
 export function phase(): Phase {
-  return store.cukupPhase ?? "serving";
+  return findSingleton<Phase>("phase") ?? "serving";
 }
 
 export function enterPhase(next: Phase): void {
-  store.cukupPhase = next;
+  replaceSingleton("phase", next);
 }

@@ -11,6 +11,7 @@ import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { replaceSingleton } from "#server/singleton.ts";
 
 let server: Server | undefined;
 
@@ -152,10 +153,9 @@ it("believes a forwarded address only from a trusted proxy", async () => {
   const url = await serve(page);
   const forwarded = { headers: { "x-forwarded-for": "203.0.113.9, 10.1.1.1" } };
   expect(await (await fetch(`${url}/api/v1`, forwarded)).json()).toMatchObject({ clientIp: "127.0.0.1" });
-  const trusting = globalThis as { cukupTrustProxy?: (address: string) => boolean };
-  trusting.cukupTrustProxy = (address) => /^(127|10)\./.test(address);
+  replaceSingleton("trustProxy", (address: string) => /^(127|10)\./.test(address));
   expect(await (await fetch(`${url}/api/v1`, forwarded)).json()).toMatchObject({ clientIp: "203.0.113.9" });
-  delete trusting.cukupTrustProxy;
+  replaceSingleton("trustProxy", undefined);
 });
 
 it("takes no posts to pages and no unmeasured bodies where Next.js would buffer them", async () => {

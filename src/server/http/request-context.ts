@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import proxyAddr from "proxy-addr";
 import { env } from "#env.js";
+import { singleton } from "#server/singleton.ts";
 
 /** What is known about the request being answered, whichever code runs for it. */
 export type RequestContext = {
@@ -18,23 +19,15 @@ export type RequestContext = {
 
 type TrustProxy = (address: string, hop: number) => boolean;
 
-const store = globalThis as {
-  cukupRequestContext?: AsyncLocalStorage<RequestContext>;
-  cukupTrustProxy?: TrustProxy;
-};
-
-function storage() {
-  store.cukupRequestContext ??= new AsyncLocalStorage();
-  return store.cukupRequestContext;
-}
+const storage = () => singleton("requestContext", () => new AsyncLocalStorage<RequestContext>());
 
 /**
  * Whether X-Forwarded-For of the given address is believed (TRUSTED_PROXIES).
  * @throws {TypeError} when TRUSTED_PROXIES names something that is no address or network
  */
 export function isTrustedProxy(address: string): boolean {
-  store.cukupTrustProxy ??= proxyAddr.compile(env().TRUSTED_PROXIES);
-  return store.cukupTrustProxy(address, 0);
+  const trustProxy = singleton<TrustProxy>("trustProxy", () => proxyAddr.compile(env().TRUSTED_PROXIES));
+  return trustProxy(address, 0);
 }
 
 /**

@@ -7,6 +7,7 @@ import { watchReadOnly } from "#server/db/read-only-watch.ts";
 import { toQueueDatabase } from "#server/jobs/queue-database.ts";
 import { QUEUES } from "#server/jobs/queues.ts";
 import { logger } from "#server/logger.ts";
+import { findSingleton, singleton } from "#server/singleton.ts";
 
 /** The job queue of one process. */
 export type Queue = {
@@ -159,19 +160,16 @@ function createOutageLog() {
   };
 }
 
-const store = globalThis as { cukupQueue?: Queue };
-
 /** The process's one queue, shared by every copy of this module. */
 export function queue(): Queue {
-  if (!store.cukupQueue) {
+  return singleton("queue", () => {
     const url = env().DATABASE_URL;
     if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `pnpm start`");
-    store.cukupQueue = createQueue(url);
-  }
-  return store.cukupQueue;
+    return createQueue(url);
+  });
 }
 
 /** Closes the process's queue, if there is one; what is still queued stays so, for another process or the next start. */
 export async function closeQueue(): Promise<void> {
-  await store.cukupQueue?.close();
+  await findSingleton<Queue>("queue")?.close();
 }

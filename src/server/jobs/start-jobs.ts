@@ -10,11 +10,10 @@ import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
 import { workOnNotices } from "#server/jobs/tell-people.ts";
 import { logger } from "#server/logger.ts";
+import { singleton } from "#server/singleton.ts";
 
 const RETRY_MS = 1_000;
 const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1_000;
-
-const store = globalThis as { cukupJobs?: Promise<void> };
 
 /**
  * Starts this process's share of the background work, once. Where the database is away it is tried again in the
@@ -22,8 +21,7 @@ const store = globalThis as { cukupJobs?: Promise<void> };
  */
 export async function startJobs(): Promise<void> {
   if (isBuilding()) return;
-  store.cukupJobs ??= start();
-  await store.cukupJobs;
+  await singleton("jobs", start);
 }
 
 async function start(): Promise<void> {

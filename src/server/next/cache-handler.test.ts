@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import MemoryCacheHandler from "#server/next/cache-handler.ts";
+import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 
 // Next.js' own enumeration exists as a type only.
 const PAGE = { kind: "APP_PAGE", isFallback: false } as never;
@@ -13,7 +14,7 @@ function page(html: string, tags = "events", status = 200) {
   return { kind: "APP_PAGE", html, status, headers, ...rest } as never;
 }
 
-/** Renders as Next.js does: a look-up, the page's reading (`meanwhile`), and storing the result. */
+/** Renders as Next.js does: a lookup, reading the data (`meanwhile`), storing the result. */
 async function render(key: string, value: never, meanwhile = () => {}) {
   const cache = handler();
   await cache.get(key, PAGE);
@@ -24,8 +25,7 @@ async function render(key: string, value: never, meanwhile = () => {}) {
 const read = async (key: string) => (await handler().get(key, PAGE))?.value ?? null;
 
 beforeEach(() => {
-  for (const name of ["cukupPageCache", "cukupPageStamps", "cukupTagClock"])
-    Reflect.deleteProperty(globalThis, name);
+  for (const name of ["pageCache", "pageVersions", "tagVersions"]) replaceSingleton(name, undefined);
 });
 
 it("serves a stored page until one of its tags is invalidated", async () => {
@@ -54,7 +54,7 @@ it("keeps a page as old as it was when Next.js stores it again after a failed re
   expect(await read("/events")).toBeNull();
 });
 
-it("voids data reads by the tags they were made with and by those they are asked for with", async () => {
+it("expires data reads by the tags they were made with and by those they are asked for with", async () => {
   const data = { kind: "FETCH", data: { headers: {}, body: "1", url: "" }, revalidate: 60 } as const;
   const ask = { kind: "FETCH", tags: ["events"], softTags: ["_N_T_/events"] } as const;
   const get = () =>
@@ -73,7 +73,7 @@ it("voids data reads by the tags they were made with and by those they are asked
   expect(await get()).toBeNull();
 });
 
-it("keeps the real pages while unknown addresses are asked for", async () => {
+it("keeps the real pages while unknown URLs are requested", async () => {
   await render("/events", page("real"));
   for (let id = 0; id < 2_000; id += 1) await render(`/events/${id}`, page("none", "events", 404));
   expect(await read("/events")).toMatchObject({ html: "real" });
@@ -83,12 +83,12 @@ it("keeps the real pages while unknown addresses are asked for", async () => {
 
 it("stays within its bounds whatever is stored", async () => {
   for (let id = 0; id < 1_500; id += 1) await render(`/events/${id}`, page("x".repeat(30_000)));
-  const store = (globalThis as { cukupPageCache?: { size: number; bytes: number } }).cukupPageCache;
+  const store = findSingleton<{ size: number; bytes: number }>("pageCache");
   expect(store?.size).toBeLessThanOrEqual(1_000);
   expect(store?.bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
 });
 
-it("voids everything older rather than remember tags without end", async () => {
+it("expires everything older rather than remember tags without end", async () => {
   await render("/events", page("old"));
   for (let tag = 0; tag < 10_001; tag += 1) invalidateTags(`event-${tag}`);
   expect(await read("/events")).toBeNull();

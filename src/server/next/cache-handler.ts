@@ -5,15 +5,16 @@ import type {
 } from "next/dist/server/lib/incremental-cache/index.js";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache/types.js";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
-import { isVoid, tagTime, voidTags } from "#server/cache/tag-clock.ts";
+import { currentTagVersion, expireTags, isStale } from "#server/cache/tag-versions.ts";
 import { nonceOf, pagePolicy, scriptHashes } from "#server/http/content-security-policy.ts";
+import { singleton } from "#server/singleton.ts";
 
 type Entry = {
   value: IncrementalCacheValue;
   lastModified: number;
   cacheControl: CacheHandlerValue["cacheControl"];
-  /** When the reading of its data began, in the tag clock's count. */
-  stamp: number;
+  /** Tag version at which its data began to be read. */
+  version: number;
   tags: string[];
 };
 type GetContext = Parameters<CacheHandler["get"]>[1];
@@ -23,26 +24,15 @@ const LIMITS = { entries: 1_000, bytes: 64 * 1024 * 1024 };
 const CSP = "content-security-policy";
 const TAGS_HEADER = "x-next-cache-tags";
 
-const store = globalThis as {
-  cukupPageCache?: BoundedStore<Entry>;
-  cukupPageStamps?: WeakMap<object, number>;
-};
+const entries = () => singleton("pageCache", () => new BoundedStore<Entry>(LIMITS));
 
-function entries() {
-  store.cukupPageCache ??= new BoundedStore(LIMITS);
-  return store.cukupPageCache;
-}
-
-/** Next.js stores a page again when rendering its successor failed; it is then as old as it was. */
-function stamps() {
-  store.cukupPageStamps ??= new WeakMap();
-  return store.cukupPageStamps;
-}
+/** Versions by stored value: Next.js stores a page again, as old as it was, when rendering its successor failed. */
+const versions = () => singleton("pageVersions", () => new WeakMap<object, number>());
 
 /**
- * Next.js' page and data cache (the `cacheHandler` option), in memory alone. Unlike the stock one it does not lose
- * a write made while a page renders, does not bring back pages of an earlier process, and is bounded.
- * Next.js makes one for each request, so what is remembered between `get` and `set` belongs to one render.
+ * Page and data cache of Next.js (its `cacheHandler` option), in memory only. Unlike the stock one it keeps a write that
+ * is made while a page renders, starts empty in a new process, and is bounded.
+ * Next.js creates one per request, so the state between `get` and `set` belongs to one render.
  */
 export default class MemoryCacheHandler implements CacheHandler {
   readonly #nonce: string | undefined;
@@ -53,11 +43,11 @@ export default class MemoryCacheHandler implements CacheHandler {
   }
 
   async get(key: string, context: GetContext): Promise<CacheHandlerValue | null> {
-    this.#readAt.set(key, tagTime());
+    this.#readAt.set(key, currentTagVersion());
     const entry = entries().get(key);
     if (!entry) return null;
     const asked = context.kind === "FETCH" ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
-    if (isVoid([...entry.tags, ...asked], entry.stamp)) {
+    if (isStale([...entry.tags, ...asked], entry.version)) {
       entries().delete(key);
       return null;
     }
@@ -66,25 +56,25 @@ export default class MemoryCacheHandler implements CacheHandler {
   }
 
   async set(key: string, value: IncrementalCacheValue | null, context: SetContext): Promise<void> {
-    // What is not found is not kept, or unknown addresses would push the real pages out.
+    // A 404 is not stored, or requests for unknown URLs would evict real pages.
     if (!value || isNotFound(key, value)) return entries().delete(key);
-    // A page of which no reading is known may be older than any write.
-    const stamp = stamps().get(value) ?? this.#readAt.get(key) ?? -1;
+    // Without a recorded version the page may be older than any write.
+    const version = versions().get(value) ?? this.#readAt.get(key) ?? -1;
     this.#readAt.delete(key);
-    stamps().set(value, stamp);
+    versions().set(value, version);
     if (value.kind === "APP_PAGE") this.#addPolicy(value);
     const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
-    const entry = { value, lastModified: Date.now(), cacheControl, stamp, tags: tagsOf(value, context) };
+    const entry = { value, lastModified: Date.now(), cacheControl, version, tags: tagsOf(value, context) };
     entries().set(key, entry, sizeOf(value));
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
-    voidTags([tags].flat());
+    expireTags([tags].flat());
   }
 
   resetRequestCache(): void {}
 
-  /** A stored page is sent with other nonces than its own, so its policy names its scripts by hash. */
+  /** Lists the page's scripts by hash, since a stored page is sent without a nonce of its own. */
   #addPolicy(value: Extract<IncrementalCacheValue, { kind: "APP_PAGE" }>) {
     if (!this.#nonce || value.headers?.[CSP]) return;
     value.headers ??= {};
@@ -104,7 +94,7 @@ function tagsOf(value: IncrementalCacheValue, context: SetContext): string[] {
   return typeof header === "string" ? header.split(",") : [];
 }
 
-/** About how many bytes of memory `value` takes. */
+/** Estimates the bytes of memory that `value` takes. */
 function sizeOf(value: IncrementalCacheValue): number {
   const overhead = 1_000;
   if (value.kind === "FETCH") return overhead + value.data.body.length * 2;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { env } from "#env.js";
 import { findLinks } from "#server/integrations/mailer/links.ts";
+import { singleton } from "#server/singleton.ts";
 
 /** What a mail says, part by part. */
 export type MailContent = {
@@ -55,14 +56,10 @@ export class MailRefused extends Error {
   }
 }
 
-const store = globalThis as { cukupMailer?: Mailer };
-
 /** The process's mailer: SMTP when SMTP_URL is set, else files that can be read in DATA_DIR/mail. */
 export function mailer(): Mailer {
-  store.cukupMailer ??= env().SMTP_URL
-    ? createSmtpMailer(env().SMTP_URL as string)
-    : createFileMailer(mailDirectory());
-  return store.cukupMailer;
+  const { SMTP_URL: url } = env();
+  return singleton("mailer", () => (url ? createSmtpMailer(url) : createFileMailer(mailDirectory())));
 }
 
 /** Where mails land when there is no mail server. */

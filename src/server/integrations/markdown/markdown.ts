@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 import pLimit from "p-limit";
+import { singleton } from "#server/singleton.ts";
 
 /** CPU time that one text may take: several times that of 50,000 characters of ordinary lists and tables. */
 const CPU_LIMIT_MS = 10_000;
@@ -99,12 +100,9 @@ function createRenderer(startThread: () => Worker) {
   return { inTurn, render };
 }
 
-const store = globalThis as { cukupMarkdown?: RenderMarkdown };
-
 /** The process's own renderer, shared by the copies of this module that Next.js bundles. */
 export function markdown(): RenderMarkdown {
-  store.cukupMarkdown ??= createMarkdown();
-  return store.cukupMarkdown;
+  return singleton("markdown", () => createMarkdown());
 }
 
 /** Starts a thread that Node.js runs from the source, since it is no part of Next.js' bundles. It sees no secrets. */

@@ -3,6 +3,7 @@ import { env } from "#env.js";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createHostedStorage } from "#server/integrations/storage/hosted-storage.ts";
 import { createStaging, type Staging } from "#server/integrations/storage/staging.ts";
+import { singleton } from "#server/singleton.ts";
 
 /** The photo as it is shown, or the small one for lists. */
 export type PhotoSize = "photo" | "thumbnail";
@@ -27,13 +28,12 @@ export type Storage = {
 /** Where photos lie when the site keeps them itself. */
 export const uploadDirectory = () => join(env().DATA_DIR, "uploads");
 
-const store = globalThis as { cukupStorage?: Storage };
-
 /** The process's storage: hosted UploadThing when UPLOADTHING_TOKEN is set, else files under DATA_DIR. */
 export function storage(): Storage {
   const { UPLOADTHING_TOKEN: token } = env();
-  store.cukupStorage ??= token ? createHostedStorage(token) : createDiskStorage(uploadDirectory());
-  return store.cukupStorage;
+  return singleton("storage", () =>
+    token ? createHostedStorage(token) : createDiskStorage(uploadDirectory()),
+  );
 }
 
 /** Where files that are being sent to this process are kept until they are whole. */

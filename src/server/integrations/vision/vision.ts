@@ -1,6 +1,7 @@
 import { env } from "#env.js";
 import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
 import type { RecognisedFood } from "#server/integrations/vision/recognised-food.ts";
+import { singleton } from "#server/singleton.ts";
 
 export type Image = { bytes: Uint8Array; mimeType: string };
 
@@ -23,20 +24,15 @@ export type Vision = {
 const DEFAULT_BASE_URL = "https://api.openai.com/v1";
 export const DEFAULT_MODEL = "gpt-4.1-mini";
 
-const store = globalThis as { cukupVision?: Vision | null };
-
 /** The process's vision model, or null when neither a key nor a base URL is set. */
 export function vision(): Vision | null {
-  if (store.cukupVision === undefined) {
+  return singleton("vision", () => {
     const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
-    store.cukupVision =
-      apiKey || baseUrl
-        ? createOpenAiVision({
-            apiKey,
-            baseUrl: baseUrl ?? DEFAULT_BASE_URL,
-            model: model ?? DEFAULT_MODEL,
-          })
-        : null;
-  }
-  return store.cukupVision;
+    if (!apiKey && !baseUrl) return null;
+    return createOpenAiVision({
+      apiKey,
+      baseUrl: baseUrl ?? DEFAULT_BASE_URL,
+      model: model ?? DEFAULT_MODEL,
+    });
+  });
 }

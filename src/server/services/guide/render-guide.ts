@@ -4,6 +4,7 @@ import type { ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 import { findGuide } from "#server/services/guide/get-guide.ts";
+import { singleton } from "#server/singleton.ts";
 
 /**
  * CPU time that the text of a guide may take when it is saved: a third of what its page grants it later, three times
@@ -21,15 +22,11 @@ export type DraftContext = ServiceContext & RenderContext;
 /** Drafts that wait, and the preview that each person waits for. */
 type Drafts = { queue: FairQueue; previews: Map<number, AbortController> };
 
-// The server's modules exist twice in one process, which has one thread for drafts.
-const store = globalThis as { cukupDrafts?: Drafts };
-
 function processDrafts(): Drafts {
-  store.cukupDrafts ??= {
+  return singleton("drafts", () => ({
     queue: createFairQueue(1, 0, "Too many texts are being rendered right now. Please try again shortly."),
     previews: new Map(),
-  };
-  return store.cukupDrafts;
+  }));
 }
 
 /** Renders the text of a guide; null when there is no guide, no text, or no way to render it in bounds. */

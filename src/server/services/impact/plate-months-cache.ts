@@ -1,5 +1,6 @@
 import type { Db } from "#server/db/client.ts";
 import { type PlateMonth, readPlateMonths } from "#server/services/impact/plate-months.ts";
+import { singleton } from "#server/singleton.ts";
 
 /** Fewer plates than these are read in some milliseconds, which is not worth keeping. */
 const FEW_PLATES = 10_000;
@@ -8,15 +9,13 @@ const AGE_PER_COST = 20;
 const MAX_AGE_MS = 60_000;
 
 type Kept = { months: Promise<PlateMonth[]>; goodUntil: number };
-const store = globalThis as { cukupPlateMonths?: WeakMap<object, Kept> };
 
 /**
  * The months of the food log: at most a minute old, and where there are few plates, as they are. Whoever asks while they
  * are being read gets the same answer.
  */
 export function getPlateMonths(db: Db): Promise<PlateMonth[]> {
-  store.cukupPlateMonths ??= new WeakMap();
-  const { cukupPlateMonths: cache } = store;
+  const cache = singleton("plateMonths", () => new WeakMap<object, Kept>());
   // `db` is wrapped anew for each call; what lies under it stays the same for a pool.
   const pool = db._;
   const kept = cache.get(pool);

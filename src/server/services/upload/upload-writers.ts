@@ -1,6 +1,6 @@
-type Writer = { controller: AbortController; done: Promise<void> };
+import { singleton } from "#server/singleton.ts";
 
-const store = globalThis as { cukupUploadWriters?: Map<string, Writer> };
+type Writer = { controller: AbortController; done: Promise<void> };
 
 /**
  * Runs `work` as the only writer of `key` in this process. Whoever writes it already is told to stop and waited
@@ -10,8 +10,7 @@ export async function asOnlyWriter<Result>(
   key: string,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  store.cukupUploadWriters ??= new Map();
-  const writers = store.cukupUploadWriters;
+  const writers = singleton("uploadWriters", () => new Map<string, Writer>());
   for (let other = writers.get(key); other; other = writers.get(key)) {
     other.controller.abort();
     await other.done;

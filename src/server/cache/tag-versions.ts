@@ -1,0 +1,37 @@
+import { singleton } from "#server/singleton.ts";
+
+/** Beyond this many tags the map is emptied, and everything stamped before counts as stale. */
+const MAX_TAGS = 10_000;
+
+/** Counts invalidations; a count, unlike a time, distinguishes two within one millisecond. */
+const versions = () =>
+  singleton("tagVersions", () => ({ current: 0, oldestValid: 0, byTag: new Map<string, number>() }));
+
+/** Returns the version to stamp a page with before its data is read. */
+export function currentTagVersion(): number {
+  return versions().current;
+}
+
+/** Makes stale what has been stamped so far and has one of `tags`. */
+export function expireTags(tags: readonly string[]): void {
+  const state = versions();
+  state.current += 1;
+  for (const tag of tags) state.byTag.set(tag, state.current);
+  if (state.byTag.size > MAX_TAGS) expireAllTags();
+}
+
+/** Makes stale everything that has been stamped so far. */
+export function expireAllTags(): void {
+  const state = versions();
+  state.current += 1;
+  state.byTag.clear();
+  state.oldestValid = state.current;
+}
+
+/** Returns true if something stamped with `version` and `tags` may be out of date. */
+export function isStale(tags: Iterable<string>, version: number): boolean {
+  const { oldestValid, byTag } = versions();
+  if (version < oldestValid) return true;
+  for (const tag of tags) if ((byTag.get(tag) ?? 0) > version) return true;
+  return false;
+}
