@@ -1,0 +1,129 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, isAbsolute, join, normalize } from "node:path";
+import { log } from "../process/log.ts";
+import { findTestTitles, type TestTitle } from "./test-titles.ts";
+
+/** A mistake in a Markdown file. */
+export interface DocsFinding {
+  path: string;
+  line: number;
+  message: string;
+}
+
+interface Link {
+  target: string;
+  title: string | null;
+}
+
+const IGNORED = ["node_modules/**", ".next/**", ".data/**", "test-results/**", "playwright-report/**"];
+const INLINE_LINK = /\]\(\s*(<[^>]*>|[^\s()]*)(?:\s+("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?\s*\)/g;
+const REFERENCE = /^\s*\[[^\]]+\]:\s*(<[^>]*>|\S+)(?:\s+("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?\s*$/g;
+const HTML_LINK = /<(?:a|img|source)\b[^>]*?\b(?:href|src|srcset)="([^"\s]*)"/g;
+const MARKDOWN_FILE = /(?<![\w*/.-])[\w./-]*\w\.md\b/g;
+
+if (import.meta.main) {
+  const root = join(import.meta.dirname, "../..");
+  const findings = checkDocs(root, globSync("**/*.md", { cwd: root, exclude: IGNORED }).sort());
+  for (const { path, line, message } of findings) log(`${path}:${line}: ${message}`);
+  if (findings.length > 0) process.exitCode = 1;
+}
+
+/**
+ * Checks Markdown files: relative links lead to files and headings of the repository, the title of a link to a test
+ * file is the title of a test in it, and no file outside the repository is linked or named.
+ * @param paths Markdown files, relative to the repository's root
+ */
+export function checkDocs(root: string, paths: readonly string[]): DocsFinding[] {
+  const names = new Set(paths.map((path) => basename(path)));
+  const repository = readRepository(root);
+  return paths.flatMap((path) =>
+    repository.proseOf(path).flatMap((text, index) => {
+      const messages = [
+        ...findLinks(text).map((link) => checkLink(path, link, repository)),
+        ...[...text.matchAll(MARKDOWN_FILE)].map(([name]) =>
+          names.has(basename(name)) ? null : `${name} is not a file of this repository`,
+        ),
+      ];
+      return messages.flatMap((message) => (message ? [{ path, line: index + 1, message }] : []));
+    }),
+  );
+}
+
+/** Reads files below a root, test files once. */
+function readRepository(root: string) {
+  const titles = new Map<string, TestTitle[]>();
+  const read = (path: string) => readFileSync(join(root, path), "utf8");
+  return {
+    has: (path: string) => existsSync(join(root, path)),
+    proseOf: (path: string) => proseLines(read(path)),
+    titlesOf(path: string): TestTitle[] {
+      const known = titles.get(path) ?? findTestTitles(path, read(path));
+      titles.set(path, known);
+      return known;
+    },
+  };
+}
+
+/** Returns the lines of a Markdown text, those of fenced code blocks empty. */
+function proseLines(text: string): string[] {
+  let fence: string | null = null;
+  return text.split("\n").map((line) => {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence === null) {
+      fence = mark ?? null;
+      return mark ? "" : line;
+    }
+    if (mark?.startsWith(fence)) fence = null;
+    return "";
+  });
+}
+
+function findLinks(line: string): Link[] {
+  const text = line.replace(/`[^`]*`/g, (code) => "`".repeat(code.length));
+  return [
+    ...[...text.matchAll(INLINE_LINK), ...text.matchAll(REFERENCE)].map(([, target = "", title]) => ({
+      target: target.replace(/^<|>$/g, ""),
+      title: title ? title.slice(1, -1).replace(/\\(["'\\])/g, "$1") : null,
+    })),
+    ...[...text.matchAll(HTML_LINK)].map(([, target = ""]) => ({ target, title: null })),
+  ];
+}
+
+function checkLink(
+  from: string,
+  { target, title }: Link,
+  repository: ReturnType<typeof readRepository>,
+): string | null {
+  if (/^[a-z][a-z+.-]*:/i.test(target)) return null;
+  const [file = "", fragment] = target.split("#");
+  const path = file === "" ? from : normalize(join(dirname(from), decodeURI(file)));
+  if (isAbsolute(file) || path.startsWith("..")) return `${target} leads out of the repository`;
+  if (!repository.has(path)) return `${target} does not exist`;
+  if (fragment && path.endsWith(".md") && !headingsIn(repository.proseOf(path)).has(fragment))
+    return `${target}: no such heading`;
+  if (!/\.(?:test\.tsx?|journey\.ts)$/.test(path)) return null;
+  if (title === null) return `${target}: name the test in the link's title`;
+  return repository.titlesOf(path).some((test) => isTitleOf(test, title))
+    ? null
+    : `${target} has no test "${title}"`;
+}
+
+/** Compares with a whole title, or, for the title of a parameterised test, with its beginning. */
+function isTitleOf({ text, isTemplate }: TestTitle, title: string): boolean {
+  return isTemplate ? text.startsWith(title) : text === title;
+}
+
+/** Returns the fragments that GitHub gives to headings. */
+function headingsIn(lines: string[]): Set<string> {
+  return new Set(
+    lines
+      .map((line) => /^#{1,6}\s+(.*?)\s*$/.exec(line)?.[1])
+      .filter((heading) => heading !== undefined)
+      .map((heading) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+          .replace(/\s/g, "-"),
+      ),
+  );
+}

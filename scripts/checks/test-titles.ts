@@ -1,0 +1,46 @@
+import { type Expression, parseSync, Visitor } from "oxc-parser";
+
+/** Title of a test, as its file has it. */
+export interface TestTitle {
+  text: string;
+  /** True where the title has placeholders: in a template, or in the title of an `it.each`. */
+  isTemplate: boolean;
+}
+
+const RUNNERS = new Set(["it", "test"]);
+
+/**
+ * Returns the titles of the tests in a file, of Vitest or Playwright; titles of `describe` are left out.
+ * @param path tells the parser the language: .ts or .tsx
+ */
+export function findTestTitles(path: string, source: string): TestTitle[] {
+  const { program, errors } = parseSync(path, source);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const titles: TestTitle[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: [title] }) => {
+      const runner = runnerOf(callee);
+      if (!runner || !title) return;
+      if (title.type === "Literal" && typeof title.value === "string")
+        titles.push({ text: title.value, isTemplate: runner.isEach });
+      else if (title.type === "TemplateLiteral")
+        titles.push({ text: source.slice(title.start + 1, title.end - 1), isTemplate: true });
+    },
+  }).visit(program);
+  return titles;
+}
+
+/** Recognises `it`, `it.skip`, `test.each(rows)` and the like; null for any other callee. */
+function runnerOf(callee: Expression): { isEach: boolean } | null {
+  if (callee.type === "Identifier") return RUNNERS.has(callee.name) ? { isEach: false } : null;
+  if (callee.type === "MemberExpression") return runnerOf(callee.object);
+  const each =
+    callee.type === "CallExpression"
+      ? callee.callee
+      : callee.type === "TaggedTemplateExpression"
+        ? callee.tag
+        : null;
+  const isEach =
+    each?.type === "MemberExpression" && each.property.type === "Identifier" && each.property.name === "each";
+  return isEach && runnerOf(each.object) ? { isEach: true } : null;
+}
