@@ -2,12 +2,12 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.js";
 import { type Access, accessOf, browsePathOf, decideAccess, eventIdOf, guideIdOf } from "#lib/access.ts";
 import { resolveViewer } from "#server/auth/viewer.ts";
-import { toAppError } from "#server/http/error-response.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
 import { isOrganiser } from "#server/services/event/organiser.ts";
 import { canSeeEvent, type EventViewer } from "#server/services/event/visibility.ts";
 import { isGuideThere } from "#server/services/guide/get-guide.ts";
+import { toAppError } from "#server/to-app-error.ts";
 
 /** Pages that are not simply public (access.ts); Next.js reads this list without running it. Never an /api path. */
 export const config = {

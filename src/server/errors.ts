@@ -71,3 +71,18 @@ export function isAppError(error: unknown): error is AppError {
 
 /** The refusal of what only an activated account may do. */
 export const notActivated = () => new AppError("FORBIDDEN", "Account is not activated!");
+
+/** The database is away, or a response took longer than a caller should wait. */
+export function unavailable(cause?: unknown): AppError {
+  return new AppError("UNAVAILABLE", "The service is not available right now. Please try again shortly.", {
+    retryAfterSeconds: 2,
+    cause,
+  });
+}
+
+/** The call failed after it had written, or while a COMMIT was on its way, which cannot be taken back. */
+export function outcomeUnknown(cause?: unknown): AppError {
+  return new AppError("OUTCOME_UNKNOWN", "It may have been saved. Please look before you try again.", {
+    cause,
+  });
+}

@@ -1,7 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Context, startTimer, withViewer } from "#server/api/context.ts";
-import { toAppError } from "#server/api/errors.ts";
 import { createCaller } from "#server/api/root.ts";
 import { createSession } from "#server/auth/session.ts";
 import type { Credentials } from "#server/auth/viewer.ts";
@@ -12,6 +11,7 @@ import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { markdown } from "#server/integrations/markdown/markdown.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { notify } from "#server/services/notification/notify.ts";
+import { toAppError } from "#server/to-app-error.ts";
 import { NOW } from "#test/factories.ts";
 import { createMemoryStorage } from "#test/photos.ts";
 

@@ -3,7 +3,8 @@ import type { ServiceContext } from "#server/context.ts";
 import { abortable } from "#server/db/abortable.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
-import { outcomeUnknown, toAppError, unavailable } from "#server/http/error-response.ts";
+import { outcomeUnknown, unavailable } from "#server/errors.ts";
+import { toAppError } from "#server/to-app-error.ts";
 
 /** What a call may take before it is answered 503; a call that waits for others states its own. */
 const DEADLINE_MS = 3_000;

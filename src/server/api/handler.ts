@@ -1,11 +1,12 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { createCookieContext } from "#server/api/context.ts";
-import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { appRouter } from "#server/api/root.ts";
+import { toTrpcError } from "#server/api/trpc-error.ts";
 import { AppError } from "#server/errors.ts";
 import { assertShallow } from "#server/http/body.ts";
 import { errorResponse } from "#server/http/error-response.ts";
 import { logger } from "#server/logger.ts";
+import { toAppError } from "#server/to-app-error.ts";
 
 /** Calls that one request may carry. */
 const MAX_BATCH_SIZE = 10;

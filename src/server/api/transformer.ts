@@ -1,5 +1,5 @@
 import superjson from "superjson";
-import { toTrpcError } from "#server/api/errors.ts";
+import { toTrpcError } from "#server/api/trpc-error.ts";
 import { AppError } from "#server/errors.ts";
 import { MAX_DEPTH, PROTOTYPE_KEYS } from "#server/http/body.ts";
 

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { findUnstorableText } from "#lib/storable-text.ts";
 import type { Context } from "#server/api/context.ts";
 import { isDatabaseFailure, startDeadline } from "#server/api/deadline.ts";
-import { toAppError, toTrpcError } from "#server/api/errors.ts";
 import { transformer } from "#server/api/transformer.ts";
+import { toTrpcError } from "#server/api/trpc-error.ts";
 import { missingToken } from "#server/auth/access-token.ts";
 import { createFairQueue, type Turn } from "#server/auth/fair-queue.ts";
 import { passwordsFor } from "#server/auth/password.ts";
@@ -14,6 +14,7 @@ import { siteOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logFailure } from "#server/log-failure.ts";
 import { singleton } from "#server/singleton.ts";
+import { toAppError } from "#server/to-app-error.ts";
 
 type Meta = {
   deadlineMs?: number;

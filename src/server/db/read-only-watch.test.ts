@@ -1,12 +1,12 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createDatabase, type Database } from "#server/db/client.ts";
-import { toAppError } from "#server/http/error-response.ts";
 import { handleReady } from "#server/http/health.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { logger } from "#server/logger.ts";
 import { findSingleton, replaceSingleton } from "#server/singleton.ts";
+import { toAppError } from "#server/to-app-error.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST, FAST_POLLING } from "#test/queue.ts";
 

@@ -1,5 +1,4 @@
 import { createBearerContext } from "#server/api/context.ts";
-import { toAppError } from "#server/api/errors.ts";
 import { createCaller } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
 import { answerConditional } from "#server/http/answer-conditional.ts";
@@ -10,6 +9,7 @@ import { indexRoutes, matchRoute, type RouteIndex } from "#server/rest/match.ts"
 import { toPageLinks } from "#server/rest/page-links.ts";
 import { Answer } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
+import { toAppError } from "#server/to-app-error.ts";
 
 const BASE = "/api/v1";
 let index: RouteIndex | undefined;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { toAppError } from "#server/api/errors.ts";
 import { appRouter } from "#server/api/root.ts";
 import { routes } from "#server/rest/routes.ts";
+import { toAppError } from "#server/to-app-error.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";

@@ -1,6 +1,7 @@
 import { AppError, isAppError } from "#server/errors.ts";
-import { errorResponse, toAppError } from "#server/http/error-response.ts";
+import { errorResponse } from "#server/http/error-response.ts";
 import { uploadCodeOf } from "#server/services/upload/upload-error.ts";
+import { toAppError } from "#server/to-app-error.ts";
 
 /**
  * A failed call of the upload protocol: the API's envelope, and beside it what uploadthing's client reads,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { toAppError } from "#server/api/errors.ts";
 import { LIMITS, type RateLimit } from "#server/auth/limits.ts";
 import { countTry } from "#server/auth/rate-limit.ts";
 import { users } from "#server/db/schema/index.ts";
+import { toAppError } from "#server/to-app-error.ts";
 import { anonymous, callerFor, clientAt, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";

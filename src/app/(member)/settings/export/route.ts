@@ -1,10 +1,10 @@
 import type { NextRequest } from "next/server";
 import { createCookieContext } from "#server/api/context.ts";
-import { toAppError } from "#server/api/errors.ts";
 import { createCaller } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
 import { accountArchive, downloadResponse } from "#server/http/download.ts";
 import { errorResponse } from "#server/http/error-response.ts";
+import { toAppError } from "#server/to-app-error.ts";
 
 /** Downloads all that is stored about whoever is logged in. Only this site's own pages may start it. */
 export async function GET(request: NextRequest): Promise<Response> {

@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
 import { AuditFilter } from "#schemas/admin.ts";
 import { createCookieContext } from "#server/api/context.ts";
-import { toAppError } from "#server/api/errors.ts";
 import { createCaller } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
 import { auditFile, downloadResponse } from "#server/http/download.ts";
 import { errorResponse } from "#server/http/error-response.ts";
+import { toAppError } from "#server/to-app-error.ts";
 
 /** Downloads the audit log, filtered as the page is. Only this site's own pages may start it. */
 export async function GET(request: NextRequest): Promise<Response> {
