@@ -11,7 +11,7 @@ export const exceptions: { path: string; feature: string; reason: string }[] = [
     reason: "Runs on the server alone.",
   },
   {
-    path: "src/components/ui/password-field.tsx",
+    path: "src/components/ui/form/password-field.tsx",
     feature: "html.global_attributes.autocorrect",
     reason: "A hint; a phone's keyboard may offer a correction of a password that is shown.",
   },

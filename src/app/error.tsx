@@ -2,7 +2,7 @@
 
 import { EmptyPlate } from "#components/brand/empty-art.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { MessagePage } from "#components/ui/message-page.tsx";
+import { MessagePage } from "#components/ui/page.tsx";
 
 /** Stands in for a page that failed in the browser; what failed on the server is answered by main.ts. */
 export default function ErrorPage({ reset }: { error: Error & { digest?: string }; reset: () => void }) {

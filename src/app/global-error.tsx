@@ -1,6 +1,6 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
-import { MessagePage } from "#components/ui/message-page.tsx";
+import { MessagePage } from "#components/ui/page.tsx";
 import { site } from "#lib/site.ts";
 import "./globals.css";
 

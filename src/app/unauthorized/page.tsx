@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ChopedTable } from "#components/brand/empty-art.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { MessagePage } from "#components/ui/message-page.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { MessagePage } from "#components/ui/page.tsx";
 
 export const metadata: Metadata = {
   title: "Unauthorized",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { TiffinCarrier } from "#components/brand/empty-art.tsx";
-import { MessagePage } from "#components/ui/message-page.tsx";
+import { MessagePage } from "#components/ui/page.tsx";
 
 export const metadata: Metadata = { title: "We Will Be Right Back", robots: { index: false } };
 

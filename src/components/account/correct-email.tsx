@@ -1,13 +1,11 @@
 "use client";
 import { z } from "zod";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import { keepFocus } from "#components/ui/keep-focus.ts";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { keepFocus } from "#components/ui/focus.ts";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
 import { Email } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
@@ -27,14 +25,9 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
   const { errors, isDirty, isSubmitting } = form.formState;
 
   async function save(input: CorrectionInput): Promise<void> {
-    try {
-      const user = await withRecentLogin(() => update.mutateAsync({ ...input, callbackURI: props.target }));
-      utils.user.session.setData(undefined, user);
-      form.reset({ email: user.email });
-    } catch (error) {
-      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
-      return;
-    }
+    const user = await withRecentLogin(() => update.mutateAsync({ ...input, callbackURI: props.target }));
+    utils.user.session.setData(undefined, user);
+    form.reset({ email: user.email });
     toast({
       title: "Email address changed",
       description: "Check your email for the account activation link",

@@ -1,16 +1,14 @@
 "use client";
 import { useId, useState } from "react";
 import { z } from "zod";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonVariant } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { flashToast } from "#components/ui/toast.ts";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
+import { flashToast } from "#components/ui/toast/toast.ts";
 import { api } from "#trpc/react.ts";
 
 /** The button that deletes the reader's account once they have typed its username; then leads to the landing page. */
@@ -74,12 +72,7 @@ function DeleteAccountForm(props: {
   );
 
   async function submit(input: { username: string }): Promise<void> {
-    try {
-      await withRecentLogin(() => props.onDelete(input));
-    } catch (error) {
-      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
-      return;
-    }
+    await withRecentLogin(() => props.onDelete(input));
     flashToast({ title: "Account deleted", description: "We are sorry to see you go." });
     window.location.replace("/");
   }

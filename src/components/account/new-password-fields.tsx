@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { missingRules, PasswordRules } from "#components/account/password-rules.tsx";
-import { PasswordField } from "#components/ui/password-field.tsx";
+import { PasswordField } from "#components/ui/form/password-field.tsx";
 
 type FieldState = { field: UseFormRegisterReturn; error: string | undefined };
 

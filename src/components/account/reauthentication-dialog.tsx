@@ -3,8 +3,8 @@ import { useId } from "react";
 import { ReauthenticationForm } from "#components/account/reauthentication-form.tsx";
 import { PasskeyReauthentication } from "#components/passkey/passkey-reauthentication.tsx";
 import { useSession } from "#components/session/use-session.ts";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { api } from "#trpc/react.ts";
 
 /** Asks for the password, or for a passkey when the account has one, and renews the login of this browser. */

@@ -1,9 +1,7 @@
 "use client";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { HiddenUsername } from "#components/account/hidden-username.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import { PasswordField } from "#components/ui/password-field.tsx";
-import type { ServerError } from "#components/ui/server-error.ts";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { PasswordField } from "#components/ui/form/password-field.tsx";
 import { ReauthenticateInput } from "#schemas/password.ts";
 
 /** The password field of the dialog; its submit button stands outside and names the form by `id`. */
@@ -16,12 +14,8 @@ export function ReauthenticationForm(props: {
   const form = useZodForm(ReauthenticateInput);
 
   async function submit(input: { password: string }): Promise<void> {
-    try {
-      await props.onPassword(input);
-      props.onLoggedIn();
-    } catch (error) {
-      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
-    }
+    await props.onPassword(input);
+    props.onLoggedIn();
   }
 
   return (

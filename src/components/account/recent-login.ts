@@ -1,6 +1,7 @@
 "use client";
 import { TRPCClientError } from "@trpc/client";
 import { createContext, useContext } from "react";
+import { UserCancelled } from "#components/ui/server-error.ts";
 
 export type Reauthentication = {
   /**
@@ -12,7 +13,7 @@ export type Reauthentication = {
 };
 
 /** The person did not log in again, so the action was not carried out; nothing to tell them. */
-export class ReauthenticationDeclined extends Error {}
+export class ReauthenticationDeclined extends UserCancelled {}
 
 export const ReauthenticationContext = createContext<Reauthentication | null>(null);
 

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { forgetRegistration } from "#components/account/fresh-registration.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
+import { Callout } from "#components/ui/callout.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 
 /**
@@ -24,7 +24,7 @@ export function RegistrationNotice({ email, callbackUri }: { email: string; call
 
   return (
     <section className="mb-6">
-      <Notice>
+      <Callout>
         <h2 className="text-xl">Check your email</h2>
         <p className="mt-2">
           We sent an activation link to <strong>{email}</strong>. Open it to activate your account; it works
@@ -43,7 +43,7 @@ export function RegistrationNotice({ email, callbackUri }: { email: string; call
         <ActionButton variant="quiet" className="-mx-5 mt-1" onClick={dismiss}>
           Dismiss
         </ActionButton>
-      </Notice>
+      </Callout>
     </section>
   );
 }

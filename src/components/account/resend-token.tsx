@@ -2,11 +2,11 @@
 import { clsx } from "clsx";
 import { RESEND_WAIT_SECONDS, retryAfterSeconds, waitText } from "#components/account/resend-wait.ts";
 import { tokenWords } from "#components/account/token-words.ts";
+import { useCountdown } from "#components/account/use-countdown.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonVariant } from "#components/ui/button.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
-import { toast } from "#components/ui/toast.ts";
-import { useCountdown } from "#components/ui/use-countdown.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import type { TokenType } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 

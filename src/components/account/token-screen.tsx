@@ -6,8 +6,8 @@ import { ResendToken } from "#components/account/resend-token.tsx";
 import { tokenWords } from "#components/account/token-words.ts";
 import { useToken } from "#components/account/use-token.ts";
 import { buttonClass } from "#components/ui/button.tsx";
-import { NeedsScript } from "#components/ui/needs-script.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import type { TokenType } from "#schemas/account.ts";
 
 type TokenHolder = { username: string; email: string; activated: boolean };
@@ -40,7 +40,7 @@ export function TokenScreen(props: {
   return (
     <div className="flex flex-col gap-6">
       {state === "failed" ? (
-        <Notice tone="danger">{words.failed}</Notice>
+        <Callout tone="danger">{words.failed}</Callout>
       ) : (
         <p className="text-lg">
           {words.waiting} <strong>{user?.email ?? "your email address"}</strong>. Open it to go on; it works

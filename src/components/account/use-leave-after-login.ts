@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { forgetRegistration } from "#components/account/fresh-registration.ts";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { flashToast } from "#components/ui/toast.ts";
+import { flashToast } from "#components/ui/toast/toast.ts";
 import { api } from "#trpc/react.ts";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { tokenWords } from "#components/account/token-words.ts";
-import { flashToast } from "#components/ui/toast.ts";
+import { flashToast } from "#components/ui/toast/toast.ts";
 import type { TokenType, User } from "#schemas/account.ts";
 import { mayPass } from "#trpc/query-client.ts";
 import { api } from "#trpc/react.ts";

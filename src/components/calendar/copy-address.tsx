@@ -1,7 +1,7 @@
 "use client";
 import { useId, useRef } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 
 /** A calendar's address, to be copied into whatever program subscribes to it. */
 export function CopyAddress({ url }: { url: string }) {

@@ -1,13 +1,13 @@
 "use client";
 import { useState } from "react";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { Subscription } from "#components/calendar/subscription.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { site } from "#lib/site.ts";
 import type { CalendarAddress } from "#schemas/calendar.ts";
 import { api } from "#trpc/react.ts";

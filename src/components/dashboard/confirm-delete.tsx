@@ -1,11 +1,11 @@
 "use client";
 import { type ReactNode, useState } from "react";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 
 /**
  * A Delete button that asks first and then shows the page without the row.

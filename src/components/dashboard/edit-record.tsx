@@ -2,13 +2,11 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Form, showServerErrors } from "#components/ui/form.tsx";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { Form } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
 
 type FormProps<Input extends FieldValues, Output> = {
   form: UseFormReturn<Input, unknown, Output>;
@@ -51,12 +49,7 @@ export function EditRecordForm<Input extends FieldValues, Output>(props: FormPro
   const { form } = props;
   const router = useRouter();
   async function save(input: Output): Promise<void> {
-    try {
-      await props.onSave(input);
-    } catch (error) {
-      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
-      return;
-    }
+    await props.onSave(input);
     toast({ title: props.done });
     props.onSaved();
     router.refresh();

@@ -1,10 +1,7 @@
 "use client";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { toastFailure } from "#components/account/failure-toast.ts";
-import { showServerErrors } from "#components/ui/form.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 
 /**
  * What a form of records does when it is sent: saves, says so, empties the fields but for the day, and shows the page
@@ -16,12 +13,7 @@ export function useRecord<Input extends FieldValues, Output>(
 ) {
   const navigate = useNavigate();
   return async (input: Output): Promise<void> => {
-    try {
-      await save(input);
-    } catch (error) {
-      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
-      return;
-    }
+    await save(input);
     toast({ title: done });
     form.reset(emptied());
     navigate.refresh();

@@ -2,7 +2,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { CoverField } from "#components/event/cover-field.tsx";
-import { TextareaField, TextField } from "#components/ui/text-field.tsx";
+import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import type { CreateEventInput } from "#schemas/event.ts";
 
 export type EventForm = UseFormReturn<z.input<typeof CreateEventInput>, unknown, CreateEventInput>;

@@ -1,5 +1,5 @@
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 
 /** Stands where an event would. */
 export function EventNotFound() {

@@ -1,7 +1,7 @@
-import { Notice, type NoticeTone } from "#components/ui/notice.tsx";
+import { Callout, type CalloutTone } from "#components/ui/callout.tsx";
 import type { EventStatus as Status } from "#schemas/event.ts";
 
-const notices: Record<Exclude<Status, "published">, { tone: NoticeTone; text: string }> = {
+const notices: Record<Exclude<Status, "published">, { tone: CalloutTone; text: string }> = {
   proposed: { tone: "info", text: "This is a proposal. It is public once an admin has approved it." },
   declined: { tone: "warning", text: "This proposal was declined. It is not public." },
   cancelled: { tone: "warning", text: "This event has been cancelled." },
@@ -11,5 +11,5 @@ const notices: Record<Exclude<Status, "published">, { tone: NoticeTone; text: st
 export function EventStatus({ status }: { status: Status }) {
   if (status === "published") return null;
   const { tone, text } = notices[status];
-  return <Notice tone={tone}>{text}</Notice>;
+  return <Callout tone={tone}>{text}</Callout>;
 }

@@ -2,11 +2,11 @@
 import { useEffect, useState } from "react";
 import { BellButton } from "#components/notification/bell-button.tsx";
 import { useSession } from "#components/session/use-session.ts";
-import { loadOnce } from "#components/ui/later.ts";
+import { memoizeImport } from "#components/ui/lazy-load.ts";
 
 type Menu = typeof import("#components/notification/notification-menu.tsx").NotificationMenu;
 
-const loadMenu = loadOnce(() =>
+const loadMenu = memoizeImport(() =>
   import("#components/notification/notification-menu.tsx").then((module) => module.NotificationMenu),
 );
 

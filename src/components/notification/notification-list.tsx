@@ -3,11 +3,11 @@ import { MenuControl } from "#components/notification/menu-control.tsx";
 import { NotificationEntry } from "#components/notification/notification-entry.tsx";
 import type { Notifications } from "#components/notification/use-notifications.ts";
 import { buttonClass } from "#components/ui/button.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { usePassedFocus } from "#components/ui/focus.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { usePassedFocus } from "#components/ui/use-passed-focus.ts";
 
 const footClass = buttonClass("quiet", "px-3 text-sm data-highlighted:bg-pandan-soft");
 
@@ -56,9 +56,9 @@ export function NotificationList({ notifications }: { notifications: Notificatio
 function FetchFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="p-4">
-      <Notice tone="danger">
+      <Callout tone="danger">
         <p>Something went wrong</p>
-      </Notice>
+      </Callout>
       <MenuButton label="Try again" onSelect={onRetry} />
     </div>
   );

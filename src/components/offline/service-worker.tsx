@@ -1,7 +1,7 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { afterLoad } from "#components/ui/later.ts";
+import { afterPageLoad } from "#components/ui/lazy-load.ts";
 import { api } from "#trpc/react.ts";
 
 const QUIET_MS = 2_000;
@@ -19,7 +19,7 @@ export function ServiceWorker({ enabled }: { enabled: boolean }) {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
     // The worker fetches the shell, which is not to delay the page.
-    if (enabled) return afterLoad(QUIET_MS, register);
+    if (enabled) return afterPageLoad(QUIET_MS, register);
     void navigator.serviceWorker.getRegistrations().then((found) => found.map((one) => one.unregister()));
   }, [enabled]);
 

@@ -7,7 +7,7 @@ import {
   signChallenge,
 } from "#components/passkey/passkey-request.ts";
 import { Button } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import { api } from "#trpc/react.ts";
 
 /** Renews this browser's login with one of the account's passkeys. */

@@ -1,7 +1,6 @@
 import { startAuthentication } from "@simplewebauthn/browser";
-import { TRPCClientError } from "@trpc/client";
 import { ReauthenticationDeclined } from "#components/account/recent-login.ts";
-import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
+import { serverMessage, toServerError } from "#components/ui/server-error.ts";
 import { REGISTERED_PASSKEY, UNKNOWN_PASSKEY } from "#lib/passkey-messages.ts";
 import type { PasskeyLoginStarted } from "#schemas/passkey.ts";
 
@@ -51,15 +50,14 @@ export function forgetIfUnknown(failure: string, { signed }: SignedPasskey): voi
  * the server said so, or the person declined to log in again before it was sent.
  */
 export function isNothingStored(error: unknown): boolean {
-  if (!(error instanceof TRPCClientError)) return error instanceof ReauthenticationDeclined;
-  const { data } = error as ServerError;
-  if (!data || data.code === "OUTCOME_UNKNOWN") return false;
-  return serverMessage({ message: error.message, data }) !== REGISTERED_PASSKEY;
+  const failure = toServerError(error);
+  if (!failure) return error instanceof ReauthenticationDeclined;
+  if (!failure.data || failure.data.code === "OUTCOME_UNKNOWN") return false;
+  return serverMessage(failure) !== REGISTERED_PASSKEY;
 }
 
 /** What to tell the person: the server's message, or that the browser or the device did not do it. */
 export function passkeyFailure(error: unknown): string {
-  return error instanceof TRPCClientError
-    ? serverMessage(error)
-    : "Something went wrong while authenticating.";
+  const failure = toServerError(error);
+  return failure ? serverMessage(failure) : "Something went wrong while authenticating.";
 }

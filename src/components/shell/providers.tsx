@@ -4,7 +4,7 @@ import { OfflineNotice } from "#components/offline/offline-notice.tsx";
 import { ServiceWorker } from "#components/offline/service-worker.tsx";
 import { SessionGuard } from "#components/session/session-guard.tsx";
 import { NavigationProgress } from "#components/ui/navigation/navigation-progress.tsx";
-import { Toasts } from "#components/ui/toasts.tsx";
+import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { TrpcProvider } from "#trpc/provider.tsx";
 
 /**

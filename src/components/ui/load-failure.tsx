@@ -1,7 +1,7 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { usePassedFocus } from "#components/ui/use-passed-focus.ts";
+import { Callout } from "#components/ui/callout.tsx";
+import { usePassedFocus } from "#components/ui/focus.ts";
 
 /** Says that something could not be fetched, and fetches it again when asked. @param props.query what failed */
 export function LoadFailure(props: {
@@ -11,7 +11,7 @@ export function LoadFailure(props: {
   const { text = "Something went wrong. Please try again later.", query } = props;
   const again = usePassedFocus<HTMLButtonElement>();
   return (
-    <Notice tone="danger">
+    <Callout tone="danger">
       <p>{text}</p>
       <Button
         ref={again}
@@ -23,6 +23,6 @@ export function LoadFailure(props: {
       >
         Try again
       </Button>
-    </Notice>
+    </Callout>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const widths = { page: "max-w-page", text: "max-w-text", form: "max-w-form" };
 
-/** A page's main part. `width` is that of its content: a grid, a text or a form. */
+/** Main part of a page. @param props.width fits its content: a grid, a text or a form */
 export function Page({
   width = "page",
   className,
@@ -16,7 +16,7 @@ export function Page({
   return <main className={clsx("page", widths[width], className)}>{children}</main>;
 }
 
-/** The page's one h1, a line below it, and what stands beside it (links, buttons). */
+/** The page's only h1, with a line below it (`lead`) and links or buttons beside it (`actions`). */
 export function PageHeading({
   children,
   lead,
@@ -34,5 +34,27 @@ export function PageHeading({
       </div>
       {actions ? <div className="flex min-h-11 flex-wrap gap-3">{actions}</div> : null}
     </div>
+  );
+}
+
+/** Page with one message and the ways on as `children`. @param props.art a drawing above the words */
+export function MessagePage({
+  heading,
+  text,
+  art,
+  children,
+}: {
+  heading: string;
+  text: ReactNode;
+  art?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Page width="text" className="py-14 text-center sm:py-24">
+      {art ? <div className="mb-8 flex justify-center">{art}</div> : null}
+      <h1 className="text-4xl">{heading}</h1>
+      <p className="mt-4 text-lg text-muted">{text}</p>
+      {children ? <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div> : null}
+    </Page>
   );
 }

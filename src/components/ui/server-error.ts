@@ -1,34 +1,42 @@
-/** What a failed tRPC call carries; a network failure has no `data`. */
+import { TRPCClientError } from "@trpc/client";
+
+type FieldError = { message: string; path?: string | undefined };
+
+/** Error of a failed tRPC call; without `data` the server was not reached. */
 export type ServerError = {
   message: string;
-  data?: {
-    code?: string;
-    httpStatus?: number;
-    errors?: readonly { message: string; path?: string | undefined }[];
-  } | null;
+  data?: { code?: string; httpStatus?: number; errors?: readonly FieldError[] } | null;
 };
 
-/** The server's errors, one per field, or none when the server was not reached. */
-export function serverErrors(error: ServerError): readonly { message: string; path?: string | undefined }[] {
-  return error.data?.errors ?? [];
+/** Thrown when the user cancels an action: there is nothing to report. */
+export class UserCancelled extends Error {}
+
+/** Narrows a caught error to what a tRPC call throws, or null for an error of another kind. */
+export function toServerError(error: unknown): ServerError | null {
+  return error instanceof TRPCClientError ? error : null;
+}
+
+/** The server's errors, one per field; none if the server was not reached. */
+export function serverErrors(error: ServerError | null): readonly FieldError[] {
+  return error?.data?.errors ?? [];
 }
 
 const OFFLINE = "You are offline. Nothing was sent: please try again once you are connected.";
 
-/** What to tell of a call that did not reach the server. Node.js has a navigator too, which knows of no connection. */
+/** Message about a call that did not reach the server. Node.js has a `navigator` too, without `onLine`. */
 export function unreachedMessage(fallback = "Please try again later"): string {
   return typeof navigator !== "undefined" && navigator.onLine === false ? OFFLINE : fallback;
 }
 
 /**
- * Message for a person about a failed call: the server's first message, which is written for people whatever its status.
- * @param fallback what failed, in the words of the place: for a call that did not reach the server, and instead of the
- *   message that says no more than that something went wrong
+ * Message for the user about a failed call: the server's first message, whatever the status.
+ * @param fallback names what failed; replaces the generic message of an internal error and of a call that did not reach
+ *   the server
  */
 export function serverMessage(error: ServerError, fallback?: string): string {
   const { data } = error;
   if (!data) return unreachedMessage(fallback);
-  // Which token was missing or void is nothing to tell a person: their session is over.
+  // The server's message names the missing or invalid token; for the user the session is over.
   if (data.httpStatus === 401) return "Please log in again.";
   if (data.code === "INTERNAL" && fallback !== undefined) return fallback;
   return serverErrors(error)[0]?.message ?? fallback ?? "Please try again later";

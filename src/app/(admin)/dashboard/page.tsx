@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { DashboardInput } from "#schemas/dashboard.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -8,7 +9,7 @@ import { DashboardView } from "./_components/dashboard-view.tsx";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Dashboard" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 /** The community's figures, for admins. */
 export default async function DashboardPage({ searchParams }: Props) {

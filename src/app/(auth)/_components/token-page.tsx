@@ -1,9 +1,10 @@
 import { TokenScreen } from "#components/account/token-screen.tsx";
 import { tokenWords } from "#components/account/token-words.ts";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import type { TokenType } from "#schemas/account.ts";
 import { viewerCaller } from "#trpc/server.ts";
-import { callbackUriOf, type SearchParams } from "./search-params.ts";
+import { callbackUriOf } from "./callback-uri-of.ts";
 
 /** The page of `kind`, with the token of the mailed link or without one. */
 export async function TokenPage(props: {

@@ -3,12 +3,13 @@ import { cookies } from "next/headers";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { parseRegistration, REGISTRATION_COOKIE } from "#components/account/fresh-registration.ts";
 import { RegistrationNotice } from "#components/account/registration-notice.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { site } from "#lib/site.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";
-import { callbackUriOf, type SearchParams } from "../_components/search-params.ts";
+import { callbackUriOf } from "../_components/callback-uri-of.ts";
 
 export const metadata: Metadata = pageMetadata("/login", {
   title: "Login",

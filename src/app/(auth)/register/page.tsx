@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";
-import { callbackUriOf, type SearchParams } from "../_components/search-params.ts";
+import { callbackUriOf } from "../_components/callback-uri-of.ts";
 
 export const metadata: Metadata = pageMetadata("/register", {
   title: "Register",

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { ListFoodInput } from "#schemas/food.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -12,7 +13,7 @@ export const metadata: Metadata = {
   robots: { index: true },
 };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 /** The log of what its reader has eaten. */
 export default async function FoodPage({ searchParams }: Props) {

@@ -1,7 +1,7 @@
 "use client";
 import { useSession } from "#components/session/use-session.ts";
 import type { ButtonVariant } from "#components/ui/button.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { guidesHref } from "#components/guide/guides-href.ts";
-import { AddressSearch } from "#components/ui/address-search.tsx";
-import { ClearSearch } from "#components/ui/clear-search.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Page, PageHeading } from "#components/ui/page.tsx";
-import { Pager } from "#components/ui/pager.tsx";
+import { ClearSearch } from "#components/ui/list/clear-search.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
+import { QuerySearchBox } from "#components/ui/list/query-search-box.tsx";
 import {
-  nothingFound,
+  emptyPage,
   readSearchParams,
   type SearchParams,
-  searchProblem,
+  searchError,
   toSearchText,
-} from "#components/ui/search-params.ts";
+} from "#components/ui/list/search-params.ts";
+import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Paging } from "#schemas/paging.ts";
 import { listPublicGuides } from "#trpc/server.ts";
 import { GuideCard } from "./_components/guide-card.tsx";
@@ -27,15 +27,15 @@ export default async function GuidesPage({ searchParams }: { searchParams: Searc
   const params = await readSearchParams(searchParams);
   const paging = Paging.parse(params);
   const q = toSearchText(params.q);
-  const problem = searchProblem(q);
-  const { items, meta } = problem ? nothingFound(paging) : await listPublicGuides({ q, ...paging });
+  const problem = searchError(q);
+  const { items, meta } = problem ? emptyPage(paging) : await listPublicGuides({ q, ...paging });
   const href = (page: number) => guidesHref({ q, limit: meta.limit, page });
   return (
     <Page>
       <PageHeading lead="How to waste less food and eat well in Singapore. Each names its sources.">
         Guides
       </PageHeading>
-      <AddressSearch action="/guides" label="Search guides" value={q} />
+      <QuerySearchBox action="/guides" label="Search guides" value={q} />
       <p role="status" className={q ? "mb-4 text-muted" : "sr-only"}>
         {meta.total === 1 ? "1 guide" : `${meta.total} guides`}
       </p>

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { EmptyPlate } from "#components/brand/empty-art.tsx";
-import { MessagePage } from "#components/ui/message-page.tsx";
+import { MessagePage } from "#components/ui/page.tsx";
 import { WayOut } from "./_components/way-out.tsx";
 
 export const metadata: Metadata = { title: "You Are Offline", robots: { index: false } };

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { guidesHref } from "#components/guide/guides-href.ts";
-import { AddressSearch } from "#components/ui/address-search.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { Link } from "#components/ui/navigation/link.tsx";
-import { Page, PageHeading } from "#components/ui/page.tsx";
-import { Pager } from "#components/ui/pager.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
+import { QuerySearchBox } from "#components/ui/list/query-search-box.tsx";
 import {
-  nothingFound,
+  emptyPage,
   readSearchParams,
   type SearchParams,
-  searchProblem,
+  searchError,
   toSearchText,
-} from "#components/ui/search-params.ts";
+} from "#components/ui/list/search-params.ts";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatDate } from "#lib/dates.ts";
 import { Paging } from "#schemas/paging.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -26,8 +26,8 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
   const q = toSearchText(params.q);
   const caller = await viewerCaller();
   const paging = Paging.parse(params);
-  const problem = searchProblem(q);
-  const { items, meta } = problem ? nothingFound(paging) : await caller.guide.list({ ...paging, q });
+  const problem = searchError(q);
+  const { items, meta } = problem ? emptyPage(paging) : await caller.guide.list({ ...paging, q });
   const href = (page: number) => guidesHref({ q, limit: meta.limit, page }, "/admin/guides");
   return (
     <Page>
@@ -41,7 +41,7 @@ export default async function AdminGuidesPage({ searchParams }: { searchParams: 
       >
         Edit guides
       </PageHeading>
-      <AddressSearch action="/admin/guides" label="Search guides" value={q} />
+      <QuerySearchBox action="/admin/guides" label="Search guides" value={q} />
       {meta.total > 0 ? null : (
         <EmptyState
           text={problem ? `${problem}.` : q ? `Nothing matches “${q}”.` : "There are no guides yet."}

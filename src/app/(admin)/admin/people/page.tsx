@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { ReauthenticationProvider } from "#components/account/reauthentication-provider.tsx";
-import { AddressSearch } from "#components/ui/address-search.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Link } from "#components/ui/navigation/link.tsx";
-import { Page, PageHeading } from "#components/ui/page.tsx";
-import { Pager } from "#components/ui/pager.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
+import { QuerySearchBox } from "#components/ui/list/query-search-box.tsx";
 import {
-  nothingFound,
+  emptyPage,
   readSearchParams,
   type SearchParams,
-  searchProblem,
+  searchError,
   toSearchText,
-} from "#components/ui/search-params.ts";
+} from "#components/ui/list/search-params.ts";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
 import { ListPeopleInput, type PersonState } from "#schemas/admin.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { PersonEntry } from "./_components/person-entry.tsx";
@@ -30,12 +30,12 @@ const states: Record<PersonState, string> = {
 export default async function PeoplePage({ searchParams }: { searchParams: SearchParams }) {
   const params = await readSearchParams(searchParams);
   const q = toSearchText(params.q);
-  const problem = searchProblem(q);
+  const problem = searchError(q);
   const { page, limit, state = "all" } = ListPeopleInput.omit({ q: true }).parse(params);
   const caller = await viewerCaller();
   const [viewer, { items, meta }, admins] = await Promise.all([
     caller.user.get(),
-    problem ? nothingFound({ limit }) : caller.admin.people({ page, limit, q, state }),
+    problem ? emptyPage({ limit }) : caller.admin.people({ page, limit, q, state }),
     caller.admin.people({ state: "admins", limit: 1 }),
   ]);
   const href = (other: { state?: PersonState; page?: number }) => {
@@ -53,7 +53,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
       <PageHeading lead="What you do here is noted in the audit log, and the person is told.">
         People
       </PageHeading>
-      <AddressSearch
+      <QuerySearchBox
         action="/admin/people"
         label="Username or email"
         value={q}

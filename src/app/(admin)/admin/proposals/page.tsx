@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Paging } from "#schemas/paging.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -6,7 +7,7 @@ import { ProposalQueue } from "./_components/proposal-queue.tsx";
 
 export const metadata: Metadata = { title: "Proposals" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 /** The events that members have proposed and nobody has decided on, the oldest first. */
 export default async function ProposalsPage({ searchParams }: Props) {

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { Pager } from "#components/ui/pager.tsx";
 import { toCalendarDate } from "#lib/dates.ts";
 import { formatDollars } from "#lib/money.ts";
 import { ListSalesInput } from "#schemas/dashboard.ts";
@@ -14,7 +15,7 @@ import { SalesTable } from "./_components/sales-table.tsx";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Sales" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 /** What was sold: entered one by one or imported, listed, corrected and deleted. */
 export default async function SalesPage({ searchParams }: Props) {

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { Pager } from "#components/ui/pager.tsx";
 import { toCalendarDate } from "#lib/dates.ts";
 import { ListSustainabilityInput } from "#schemas/dashboard.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -15,7 +16,7 @@ import { LabelLinks, sustainabilityHref } from "./_components/label-links.tsx";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Sustainability" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 /** The five figures, what each is made of, and the entries behind them. */
 export default async function SustainabilityPage({ searchParams }: Props) {

@@ -2,11 +2,10 @@
 import { useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextareaField, TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
 import { type DashboardTexts, DashboardTextsInput } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { toDashboardError } from "./dashboard-error.ts";
@@ -32,7 +31,7 @@ export function DashboardForm({ texts }: { texts: DashboardTexts }) {
       setIsEditing(false);
       toast({ title: "Dashboard details updated successfully" });
     } catch (error) {
-      showServerErrors(form, error as ServerError);
+      showServerErrors(form, error);
       toast({ title: toDashboardError(error), variant: "destructive" });
     }
   }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { site } from "#lib/site.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
-import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
+import { callbackUriOf } from "../../_components/callback-uri-of.ts";
 import { LoginForm } from "./_components/login-form.tsx";
 
 export const metadata: Metadata = pageMetadata("/auth/login", {

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { env } from "#env.js";
 import { site } from "#lib/site.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
-import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
+import { callbackUriOf } from "../../_components/callback-uri-of.ts";
 import { RegisterForm } from "./_components/register-form.tsx";
 
 export const metadata: Metadata = pageMetadata("/auth/register", {

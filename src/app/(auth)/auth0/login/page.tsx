@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { site } from "#lib/site.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
-import { callbackUriOf, type SearchParams } from "../../_components/search-params.ts";
+import { callbackUriOf } from "../../_components/callback-uri-of.ts";
 import { PasskeyLogin } from "./_components/passkey-login.tsx";
 
 export const metadata: Metadata = pageMetadata("/auth0/login", {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import type { SearchParams } from "../../_components/search-params.ts";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { TokenPage } from "../../_components/token-page.tsx";
 
 export const metadata: Metadata = { title: "Account verification", referrer: "no-referrer" };

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { MyCalendar } from "#components/calendar/my-calendar.tsx";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Paging } from "#schemas/paging.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -8,7 +9,7 @@ import { OwnEvents } from "./_components/own-events.tsx";
 
 export const metadata: Metadata = { title: "My Events" };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 /** The events that the reader has joined, and those that they sent in. */
 export default async function MyEventsPage({ searchParams }: Props) {

@@ -2,11 +2,11 @@
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { beforeUse } from "#components/ui/later.ts";
-import { Notice } from "#components/ui/notice.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { onFirstInteraction } from "#components/ui/lazy-load.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { discardPhoto } from "./discard-photo.ts";
@@ -40,7 +40,7 @@ export function AddFood(props: {
   const [open, setOpen] = useState(false);
   const [step, setStep] = useState<Step>({ kind: "photo" });
 
-  useEffect(() => beforeUse(() => Promise.allSettled([loadPhotoStep(), loadEnterFood()])), []);
+  useEffect(() => onFirstInteraction(() => Promise.allSettled([loadPhotoStep(), loadEnterFood()])), []);
 
   // What an answer meets when it comes: its own photo may be out of sight by then.
   const current = useRef({ open, step });
@@ -103,7 +103,7 @@ export function AddFood(props: {
 function Failed(props: { message: string; onRetry: () => void; onEnterByHand: () => void }) {
   return (
     <>
-      <Notice tone="danger">{props.message}</Notice>
+      <Callout tone="danger">{props.message}</Callout>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={props.onEnterByHand}>Enter it yourself</Button>
         <Button variant="secondary" onClick={props.onRetry}>

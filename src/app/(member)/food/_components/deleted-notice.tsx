@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { noticeClass } from "#components/ui/notice.tsx";
+import { calloutClass } from "#components/ui/callout.tsx";
 import type { FoodItem } from "#schemas/food.ts";
 
 /** Says what was deleted and offers to undo it, until it is dismissed: a toast would leave too soon for many. */
@@ -24,7 +24,7 @@ export function DeletedNotice(props: {
         <div
           ref={box}
           tabIndex={-1}
-          className={noticeClass("info", "mb-4 flex flex-wrap items-center justify-between gap-3")}
+          className={calloutClass("info", "mb-4 flex flex-wrap items-center justify-between gap-3")}
         >
           <p className="wrap-anywhere">Deleted “{item.name}”.</p>
           <div className="flex gap-2">

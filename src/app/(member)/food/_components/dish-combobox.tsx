@@ -2,8 +2,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
-import { describedBy, Field } from "#components/ui/field.tsx";
-import { useDebounced } from "#components/ui/use-debounced.ts";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { useDebounced } from "#components/ui/list/use-debounced.ts";
 import { formatEnergy } from "#lib/energy.ts";
 import type { Dish } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";

@@ -1,11 +1,10 @@
 "use client";
 import { useId } from "react";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
 import { FoodFields } from "./food-fields.tsx";
 import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "./food-form.ts";
@@ -54,7 +53,7 @@ function EditFoodForm(props: { id: string; item: FoodItem; onSave: Save; onClose
       props.onClose();
     } catch (error) {
       // What no field takes is told by a toast already.
-      showServerErrors(form, error as ServerError);
+      showServerErrors(form, error);
     }
   }
 

@@ -1,10 +1,8 @@
 "use client";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { toastFailure } from "#components/account/failure-toast.ts";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toMeal } from "#lib/meals.ts";
 import type { CreateFoodInput, Dish, FoodItem } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
@@ -35,19 +33,15 @@ export function EnterFood(props: { image: string | undefined; onCreated: (item: 
   }
 
   async function submit({ eatenAt, ...food }: FoodFormOutput): Promise<void> {
-    try {
-      const { eatenAt: isTimeChanged } = form.formState.dirtyFields;
-      const input: CreateFoodInput = {
-        ...food,
-        // Untouched it is now, to the second, which the field cannot say.
-        ...(isTimeChanged && { eatenAt }),
-        ...(dish && { dishId: dish.id }),
-        ...(props.image && { image: props.image }),
-      };
-      props.onCreated(await create.mutateAsync(input));
-    } catch (error) {
-      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
-    }
+    const { eatenAt: isTimeChanged } = form.formState.dirtyFields;
+    const input: CreateFoodInput = {
+      ...food,
+      // If the user did not touch the time, the server takes the current time, which is exact to the second.
+      ...(isTimeChanged && { eatenAt }),
+      ...(dish && { dishId: dish.id }),
+      ...(props.image && { image: props.image }),
+    };
+    props.onCreated(await create.mutateAsync(input));
   }
 
   return (

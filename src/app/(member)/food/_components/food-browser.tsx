@@ -1,12 +1,12 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ClearSearch } from "#components/ui/clear-search.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { ClearSearch } from "#components/ui/list/clear-search.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
+import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Pager } from "#components/ui/pager.tsx";
-import { SearchBox } from "#components/ui/search-box.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import { addDays, toCalendarDate } from "#lib/dates.ts";
 import type { FoodItem, FoodPage } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";

@@ -1,8 +1,8 @@
 "use client";
 import { type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { describedBy, Field } from "#components/ui/field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
 import { parseInstant } from "#lib/dates.ts";
 import { MEALS, toMeal } from "#lib/meals.ts";
 import type { FoodForm, Portion } from "./food-form.ts";

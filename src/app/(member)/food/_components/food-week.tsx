@@ -1,8 +1,8 @@
 "use client";
+import { Callout } from "#components/ui/callout.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { Notice } from "#components/ui/notice.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatEnergy } from "#lib/energy.ts";
 import { LEFTOVER_SHARE } from "#lib/plate-waste.ts";
@@ -70,7 +70,7 @@ function PlateWaste({ week }: { week: Week }) {
       )}
       {rising ? (
         <div className="mt-4">
-          <Notice tone="warning">
+          <Callout tone="warning">
             <p>
               More is left than the week before. Try a smaller portion first, ask for less rice, or take the
               rest home.{" "}
@@ -82,7 +82,7 @@ function PlateWaste({ week }: { week: Week }) {
                 Guides on leftovers
               </Link>
             </p>
-          </Notice>
+          </Callout>
         </div>
       ) : null}
       <p className="mt-4 text-sm text-muted">

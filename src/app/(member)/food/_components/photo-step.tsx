@@ -1,8 +1,8 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
+import { Callout } from "#components/ui/callout.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
 import { WaitingText } from "./waiting.tsx";
@@ -24,10 +24,10 @@ export function PhotoStep(props: {
           .
         </p>
       ) : (
-        <Notice tone="warning">
+        <Callout tone="warning">
           Photos cannot be read here at the moment. Please enter your food yourself; a photo that you choose
           is kept with it.
-        </Notice>
+        </Callout>
       )}
       <div className="mt-4">
         <UploadZone

@@ -1,11 +1,11 @@
 "use client";
 import { useEffect } from "react";
-import { Notice } from "#components/ui/notice.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { Callout } from "#components/ui/callout.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
 
 /** Stands for a part of the overlay whose script cannot be had. */
 export function Unavailable() {
-  return <Notice tone="danger">This could not be loaded. Please reload the page and try again.</Notice>;
+  return <Callout tone="danger">This could not be loaded. Please reload the page and try again.</Callout>;
 }
 
 /** The same for a box that does not open; `onClose` lets it be asked for again. */

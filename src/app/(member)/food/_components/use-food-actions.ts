@@ -1,6 +1,6 @@
 "use client";
-import { toastFailure } from "#components/account/failure-toast.ts";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 import { useFoodCache } from "./use-food-cache.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { TRPCClientError } from "@trpc/client";
-import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
-import { toast } from "#components/ui/toast.ts";
+import { serverErrors, toServerError } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
@@ -24,8 +24,7 @@ export function usePhotoRecognition(options: {
       options.onRecognised((await generate({ image: photo.url })).item, photo);
     } catch (error) {
       // Here the server's own words for its failures are fit to read: what the model did, and what to do instead.
-      const known =
-        error instanceof TRPCClientError ? serverErrors(error as ServerError)[0]?.message : undefined;
+      const known = serverErrors(toServerError(error))[0]?.message;
       const message = known ?? FALLBACK;
       // Without an answer nobody knows whether the server has removed it.
       if (!(error instanceof TRPCClientError && error.data)) discardPhoto(photo.key);

@@ -1,13 +1,13 @@
 "use client";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { HiddenUsername } from "#components/account/hidden-username.tsx";
 import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
 import { needsRecentLogin } from "#components/account/recent-login.ts";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import { PasswordField } from "#components/ui/password-field.tsx";
-import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { PasswordField } from "#components/ui/form/password-field.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { serverErrors, toServerError } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { ChangePasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
@@ -25,7 +25,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     } catch (error) {
       if (mayLogInAgain && needsRecentLogin(error)) {
         if (await logInAgain(input.current)) await save(input, false);
-      } else if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+      } else throw error;
       return;
     }
     form.reset();
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       await reauthenticate.mutateAsync({ password });
       return true;
     } catch (error) {
-      const wrong = serverErrors(error as ServerError).find(({ path }) => path === "password");
+      const wrong = serverErrors(toServerError(error)).find(({ path }) => path === "password");
       if (wrong) form.setError("current", { type: "server", message: wrong.message }, { shouldFocus: true });
       else toastFailure(error);
       return false;

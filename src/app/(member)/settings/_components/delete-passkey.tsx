@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { Passkey } from "#schemas/passkey.ts";
 import { api } from "#trpc/react.ts";
 

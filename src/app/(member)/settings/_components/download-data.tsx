@@ -1,7 +1,7 @@
 "use client";
 import { type MouseEvent, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import { DownloadFailure, fetchDownload, saveFile } from "./save-download.ts";
 
 const EXPORT = "/settings/export";

@@ -1,7 +1,7 @@
 "use client";
 import { useId } from "react";
+import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { NeedsScript } from "#components/ui/needs-script.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type { NotificationPreference } from "#schemas/notification.ts";

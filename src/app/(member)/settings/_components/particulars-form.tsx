@@ -1,14 +1,12 @@
 "use client";
 import { z } from "zod";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import { Email, type User, Username } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
@@ -27,21 +25,15 @@ export function ParticularsForm({ user }: { user: User }) {
   const { errors, isDirty, isSubmitting } = form.formState;
 
   async function save(input: ParticularsInput): Promise<void> {
-    try {
-      const { username, email } = await withRecentLogin(() => update.mutateAsync(input));
-      form.reset({ username, email });
-    } catch (error) {
-      showServerErrors(form, error as ServerError);
-      toastFailure(error);
-      return;
-    }
+    const { username, email } = await withRecentLogin(() => update.mutateAsync(input));
+    form.reset({ username, email });
     toast({ title: "Success", description: "Updated account details successfully" });
     await utils.user.session.invalidate();
     navigate.refresh();
   }
 
   return (
-    <Form form={form} onSubmit={save}>
+    <Form form={form} onSubmit={save} failureTitle="Something went wrong">
       <TextField
         label="Username"
         hint="Your account username."

@@ -1,9 +1,9 @@
 "use client";
 import { useEffect } from "react";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { Passkey } from "#schemas/passkey.ts";
 import { api } from "#trpc/react.ts";
 import { PasskeyEntry } from "./passkey-entry.tsx";

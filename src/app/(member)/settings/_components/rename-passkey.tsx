@@ -1,14 +1,12 @@
 "use client";
 import { useId, useState } from "react";
 import type { z } from "zod";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
 import { type Passkey, RenamePasskeyInput } from "#schemas/passkey.ts";
 import { api } from "#trpc/react.ts";
 
@@ -52,16 +50,8 @@ export function RenamePasskey({ passkey, describedBy }: { passkey: Passkey; desc
 function RenameForm(props: { id: string; name: string; onSave: (input: Name) => Promise<void> }) {
   const form = useZodForm(NameInput, { defaultValues: { name: props.name } });
 
-  async function submit(input: Name): Promise<void> {
-    try {
-      await props.onSave(input);
-    } catch (error) {
-      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
-    }
-  }
-
   return (
-    <Form id={props.id} form={form} onSubmit={submit}>
+    <Form id={props.id} form={form} onSubmit={props.onSave}>
       <TextField
         label="Name"
         autoComplete="off"

@@ -1,10 +1,10 @@
 "use client";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import type { Session } from "#schemas/session.ts";
 import { api } from "#trpc/react.ts";

@@ -1,7 +1,7 @@
 "use client";
 import { ResendToken } from "#components/account/resend-token.tsx";
 import { useSession } from "#components/session/use-session.ts";
-import { Notice } from "#components/ui/notice.tsx";
+import { Callout } from "#components/ui/callout.tsx";
 import type { User } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
@@ -12,7 +12,7 @@ export function UnverifiedNotice({ user }: { user: User }) {
   if (verified) return null;
   return (
     <div className="mb-5">
-      <Notice tone="warning">
+      <Callout tone="warning">
         <p>
           Your email address is not verified yet. Please open the link in our mail to <strong>{email}</strong>
           , or ask for a new one.
@@ -24,7 +24,7 @@ export function UnverifiedNotice({ user }: { user: User }) {
             onRefused={() => void utils.user.session.invalidate()}
           />
         </div>
-      </Notice>
+      </Callout>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 import { startRegistration } from "@simplewebauthn/browser";
 import { useState } from "react";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
 import { forgetPasskey, isNothingStored } from "#components/passkey/passkey-request.ts";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { api } from "#trpc/react.ts";
 
 const PATIENCE = "Please wait, this may take a few seconds";

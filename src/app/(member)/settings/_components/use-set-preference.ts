@@ -1,7 +1,7 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
-import { toastFailure } from "#components/account/failure-toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { SetNotificationPreferenceInput } from "#schemas/notification.ts";
 import { api } from "#trpc/react.ts";
 

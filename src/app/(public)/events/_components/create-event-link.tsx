@@ -1,4 +1,4 @@
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 
 /** The way to the event form, for everybody: who may not open it yet is asked to log in, and led back to it. */
 export function CreateEventLink() {

@@ -2,9 +2,9 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { EventGridSkeleton } from "#components/event/event-grid.tsx";
-import { AddressWatcher } from "#components/ui/address-watcher.tsx";
+import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { SearchBox } from "#components/ui/search-box.tsx";
+import { QueryWatcher } from "#components/ui/navigation/query-watcher.tsx";
 import { toPageNumber } from "#lib/count.ts";
 import type { EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
@@ -24,7 +24,7 @@ export function EventBrowser({ scope, rendered }: { scope: ListedScope; rendered
   );
   return (
     <>
-      <AddressWatcher
+      <QueryWatcher
         onChange={(params) => {
           const asked = { q: params.get("q")?.trim() ?? "", page: toPageNumber(params.get("page")) };
           setAsked((before) => (before.q === asked.q && before.page === asked.page ? before : asked));

@@ -3,9 +3,9 @@ import { DeleteEvent } from "#components/event/delete-event.tsx";
 import { EventCard } from "#components/event/event-card.tsx";
 import { EventGrid } from "#components/event/event-grid.tsx";
 import { useSession } from "#components/session/use-session.ts";
-import { ClearSearch } from "#components/ui/clear-search.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Pager } from "#components/ui/pager.tsx";
+import { ClearSearch } from "#components/ui/list/clear-search.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
 import type { Event, EventPage } from "#schemas/event.ts";
 import { eventsHref, eventsPath, type ListedScope } from "./events-href.ts";
 

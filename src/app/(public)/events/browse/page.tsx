@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { ListEventsInput } from "#schemas/event.ts";
 import { visitorCaller } from "#trpc/server.ts";
 import { EventsPage } from "../_components/events-page.tsx";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const isPast = (await searchParams).scope === "past";

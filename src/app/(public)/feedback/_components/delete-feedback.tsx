@@ -1,7 +1,7 @@
 "use client";
 import { authorOf } from "#components/feedback/feedback-entry.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import type { Feedback } from "#schemas/feedback.ts";
 
 /** Asks whether `entry` shall go; closed while it is null. */

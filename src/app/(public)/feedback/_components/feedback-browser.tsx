@@ -2,8 +2,8 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "#components/session/use-session.ts";
-import { AddressWatcher } from "#components/ui/address-watcher.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { QueryWatcher } from "#components/ui/navigation/query-watcher.tsx";
 import { toPageNumber } from "#lib/count.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import { api } from "#trpc/react.ts";
@@ -27,7 +27,7 @@ export function FeedbackBrowser({ rendered }: { rendered: RenderedFeedback }) {
   const found = list.data ?? ready;
   return (
     <>
-      <AddressWatcher onChange={(params) => setPage(toPageNumber(params.get("page")))} />
+      <QueryWatcher onChange={(params) => setPage(toPageNumber(params.get("page")))} />
       {list.isError ? (
         <div className="mb-5">
           <LoadFailure text="Error fetching feedback! Please try again later." query={list} />

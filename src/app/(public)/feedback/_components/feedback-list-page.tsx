@@ -1,4 +1,4 @@
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { site } from "#lib/site.ts";
 import { FeedbackBrowser, type RenderedFeedback } from "./feedback-browser.tsx";

@@ -3,7 +3,7 @@ import { FeedbackEntry } from "#components/feedback/feedback-entry.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Pager } from "#components/ui/pager.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import { DeleteFeedback } from "./delete-feedback.tsx";

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import type { Feedback } from "#schemas/feedback.ts";
 import { api } from "#trpc/react.ts";
 

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Paging } from "#schemas/paging.ts";
 import { visitorCaller } from "#trpc/server.ts";
 import { FeedbackListPage } from "../_components/feedback-list-page.tsx";
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: SearchParams };
 
 export const metadata: Metadata = { title: "Feedback List" };
 

@@ -1,6 +1,6 @@
 "use client";
 import { useSession } from "#components/session/use-session.ts";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 
 /** An admin's way from a guide to its editor. */
 export function EditGuideLink({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button, type ButtonVariant } from "#components/ui/button.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Section } from "./section.tsx";
 
 const variants: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger", "removal", "bright"];

@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
-import { CheckboxField } from "#components/ui/checkbox-field.tsx";
-import { Field } from "#components/ui/field.tsx";
-import { SearchBox } from "#components/ui/search-box.tsx";
-import { TextareaField, TextField } from "#components/ui/text-field.tsx";
+import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
+import { Field } from "#components/ui/form/field.tsx";
+import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { Section } from "./section.tsx";
 
 /** Everything that takes an entry. */

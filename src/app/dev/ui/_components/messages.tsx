@@ -1,9 +1,9 @@
 import { QuietBell, TiffinCarrier } from "#components/brand/empty-art.tsx";
+import { Callout } from "#components/ui/callout.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { Pager } from "#components/ui/pager.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Section } from "./section.tsx";
 
@@ -21,10 +21,10 @@ export function Messages() {
           <Skeleton className="h-5" />
           <Skeleton className="h-5 w-5/6" />
         </Card>
-        <Notice>Something worth knowing.</Notice>
-        <Notice tone="success">Something was done.</Notice>
-        <Notice tone="warning">Something asks for attention.</Notice>
-        <Notice tone="danger">Error fetching events! Please try again later.</Notice>
+        <Callout>Something worth knowing.</Callout>
+        <Callout tone="success">Something was done.</Callout>
+        <Callout tone="warning">Something asks for attention.</Callout>
+        <Callout tone="danger">Error fetching events! Please try again later.</Callout>
         <EmptyState text="No food items yet!">
           <LinkButton href="/dev/ui" variant="secondary">
             A next step

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
 import { Section } from "./section.tsx";
 
 /** What comes over the page. */

@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { api } from "#trpc/react.ts";
 import { forgetDraft } from "./use-draft.ts";
 

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
-import { Form, useZodForm } from "#components/ui/form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextareaField, TextField } from "#components/ui/text-field.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { type Guide, GuideForm } from "#schemas/guide.ts";
 import { GuidePreview } from "./guide-preview.tsx";
 import { forgetDraft, useDraft } from "./use-draft.ts";
@@ -39,12 +39,12 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
       <Form form={form} onSubmit={(values) => save(values, known).then(() => setRestored(false))}>
         {isRestored ? (
           <div className="mb-4">
-            <Notice>
+            <Callout>
               <p>What you typed earlier is back; it is not saved yet.</p>
               <Button variant="secondary" className="mt-2" onClick={discard}>
                 Discard it
               </Button>
-            </Notice>
+            </Callout>
           </div>
         ) : null}
         <TextField label="Title" maxLength={200} error={errors.title?.message} {...form.register("title")} />
@@ -58,7 +58,7 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
         />
         {isStale && guide ? (
           <div className="mb-4">
-            <Notice tone="danger">
+            <Callout tone="danger">
               <p>
                 Somebody else has changed this guide meanwhile.{" "}
                 <a href={`/guides/${guide.id}`} target="_blank" rel="noopener" className="text-link">
@@ -74,7 +74,7 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
               >
                 Save mine instead
               </Button>
-            </Notice>
+            </Callout>
           </div>
         ) : null}
         <SubmitButton

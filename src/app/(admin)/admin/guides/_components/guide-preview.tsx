@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { GuideText } from "#components/guide/guide-text.tsx";
 import { Card } from "#components/ui/card.tsx";
-import { useDebounced } from "#components/ui/use-debounced.ts";
+import { useDebounced } from "#components/ui/list/use-debounced.ts";
 import { mayPass } from "#trpc/query-client.ts";
 import { api } from "#trpc/react.ts";
 

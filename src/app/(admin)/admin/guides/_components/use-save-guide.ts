@@ -2,11 +2,10 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { toastFailure } from "#components/account/failure-toast.ts";
-import { showServerErrors } from "#components/ui/form.tsx";
+import { showFailure } from "#components/ui/form/form.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { toast } from "#components/ui/toast.ts";
+import { toServerError } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import type { Guide, GuideForm } from "#schemas/guide.ts";
 import { api } from "#trpc/react.ts";
 import { forgetDraft } from "./use-draft.ts";
@@ -50,9 +49,8 @@ export function useSaveGuide(guide: Guide | null, form: Form) {
     try {
       await store(values, version);
     } catch (error) {
-      const { data } = error as ServerError;
-      if (data?.httpStatus === 409) setStale(true);
-      else if (!showServerErrors(form, error as ServerError)) toastFailure(error);
+      if (toServerError(error)?.data?.httpStatus === 409) setStale(true);
+      else showFailure(form, error);
     }
   }
   return { known, setKnown, isStale, save };

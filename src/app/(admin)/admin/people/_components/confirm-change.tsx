@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { TextareaField } from "#components/ui/text-field.tsx";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { changeWords, type PersonChange } from "./person-changes.ts";
 
 /** Asks whether an account is really to be changed, by the person's name. */

@@ -1,10 +1,10 @@
 "use client";
 import { useState } from "react";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { useReauthentication } from "#components/account/recent-login.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { Person } from "#schemas/admin.ts";
 import { api } from "#trpc/react.ts";
 import { ConfirmChange } from "./confirm-change.tsx";

@@ -1,7 +1,7 @@
 "use client";
 import { useRecord } from "#components/dashboard/use-record.ts";
-import { Form, useZodForm } from "#components/ui/form.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { SaleInput } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { SaleFields } from "./sale-fields.tsx";

@@ -1,6 +1,6 @@
 "use client";
 import { EditRecordForm } from "#components/dashboard/edit-record.tsx";
-import { useZodForm } from "#components/ui/form.tsx";
+import { useZodForm } from "#components/ui/form/form.tsx";
 import { type Sale, SaleInput } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { SaleFields } from "./sale-fields.tsx";

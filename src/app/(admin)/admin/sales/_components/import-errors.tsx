@@ -1,10 +1,10 @@
-import { Notice } from "#components/ui/notice.tsx";
+import { Callout } from "#components/ui/callout.tsx";
 import type { ImportError } from "#schemas/sales-import.ts";
 
 /** The rows that are wrong; rows count as in a spreadsheet. */
 export function ImportErrors({ errors, count }: { errors: ImportError[]; count: number }) {
   return (
-    <Notice tone="danger">
+    <Callout tone="danger">
       <p className="font-semibold">
         {count === 1 ? "1 row is wrong" : `${count.toLocaleString("en-SG")} rows are wrong`}. Nothing was
         stored.
@@ -19,6 +19,6 @@ export function ImportErrors({ errors, count }: { errors: ImportError[]; count: 
       {count > errors.length ? (
         <p className="mt-2">And {(count - errors.length).toLocaleString("en-SG")} more.</p>
       ) : null}
-    </Notice>
+    </Callout>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { CheckboxField } from "#components/ui/checkbox-field.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { formatDate, startOfDay } from "#lib/dates.ts";
 import { formatDollars } from "#lib/money.ts";
 import type { SalesPreview } from "#schemas/sales-import.ts";
@@ -44,7 +44,7 @@ export function ImportPreview(props: {
         </>
       ) : null}
       {preview.existing > 0 && !isWrong ? (
-        <Notice tone="warning">
+        <Callout tone="warning">
           <p>
             {countOf(preview.existing)} ({formatDollars(preview.existingAmount)}) with the same date, amount
             and note {preview.existing === 1 ? "is" : "are"} there already.
@@ -54,7 +54,7 @@ export function ImportPreview(props: {
             checked={skipExisting}
             onChange={(event) => setSkipExisting(event.target.checked)}
           />
-        </Notice>
+        </Callout>
       ) : null}
       <div className="flex flex-wrap gap-3">
         {isWrong ? null : (

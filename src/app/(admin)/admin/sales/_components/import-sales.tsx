@@ -1,10 +1,10 @@
 "use client";
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { toastFailure } from "#components/account/failure-toast.ts";
-import { FieldError } from "#components/ui/field.tsx";
+import { FieldError } from "#components/ui/form/field.tsx";
+import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { NeedsScript } from "#components/ui/needs-script.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { MAX_IMPORT_CHARACTERS, type SalesPreview } from "#schemas/sales-import.ts";
 import { api } from "#trpc/react.ts";

@@ -1,7 +1,7 @@
 "use client";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { TextField } from "#components/ui/text-field.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
 import type { SaleInput } from "#schemas/dashboard.ts";
 
 export type SaleForm = UseFormReturn<z.input<typeof SaleInput>, unknown, SaleInput>;

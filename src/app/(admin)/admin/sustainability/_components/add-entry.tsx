@@ -1,8 +1,8 @@
 "use client";
 import type { z } from "zod";
 import { useRecord } from "#components/dashboard/use-record.ts";
-import { Form, useZodForm } from "#components/ui/form.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { type RescueEvent, SustainabilityInput } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { EntryFields } from "./entry-fields.tsx";

@@ -1,6 +1,6 @@
 "use client";
 import { EditRecordForm } from "#components/dashboard/edit-record.tsx";
-import { useZodForm } from "#components/ui/form.tsx";
+import { useZodForm } from "#components/ui/form/form.tsx";
 import { type RescueEvent, type SustainabilityEntry, SustainabilityInput } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { EntryFields } from "./entry-fields.tsx";

@@ -2,8 +2,8 @@
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { Field } from "#components/ui/field.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Field } from "#components/ui/form/field.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
 import { type RescueEvent, SUSTAINABILITY_LABELS, type SustainabilityInput } from "#schemas/dashboard.ts";
 
 export type EntryForm = UseFormReturn<z.input<typeof SustainabilityInput>, unknown, SustainabilityInput>;

@@ -1,12 +1,10 @@
 "use client";
 import { useEffect } from "react";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { takeTypedEmail } from "#components/account/typed-email.ts";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import type { ServerError } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
 import { ForgotPasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
@@ -25,11 +23,7 @@ export function ForgotPasswordForm() {
   }, [getValues, setValue]);
 
   async function send(input: { email: string }): Promise<void> {
-    try {
-      await forgot.mutateAsync(input);
-    } catch (error) {
-      if (!showServerErrors(form, error as ServerError)) toastFailure(error);
-    }
+    await forgot.mutateAsync(input);
   }
 
   return (
@@ -50,10 +44,10 @@ export function ForgotPasswordForm() {
       />
       <div role="status" className="mt-5">
         {forgot.isSuccess ? (
-          <Notice tone="success">
+          <Callout tone="success">
             <p>If there is an account with this address, we have sent a link to it.</p>
             <p className="mt-1">It may take a minute. If it does not come, look into the spam folder.</p>
-          </Notice>
+          </Callout>
         ) : null}
       </div>
     </Form>

@@ -2,13 +2,13 @@
 import { useRouter } from "next/navigation";
 import { rememberRegistration } from "#components/account/fresh-registration.ts";
 import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
-import { CheckboxField } from "#components/ui/checkbox-field.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import { FormFailure } from "#components/ui/form-failure.tsx";
-import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
+import { Form, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
+import { FormFailure } from "#components/ui/form/form-failure.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
+import { serverMessage, toServerError, unreachedMessage } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { RegisterInput } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
@@ -25,14 +25,10 @@ export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
       const { email } = await register.mutateAsync({ ...input, callbackURI: callbackUri ?? undefined });
       rememberRegistration(email);
     } catch (error) {
-      const failure = error as ServerError;
-      const message = serverMessage(failure);
-      if (!showServerErrors(form, failure)) form.setError("root.server", { type: "server", message });
-      toast({
-        title: "Failed to register account",
-        description: message,
-        variant: "destructive",
-      });
+      const failure = toServerError(error);
+      const message = failure ? serverMessage(failure) : unreachedMessage();
+      if (!showServerErrors(form, error)) form.setError("root.server", { type: "server", message });
+      toast({ title: "Failed to register account", description: message, variant: "destructive" });
       return;
     }
     toast({

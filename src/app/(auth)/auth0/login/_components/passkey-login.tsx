@@ -10,11 +10,11 @@ import {
   signChallenge,
 } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
-import { Form, useZodForm } from "#components/ui/form.tsx";
-import { FormFailure } from "#components/ui/form-failure.tsx";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { FormFailure } from "#components/ui/form/form-failure.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
+import { toast } from "#components/ui/toast/toast.ts";
 import { Email } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 

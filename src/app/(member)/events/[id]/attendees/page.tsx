@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { Pager } from "#components/ui/pager.tsx";
 import { Paging } from "#schemas/paging.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
 import { AttendeeTable } from "./_components/attendee-table.tsx";
@@ -10,7 +11,7 @@ import { DownloadAttendees } from "./_components/download-attendees.tsx";
 
 type Props = {
   params: Promise<{ id: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: SearchParams;
 };
 
 const ROWS = 50;

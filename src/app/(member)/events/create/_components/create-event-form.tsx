@@ -2,11 +2,10 @@
 import { EventFields } from "#components/event/event-fields.tsx";
 import { useKeptForm } from "#components/session/kept-form.ts";
 import { useSession } from "#components/session/use-session.ts";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import { CreateEventInput } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
@@ -21,17 +20,11 @@ export function CreateEventForm() {
   const { isSubmitting } = form.formState;
 
   async function submit(input: CreateEventInput): Promise<void> {
-    try {
-      const event = await create.mutateAsync(input);
-      toast({ title: "Event created successfully" });
-      void utils.event.list.invalidate();
-      navigate.push(`/events/${event.id}`);
-      navigate.refresh();
-    } catch (error) {
-      const failure = error as ServerError;
-      showServerErrors(form, failure);
-      toast({ title: "Failed to create event", description: serverMessage(failure), variant: "destructive" });
-    }
+    const event = await create.mutateAsync(input);
+    toast({ title: "Event created successfully" });
+    void utils.event.list.invalidate();
+    navigate.push(`/events/${event.id}`);
+    navigate.refresh();
   }
 
   return (
@@ -46,7 +39,7 @@ export function CreateEventForm() {
           </p>
         )}
       </div>
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} failureTitle="Failed to create event">
         <EventFields form={form} cover={isAdmin ? null : undefined} />
         <SubmitButton
           label="Create"

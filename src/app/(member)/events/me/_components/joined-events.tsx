@@ -3,9 +3,9 @@ import { EventCard } from "#components/event/event-card.tsx";
 import { EventGrid, EventGridSkeleton } from "#components/event/event-grid.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Pager } from "#components/ui/pager.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import type { EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 

@@ -2,14 +2,13 @@
 import { useState } from "react";
 import { useKeptForm } from "#components/session/kept-form.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { Notice } from "#components/ui/notice.tsx";
-import { type ServerError, serverMessage } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { TextareaField, TextField } from "#components/ui/text-field.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import { CreateFeedbackInput } from "#schemas/feedback.ts";
 import { api } from "#trpc/react.ts";
 
@@ -26,18 +25,7 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
 
   async function submit(input: CreateFeedbackInput): Promise<void> {
     setSent(false);
-    try {
-      await create.mutateAsync(input);
-    } catch (error) {
-      const failure = error as ServerError;
-      showServerErrors(form, failure);
-      toast({
-        title: "Failed to submit feedback",
-        description: serverMessage(failure),
-        variant: "destructive",
-      });
-      return;
-    }
+    await create.mutateAsync(input);
     form.reset();
     setSent(true);
     toast({ title: "Feedback submitted successfully" });
@@ -47,7 +35,7 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
 
   return (
     <>
-      <Form form={form} onSubmit={submit}>
+      <Form form={form} onSubmit={submit} failureTitle="Failed to submit feedback">
         <TextField
           label="Name"
           hint="Enter your name."
@@ -88,13 +76,13 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
       </Form>
       <div className="mt-6 min-h-14">
         {isSent ? (
-          <Notice tone="success">
+          <Callout tone="success">
             Thank you. Your feedback is on the{" "}
             <Link href="/feedback" className="text-link">
               Feedback List
             </Link>{" "}
             now.
-          </Notice>
+          </Callout>
         ) : null}
       </div>
     </>

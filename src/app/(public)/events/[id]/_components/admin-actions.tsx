@@ -1,7 +1,7 @@
 "use client";
 import { DecideProposal } from "#components/event/decide-proposal.tsx";
 import { DeleteEvent } from "#components/event/delete-event.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import type { Event } from "#schemas/event.ts";
 import { CancelEvent } from "./cancel-event.tsx";

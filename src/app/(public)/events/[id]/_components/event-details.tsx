@@ -4,9 +4,9 @@ import { EventArticle } from "#components/event/event-article.tsx";
 import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
 import { EventNotFound } from "#components/event/event-not-found.tsx";
 import { useSession } from "#components/session/use-session.ts";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { Callout } from "#components/ui/callout.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { AdminActions } from "./admin-actions.tsx";
@@ -45,7 +45,7 @@ export function EventDetails({
       <EventArticle event={event} />
       <div className="mt-8 flex flex-col gap-6">
         {event.status === "published" ? <JoinEvent event={event} onFailure={setJoinFailure} /> : null}
-        {joinFailure ? <Notice tone="danger">{joinFailure}</Notice> : null}
+        {joinFailure ? <Callout tone="danger">{joinFailure}</Callout> : null}
         {event.status === "cancelled" ? (
           <LinkButton href="/events" prefetch={false} variant="secondary" className="self-start">
             See upcoming events

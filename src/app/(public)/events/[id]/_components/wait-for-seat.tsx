@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Callout } from "#components/ui/callout.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
@@ -51,7 +51,7 @@ export function WaitForSeat({ event, place }: { event: Event; place: number | nu
           </>
         )}
       </div>
-      {failure ? <Notice tone="danger">{failure}</Notice> : null}
+      {failure ? <Callout tone="danger">{failure}</Callout> : null}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 import { useState } from "react";
-import { toastFailure } from "#components/account/failure-toast.ts";
 import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { Notice } from "#components/ui/notice.tsx";
-import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { flashToast } from "#components/ui/toast.ts";
+import { serverErrors, toServerError } from "#components/ui/server-error.ts";
+import { flashToast } from "#components/ui/toast/toast.ts";
 import { ResetPasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
@@ -22,11 +21,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
     try {
       await reset.mutateAsync(input);
     } catch (error) {
-      const failure = error as ServerError;
-      const aboutLink = serverErrors(failure).find(({ path }) => path === "token");
-      if (aboutLink) setLinkFailure(aboutLink.message);
-      else if (!showServerErrors(form, failure)) toastFailure(error);
-      return;
+      const aboutLink = serverErrors(toServerError(error)).find(({ path }) => path === "token");
+      if (!aboutLink) throw error;
+      return setLinkFailure(aboutLink.message);
     }
     flashToast({ title: "Password saved", description: "Please log in with your new password." });
     // Every session has ended, the one of this browser too: a page loaded anew knows.
@@ -36,7 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   if (linkFailure) {
     return (
       <>
-        <Notice tone="danger">{linkFailure}</Notice>
+        <Callout tone="danger">{linkFailure}</Callout>
         <p className="mt-4">
           The link works once and for a limited time.{" "}
           <Link href="/auth/forgot" className="text-link">

@@ -1,8 +1,8 @@
 "use client";
 import { useRef } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { NeedsScript } from "#components/ui/needs-script.tsx";
-import { Notice } from "#components/ui/notice.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { api } from "#trpc/react.ts";
 
@@ -20,12 +20,12 @@ export function UndoEmailChange({ token }: { token: string }) {
     <>
       <div ref={result} tabIndex={-1} role="status" className="outline-none">
         {undo.isSuccess ? (
-          <Notice tone="success">
+          <Callout tone="success">
             <p>Your account has its old email address again, and it is logged out everywhere.</p>
             <p className="mt-2">
               We have sent a link to set a new password to that address. Passkeys were removed.
             </p>
-          </Notice>
+          </Callout>
         ) : (
           <p>
             The email address of your account was changed. If this was not you, set it back to the address
@@ -35,7 +35,7 @@ export function UndoEmailChange({ token }: { token: string }) {
       </div>
       {undo.isError ? (
         <div className="mt-4">
-          <Notice tone="danger">{serverMessage(undo.error)}</Notice>
+          <Callout tone="danger">{serverMessage(undo.error)}</Callout>
         </div>
       ) : null}
       {undo.isSuccess ? null : (

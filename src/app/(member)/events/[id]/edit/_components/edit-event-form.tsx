@@ -3,13 +3,13 @@ import { useState } from "react";
 import { EventFields } from "#components/event/event-fields.tsx";
 import { useKeptForm } from "#components/session/kept-form.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form.tsx";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { Notice } from "#components/ui/notice.tsx";
-import { type ServerError, serverErrors, serverMessage } from "#components/ui/server-error.ts";
-import { SubmitButton } from "#components/ui/submit-button.tsx";
-import { toast } from "#components/ui/toast.ts";
+import { serverErrors, toServerError } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import { CreateEventInput, type Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
@@ -34,28 +34,26 @@ export function EditEventForm({ event }: { event: Event }) {
       navigate.push(`/events/${event.id}`);
       navigate.refresh();
     } catch (error) {
-      const failure = error as ServerError;
-      const conflict = serverErrors(failure).find(({ path }) => path === "updatedAt");
-      if (conflict) return setOutdated(conflict.message);
-      showServerErrors(form, failure);
-      toast({ title: "Failed to update event", description: serverMessage(failure), variant: "destructive" });
+      const conflict = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
+      if (!conflict) throw error;
+      setOutdated(conflict.message);
     }
   }
 
   return (
-    <Form form={form} onSubmit={submit}>
+    <Form form={form} onSubmit={submit} failureTitle="Failed to update event">
       <p className="mb-6 text-muted">
         Date and time are in Singapore time. Whoever has joined is told of a new title, date, time or place.
       </p>
       <EventFields form={form} cover={event.coverUrl?.split("/").at(-1) ?? null} />
       {outdated ? (
         <div className="mb-4">
-          <Notice tone="danger">
+          <Callout tone="danger">
             <p>{outdated}</p>
             <Button variant="secondary" className="mt-3" onClick={() => window.location.reload()}>
               Load it again
             </Button>
-          </Notice>
+          </Callout>
         </div>
       ) : null}
       <div className="mt-2 flex flex-wrap gap-3">

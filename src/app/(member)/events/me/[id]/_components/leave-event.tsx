@@ -1,9 +1,9 @@
 "use client";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { Notice } from "#components/ui/notice.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
@@ -34,9 +34,9 @@ export function LeaveEvent({ event }: { event: Event }) {
         {leave.isPending ? "Leaving..." : "Leave"}
       </Button>
       {leave.isError ? (
-        <Notice tone="danger">
+        <Callout tone="danger">
           {serverMessage(leave.error, "Error leaving event! Please try again later.")}
-        </Notice>
+        </Callout>
       ) : null}
       <Dialog
         open={asking}

@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { describedBy, Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
 
 type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
 

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef } from "react";
-import { isFocusLost } from "#components/ui/keep-focus.ts";
-import { Notice } from "#components/ui/notice.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { isFocusLost } from "#components/ui/focus.ts";
 
 /**
  * Tells above the submit button why a form was not accepted, when no field is to blame; stays until the next try.
@@ -16,7 +16,7 @@ export function FormFailure({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
     <div ref={box} tabIndex={-1} className="mb-4">
-      <Notice tone="danger">{message}</Notice>
+      <Callout tone="danger">{message}</Callout>
     </div>
   );
 }

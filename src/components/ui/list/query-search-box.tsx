@@ -1,12 +1,12 @@
 "use client";
+import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
-import { SearchBox } from "#components/ui/search-box.tsx";
 
 /**
  * A search box of a list that the server renders: the text becomes `q` of the address, on its first page.
  * @param props.keep further parameters of the address
  */
-export function AddressSearch(props: {
+export function QuerySearchBox(props: {
   action: string;
   label: string;
   value: string;

@@ -5,7 +5,7 @@ const INTERACTIONS = ["pointerdown", "keydown"] as const;
  * Does something when the page has loaded and so much time has passed.
  * @returns what calls it off
  */
-export function afterLoad(ms: number, work: () => unknown): () => void {
+export function afterPageLoad(ms: number, work: () => unknown): () => void {
   let waiting: ReturnType<typeof setTimeout>;
   const wait = () => {
     waiting = setTimeout(work, ms);
@@ -23,8 +23,8 @@ export function afterLoad(ms: number, work: () => unknown): () => void {
  * before the click, or when the page has been at rest for a while.
  * @returns what calls it off
  */
-export function beforeUse(fetchPart: () => unknown): () => void {
-  const stopTimer = afterLoad(REST_MS, begin);
+export function onFirstInteraction(fetchPart: () => unknown): () => void {
+  const stopTimer = afterPageLoad(REST_MS, begin);
   function stop(): void {
     stopTimer();
     for (const type of INTERACTIONS) window.removeEventListener(type, begin, true);
@@ -38,7 +38,7 @@ export function beforeUse(fetchPart: () => unknown): () => void {
 }
 
 /** `load`, made once for all who ask; what has failed is tried again by the next. */
-export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
+export function memoizeImport<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loaded: Promise<Part> | undefined;
   return () => {
     loaded ??= load().catch((error: unknown) => {

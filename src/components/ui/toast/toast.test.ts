@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissToast, flashToast, showFlashedToast, toast, toastStore } from "#components/ui/toast.ts";
+import { dismissToast, flashToast, showFlashedToast, toast, toastStore } from "#components/ui/toast/toast.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { describedBy, Field } from "#components/ui/field.tsx";
+import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 

@@ -1,6 +1,6 @@
 "use client";
 import type { MouseEvent } from "react";
-import { LinkButton } from "#components/ui/link-button.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 
 /**
  * Leads to the whole list when a search has found nothing. It goes with that, so the search box takes the focus.

@@ -3,12 +3,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type ComponentProps, useRef } from "react";
 import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
-import { NeedsScript } from "#components/ui/needs-script.tsx";
-import { type ServerError, serverErrors } from "#components/ui/server-error.ts";
+import { NeedsScript } from "#components/ui/form/needs-script.tsx";
+import { serverErrors, toServerError } from "#components/ui/server-error.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 
 /**
- * A form checked by `schema`: a field is validated when it is left, then with each change.
- * Leave `defaultValues` out for an empty form: what was typed before the script ran is kept.
+ * Form checked by `schema`: a field is validated on blur, then on each change.
+ * Leave out `defaultValues` for an empty form, to keep what was typed before hydration.
  */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
@@ -22,15 +23,15 @@ export function useZodForm<Input extends FieldValues, Output>(
 }
 
 /**
- * Puts a server's errors under the fields they name and focuses the first of them.
- * @returns whether a field took one
+ * Puts a tRPC error's messages under the fields they name and focuses the first of these fields.
+ * @returns true if at least one field shows a message
  */
 export function showServerErrors<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  error: ServerError,
+  error: unknown,
 ): boolean {
   let shown = false;
-  for (const { path, message } of serverErrors(error)) {
+  for (const { path, message } of serverErrors(toServerError(error))) {
     if (!path || !Object.hasOwn(form.getValues(), path)) continue;
     form.setError(path as Path<Input>, { type: "server", message }, { shouldFocus: !shown });
     shown = true;
@@ -38,16 +39,31 @@ export function showServerErrors<Input extends FieldValues, Output>(
   return shown;
 }
 
+/**
+ * Reports an error that `onSubmit` did not handle: on the fields the server names, else in a toast.
+ * @param failureTitle title of a toast that appears also if fields show the error
+ */
+export function showFailure<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: unknown,
+  failureTitle?: string,
+): void {
+  const isShown = showServerErrors(form, error);
+  if (!isShown || failureTitle !== undefined) toastFailure(error, failureTitle);
+}
+
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">, "onSubmit"> & {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Runs with the checked values; a second submission waits for nothing and does nothing meanwhile. */
+  /** Gets the parsed values. What it throws is reported by `showFailure`. While it runs, further submits are ignored. */
   onSubmit: (values: Output) => Promise<void>;
+  failureTitle?: string;
 };
 
-/** `method="post"` keeps passwords out of the address, should the browser ever send the form by itself. */
+/** `method="post"` keeps passwords out of the URL in case the browser submits the form natively. */
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
+  failureTitle,
   children,
   ...props
 }: FormProps<Input, Output>) {
@@ -57,6 +73,8 @@ export function Form<Input extends FieldValues, Output>({
     running.current = true;
     try {
       await onSubmit(values);
+    } catch (error) {
+      showFailure(form, error, failureTitle);
     } finally {
       running.current = false;
     }

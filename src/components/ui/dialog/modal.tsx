@@ -2,8 +2,8 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { DialogProps } from "#components/ui/dialog.tsx";
-import { keepFocus } from "#components/ui/keep-focus.ts";
+import type { DialogProps } from "#components/ui/dialog/dialog.tsx";
+import { keepFocus } from "#components/ui/focus.ts";
 
 /** The Enter that has opened a box, still held down, must not confirm what the box asks. */
 function ignoreHeldKey(event: KeyboardEvent): void {

@@ -20,11 +20,11 @@ export function toSearchText(text: string | undefined): string {
 }
 
 /** Why there is no searching for a text, as the API says it too; null where there is. */
-export function searchProblem(text: string): string | null {
+export function searchError(text: string): string | null {
   return SearchText.safeParse(text).error?.issues[0]?.message ?? null;
 }
 
 /** The answer to a search that there is no searching for. */
-export function nothingFound({ limit }: { limit: number }) {
+export function emptyPage({ limit }: { limit: number }) {
   return { items: [], meta: { page: 1, limit, total: 0 } };
 }

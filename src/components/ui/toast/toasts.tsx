@@ -1,10 +1,10 @@
 "use client";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { afterLoad, loadOnce } from "#components/ui/later.ts";
-import { PlainToaster } from "#components/ui/plain-toaster.tsx";
-import { showFlashedToast, toastStore } from "#components/ui/toast.ts";
+import { afterPageLoad, memoizeImport } from "#components/ui/lazy-load.ts";
+import { PlainToaster } from "#components/ui/toast/plain-toaster.tsx";
+import { showFlashedToast, toastStore } from "#components/ui/toast/toast.ts";
 
-const loadToaster = loadOnce(() => import("./toaster.tsx").then((module) => module.Toaster));
+const loadToaster = memoizeImport(() => import("./toaster.tsx").then((module) => module.Toaster));
 
 /**
  * The place where toasts appear, from the first one on. Its script comes right after the page: it is to be there when the
@@ -18,7 +18,7 @@ export function Toasts() {
     () => null,
   );
   useEffect(showFlashedToast, []);
-  useEffect(() => afterLoad(0, () => loadToaster().catch(() => {})), []);
+  useEffect(() => afterPageLoad(0, () => loadToaster().catch(() => {})), []);
   useEffect(() => {
     if (shownId === null) return;
     loadToaster().then(

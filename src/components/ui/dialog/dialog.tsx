@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { beforeUse, loadOnce } from "#components/ui/later.ts";
-import { toast } from "#components/ui/toast.ts";
+import { memoizeImport, onFirstInteraction } from "#components/ui/lazy-load.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -16,7 +16,7 @@ export type DialogProps = {
 
 type Modal = typeof import("./modal.tsx").Modal;
 
-const loadModal = loadOnce(() => import("./modal.tsx").then((module) => module.Modal));
+const loadModal = memoizeImport(() => import("./modal.tsx").then((module) => module.Modal));
 
 /**
  * A modal box named by its title, with a `Close` button; Escape closes it too.
@@ -25,7 +25,7 @@ const loadModal = loadOnce(() => import("./modal.tsx").then((module) => module.M
  */
 export function Dialog(props: DialogProps) {
   const [Modal, setModal] = useState<Modal | null>(null);
-  useEffect(() => beforeUse(() => loadModal().catch(() => {})), []);
+  useEffect(() => onFirstInteraction(() => loadModal().catch(() => {})), []);
 
   const { open, onOpenChange } = props;
   const isMissing = open && Modal === null;

@@ -1,6 +1,6 @@
 "use client";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { describedBy, FieldError } from "#components/ui/field.tsx";
+import { describedBy, FieldError } from "#components/ui/form/field.tsx";
 
 /** A labelled checkbox; the whole line is its target. `children` stand below the label, for links. */
 export function CheckboxField({

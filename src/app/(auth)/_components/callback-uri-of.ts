@@ -1,8 +1,7 @@
+import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { parseCallbackUri } from "#lib/callback-uri.ts";
 
-export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
-
-/** The page of this site that the address's `callbackURI` names, or null. */
+/** Path of the page that the query parameter `callbackURI` names, or null if it is missing or not of this site. */
 export async function callbackUriOf(searchParams: SearchParams): Promise<string | null> {
   const { callbackURI } = await searchParams;
   return parseCallbackUri(typeof callbackURI === "string" ? callbackURI : null);

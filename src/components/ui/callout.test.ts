@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Notice, type NoticeTone, noticeClass } from "#components/ui/notice.tsx";
+import { Callout, type CalloutTone, calloutClass } from "#components/ui/callout.tsx";
 
 const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf8");
 const [light = "", dark = ""] = css.split("@media (prefers-color-scheme: dark)");
@@ -25,23 +25,23 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const tones: NoticeTone[] = ["info", "success", "warning", "danger"];
+const tones: CalloutTone[] = ["info", "success", "warning", "danger"];
 
 describe.each([
   ["light", light],
   ["dark", dark],
 ])("notices in %s", (_, block) => {
   it.each(tones)("%s: text and links can be read", (tone) => {
-    const [, ground = ""] = / bg-([a-z-]+)/.exec(noticeClass(tone)) ?? [];
+    const [, ground = ""] = / bg-([a-z-]+)/.exec(calloutClass(tone)) ?? [];
     for (const text of ["ink", "pandan"])
       expect(contrast(colour(block, text), colour(block, ground)), text).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 it("has a look of its own for each tone; neutral and good news do not look like a warning", () => {
-  expect(new Set(tones.map((tone) => noticeClass(tone))).size).toBe(tones.length);
-  const html = renderToStaticMarkup(Notice({ children: "Saved." }));
+  expect(new Set(tones.map((tone) => calloutClass(tone))).size).toBe(tones.length);
+  const html = renderToStaticMarkup(Callout({ children: "Saved." }));
   expect(html).not.toContain("turmeric");
   expect(html).not.toContain("alert");
-  expect(renderToStaticMarkup(Notice({ tone: "danger", children: "No." }))).toContain('role="alert"');
+  expect(renderToStaticMarkup(Callout({ tone: "danger", children: "No." }))).toContain('role="alert"');
 });

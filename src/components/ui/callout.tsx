@@ -7,10 +7,10 @@ const looks = {
   warning: "border-turmeric bg-kaya",
   danger: "border-danger bg-danger-soft",
 } as const;
-export type NoticeTone = keyof typeof looks;
+export type CalloutTone = keyof typeof looks;
 
 /** Classes of the frame of a message, by its tone. */
-export const noticeClass = (tone: NoticeTone, className?: string): string =>
+export const calloutClass = (tone: CalloutTone, className?: string): string =>
   clsx("rounded-control border border-l-6 px-4 py-3", looks[tone], className);
 
 /**
@@ -18,9 +18,9 @@ export const noticeClass = (tone: NoticeTone, className?: string): string =>
  * @param props.tone `info` is neutral, `success` says that something was done, `warning` asks for attention; a `danger`
  *   one is announced at once
  */
-export function Notice({ tone = "info", children }: { tone?: NoticeTone; children: ReactNode }) {
+export function Callout({ tone = "info", children }: { tone?: CalloutTone; children: ReactNode }) {
   return (
-    <div role={tone === "danger" ? "alert" : undefined} className={noticeClass(tone)}>
+    <div role={tone === "danger" ? "alert" : undefined} className={calloutClass(tone)}>
       {children}
     </div>
   );

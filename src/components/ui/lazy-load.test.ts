@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { loadOnce } from "#components/ui/later.ts";
+import { memoizeImport } from "#components/ui/lazy-load.ts";
 
 it("makes a part once for all who ask", async () => {
   const load = vi.fn(async () => "part");
-  const part = loadOnce(load);
+  const part = memoizeImport(load);
   expect(await Promise.all([part(), part()])).toEqual(["part", "part"]);
   expect(await part()).toBe("part");
   expect(load).toHaveBeenCalledTimes(1);
@@ -14,7 +14,7 @@ it("tries again what has failed", async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error("offline"))
     .mockResolvedValue("part");
-  const part = loadOnce(load);
+  const part = memoizeImport(load);
   await expect(part()).rejects.toThrow("offline");
   expect(await part()).toBe("part");
 });

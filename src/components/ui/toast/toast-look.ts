@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { Toast } from "#components/ui/toast.ts";
+import type { Toast } from "#components/ui/toast/toast.ts";
 
 /** How long a toast stays by itself. */
 export const TOAST_MS = 5_000;

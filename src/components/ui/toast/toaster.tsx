@@ -2,8 +2,8 @@
 import { FocusScope } from "@radix-ui/react-focus-scope";
 import * as RadixToast from "@radix-ui/react-toast";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { dismissToast, toastStore } from "#components/ui/toast.ts";
-import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast-look.ts";
+import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
+import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
 

@@ -9,7 +9,7 @@ type Props = { onChange: (params: ReadonlyURLSearchParams) => void };
  * know the query: a part that reads it itself would be thrown away and made anew in the browser, so it stands here,
  * beside that part.
  */
-export function AddressWatcher(props: Props) {
+export function QueryWatcher(props: Props) {
   return (
     <Suspense fallback={null}>
       <Watcher {...props} />

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { dismissToast, toastStore } from "#components/ui/toast.ts";
-import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast-look.ts";
+import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
+import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 
 /** Shows the toast that toaster.tsx would show, and takes it away after its time: no swipe, no button, no key. */
 export function PlainToaster() {
