@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { count, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
-import { createSession } from "#server/auth/session.ts";
+import { createSession } from "#server/auth/session/session.ts";
 import type { Database } from "#server/db/client.ts";
 import { attendances, notifications, uploads } from "#server/db/schema/index.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";

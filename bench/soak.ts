@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createSession } from "#server/auth/session.ts";
+import { createSession } from "#server/auth/session/session.ts";
 import { createEvent, createUser, PASSWORD } from "#test/factories.ts";
 import { startProductionApp } from "./production-app.ts";
 

@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.js";
 import { type Access, accessOf, browsePathOf, decideAccess, eventIdOf, guideIdOf } from "#lib/access.ts";
-import { resolveViewer } from "#server/auth/viewer.ts";
+import { resolveViewer } from "#server/auth/session/resolve-viewer.ts";
+import { database } from "#server/db/client.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
 import { isOrganiser } from "#server/services/event/organiser.ts";
@@ -76,7 +77,7 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   const cookies = tokenCookies(request);
   if (requestContext().isPrefetch && (await needsRefresh(cookies)))
     return new NextResponse(null, { status: 204 });
-  const { viewer, setCookies, requestCookies } = await resolveViewer(cookies);
+  const { viewer, setCookies, requestCookies } = await resolveViewer(database().db, cookies, new Date());
   const page = { uri: uriOf(request), pathname, callbackUri: searchParams.get("callbackURI") };
   const verdict = decideAccess(access, page, viewer);
   const isShown = verdict.kind === "show";
@@ -103,7 +104,11 @@ async function answerEvent(request: NextRequest): Promise<NextResponse> {
     if (await canSeeEvent(id, null)) return NextResponse.next();
     const { accessToken, refreshToken } = tokenCookies(request);
     if (!accessToken && !refreshToken) return showWithStatus(request, "/event-not-found", 404);
-    const { viewer, setCookies, requestCookies } = await resolveViewer({ accessToken, refreshToken });
+    const { viewer, setCookies, requestCookies } = await resolveViewer(
+      database().db,
+      { accessToken, refreshToken },
+      new Date(),
+    );
     const response = (await canSeeEvent(id, viewer))
       ? NextResponse.next({ request: { headers: withCookies(request, requestCookies) } })
       : showWithStatus(request, "/event-not-found", 404);
@@ -164,7 +169,10 @@ async function needsRefresh({
   refreshToken,
 }: ReturnType<typeof tokenCookies>): Promise<boolean> {
   if (!refreshToken) return false;
-  return !accessToken || (await resolveViewer({ accessToken, refreshToken: undefined })).viewer === null;
+  return (
+    !accessToken ||
+    (await resolveViewer(database().db, { accessToken, refreshToken: undefined }, new Date())).viewer === null
+  );
 }
 
 /** Path and query as the person sees them; `_rsc` is the router's own. */

@@ -1,6 +1,6 @@
 import { env } from "#env.js";
 import type { Passwords } from "#server/auth/password.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import { type Db, database } from "#server/db/client.ts";

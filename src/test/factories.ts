@@ -1,5 +1,6 @@
 import { hashPassword } from "#server/auth/password.ts";
-import { createSession, type Viewer } from "#server/auth/session.ts";
+import { createSession } from "#server/auth/session/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { Db } from "#server/db/client.ts";
 import { events, users } from "#server/db/schema/index.ts";
 

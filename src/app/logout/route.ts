@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { createCookieContext } from "#server/api/context.ts";
 import { createCaller } from "#server/api/root.ts";
-import { toClearedCookies } from "#server/auth/cookies.ts";
+import { toClearedCookies } from "#server/auth/session/cookies.ts";
 
 /** Ends the session, clears both cookies whatever came of that, and goes to the landing page. */
 export async function GET(request: NextRequest): Promise<Response> {

@@ -1,7 +1,6 @@
-import { readTokenCookies } from "#server/auth/cookies.ts";
-import type { Viewer } from "#server/auth/session.ts";
-import { isUseStale, recordSessionUse } from "#server/auth/session-use.ts";
-import { type Credentials, findViewer } from "#server/auth/viewer.ts";
+import { readTokenCookies } from "#server/auth/session/cookies.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
+import { type Credentials, findViewer, isUseStale, recordSessionUse } from "#server/auth/session/viewer.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { networkOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";

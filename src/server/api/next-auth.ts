@@ -4,10 +4,10 @@ import CredentialsProvider from "next-auth/providers/credentials";
 import type { TokenPair } from "#schemas/account.ts";
 import { createCookieContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
-import { ACCESS_TOKEN_SECONDS, verifyAccessToken } from "#server/auth/access-token.ts";
-import { ACCESS_COOKIE, cookieAttributes, REFRESH_COOKIE } from "#server/auth/cookies.ts";
-import { REFRESH_TOKEN_SECONDS } from "#server/auth/refresh-token.ts";
 import { deriveKey } from "#server/auth/secret.ts";
+import { ACCESS_TOKEN_SECONDS, verifyAccessToken } from "#server/auth/session/access-token.ts";
+import { ACCESS_COOKIE, cookieAttributes, REFRESH_COOKIE } from "#server/auth/session/cookies.ts";
+import { REFRESH_TOKEN_SECONDS } from "#server/auth/session/refresh-token.ts";
 import { logger } from "#server/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
-import { LIMITS, type RateLimit } from "#server/auth/limits.ts";
+import { LIMITS, type RateLimit } from "#server/auth/limits/limits.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
 import { mailedTokens } from "#server/db/schema/index.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createFairQueue } from "#server/auth/fair-queue.ts";
+import { createFairQueue } from "#server/auth/limits/fair-queue.ts";
 import { hashPassword, passwordsFor, UNKNOWN_USER_HASH } from "#server/auth/password.ts";
 import { AppError } from "#server/errors.ts";
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { createFairQueue, type FairQueue, type Turn } from "#server/auth/fair-queue.ts";
+import { createFairQueue, type FairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
 import { singleton } from "#server/singleton.ts";
 
 /** OWASP's parameters for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */

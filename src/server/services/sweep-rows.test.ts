@@ -6,9 +6,9 @@ import {
   rateLimits,
   sessions,
 } from "#server/db/schema/index.ts";
-import { sweepSessions } from "#server/services/account/sweep-sessions.ts";
 import { sweepTokens } from "#server/services/account/sweep-tokens.ts";
 import { sweepNotifications } from "#server/services/notification/sweep-notifications.ts";
+import { sweepSessions } from "#server/services/session/sweep-sessions.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 

@@ -10,15 +10,15 @@ import {
 } from "#schemas/account.ts";
 import { ForgotPasswordInput, ReauthenticateInput, ResetPasswordInput } from "#schemas/password.ts";
 import { authenticatedProcedure, credentialProcedure, router } from "#server/api/trpc.ts";
-import { activate, verify } from "#server/services/account/activate.ts";
-import { forgotPassword } from "#server/services/account/forgot-password.ts";
-import { logIn } from "#server/services/account/log-in.ts";
-import { recreateToken } from "#server/services/account/recreate-token.ts";
-import { register } from "#server/services/account/register.ts";
-import { resetPassword } from "#server/services/account/reset-password.ts";
-import { logOut, refresh } from "#server/services/account/tokens.ts";
-import { undoEmailChange } from "#server/services/account/undo-email-change.ts";
+import { forgotPassword } from "#server/services/account/password/forgot-password.ts";
+import { logIn } from "#server/services/account/password/log-in.ts";
+import { resetPassword } from "#server/services/account/password/reset-password.ts";
+import { undoEmailChange } from "#server/services/account/profile/undo-email-change.ts";
+import { activate, verify } from "#server/services/account/registration/activate.ts";
+import { recreateToken } from "#server/services/account/registration/recreate-token.ts";
+import { register } from "#server/services/account/registration/register.ts";
 import { reauthenticate } from "#server/services/session/reauthenticate.ts";
+import { logOut, refresh } from "#server/services/session/tokens.ts";
 
 /** Passwords are hashed one after the other; waiting one's turn in a rush beats being sent away. */
 const IN_TURN = { deadlineMs: 10_000 };

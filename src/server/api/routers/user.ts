@@ -3,10 +3,10 @@ import { DeleteAccountInput, UpdateAccountInput, User } from "#schemas/account.t
 import { ChangePasswordInput } from "#schemas/password.ts";
 import { Session, SessionId } from "#schemas/session.ts";
 import { activatedProcedure, authenticatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
-import { changePassword } from "#server/services/account/change-password.ts";
-import { deleteAccount } from "#server/services/account/delete-account.ts";
+import { deleteAccount } from "#server/services/account/deletion/delete-account.ts";
 import { exportAccount } from "#server/services/account/export/export-account.ts";
-import { updateAccount } from "#server/services/account/update-account.ts";
+import { changePassword } from "#server/services/account/password/change-password.ts";
+import { updateAccount } from "#server/services/account/profile/update-account.ts";
 import { endOtherSessions, endOwnSession } from "#server/services/session/end-session.ts";
 import { listSessions } from "#server/services/session/list-sessions.ts";
 

@@ -1,7 +1,8 @@
 import { bearerCredentials } from "#server/api/context.ts";
-import { missingToken } from "#server/auth/access-token.ts";
-import { readTokenCookies } from "#server/auth/cookies.ts";
-import { findViewer, resolveViewer } from "#server/auth/viewer.ts";
+import { missingToken } from "#server/auth/session/access-token.ts";
+import { readTokenCookies } from "#server/auth/session/cookies.ts";
+import { resolveViewer } from "#server/auth/session/resolve-viewer.ts";
+import { findViewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notActivated } from "#server/errors.ts";
 
@@ -24,7 +25,7 @@ export async function identify(call: ServiceContext, request: Request): Promise<
     return { viewer: await findViewer(call.db, credentials, call.now()), setCookies: [] };
   }
   const cookies = readTokenCookies(request.headers.get("cookie"));
-  const { viewer, setCookies } = await resolveViewer(cookies, { db: call.db, now: call.now() });
+  const { viewer, setCookies } = await resolveViewer(call.db, cookies, call.now());
   return { viewer, setCookies };
 }
 

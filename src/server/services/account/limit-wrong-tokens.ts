@@ -1,5 +1,5 @@
-import { LIMITS } from "#server/auth/limits.ts";
-import { countFailures } from "#server/auth/rate-limit.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countFailures } from "#server/auth/limits/rate-limit.ts";
 import type { ServiceContext } from "#server/context.ts";
 
 /**

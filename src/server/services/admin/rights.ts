@@ -1,8 +1,8 @@
 import type { Person } from "#schemas/admin.ts";
-import { requireRecentLogin } from "#server/auth/reauthentication.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { requireAnotherAdmin } from "#server/services/account/last-admin.ts";
+import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { refreshSession } from "#server/auth/session.ts";
+import { refreshSession } from "#server/auth/session/refresh-session.ts";
 import { auditEntries, notifications, sessions, users } from "#server/db/schema/index.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";

@@ -1,9 +1,10 @@
 import type { Person, SuspendPersonInput } from "#schemas/admin.ts";
-import { requireRecentLogin } from "#server/auth/reauthentication.ts";
-import { endSessionsOf, type Viewer } from "#server/auth/session.ts";
+import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
+import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { accountRestoredMail, accountSuspendedMail } from "#server/mails/suspension.ts";
-import { requireAnotherAdmin } from "#server/services/account/last-admin.ts";
+import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
 
 /**
@@ -29,7 +30,7 @@ export async function suspendPerson(
         message: "Your account was suspended.",
       };
     });
-    await endSessionsOf(tx, id, now());
+    await revokeSessionsOf(tx, id, now());
     await queueMail(tx, accountSuspendedMail(person, reason || null));
     return person;
   });

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
 import type { AuditEntry, AuditFilter } from "#schemas/admin.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { logger } from "#server/logger.ts";

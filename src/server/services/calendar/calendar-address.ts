@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { CalendarAddress } from "#schemas/calendar.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

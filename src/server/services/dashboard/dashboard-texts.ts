@@ -1,6 +1,6 @@
 import { site } from "#lib/site.ts";
 import type { DashboardTexts, UpdateDashboardInput } from "#schemas/dashboard.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { dashboards } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";

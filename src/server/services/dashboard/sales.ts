@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { count, desc, eq, sum } from "drizzle-orm";
 import type { Sale, SaleInput, SalePage, UpdateSaleInput } from "#schemas/dashboard.ts";
 import type { Paging } from "#schemas/paging.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sales } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

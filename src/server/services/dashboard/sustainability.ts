@@ -9,7 +9,7 @@ import type {
   SustainabilityPage,
   UpdateSustainabilityInput,
 } from "#schemas/dashboard.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";

@@ -1,6 +1,6 @@
 import { asc, count, eq } from "drizzle-orm";
 import type { AttendeePage, ListAttendeesInput } from "#schemas/event.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { requireOrganiser } from "#server/services/event/organiser.ts";

@@ -1,7 +1,7 @@
 import type { CreateEventInput, Event } from "#schemas/event.ts";
-import { LIMITS } from "#server/auth/limits.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { EventPage, ListEventsInput } from "#schemas/event.ts";
-import { missingToken } from "#server/auth/access-token.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { missingToken } from "#server/auth/session/access-token.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, gt, inArray, not, type SQL, sql } from "drizzle-orm";
-import { invalidToken } from "#server/auth/access-token.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { invalidToken } from "#server/auth/session/access-token.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";

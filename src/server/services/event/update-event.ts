@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events } from "#server/db/schema/index.ts";

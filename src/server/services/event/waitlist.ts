@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { AttendEventInput, WaitlistPlace } from "#schemas/event.ts";
-import { LIMITS } from "#server/auth/limits.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

@@ -1,8 +1,8 @@
 import type { CreateFeedbackInput, Feedback } from "#schemas/feedback.ts";
-import { invalidToken } from "#server/auth/access-token.ts";
-import { LIMITS } from "#server/auth/limits.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { invalidToken } from "#server/auth/session/access-token.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { feedback } from "#server/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { LIMITS, type RateLimit } from "#server/auth/limits.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
+import { LIMITS, type RateLimit } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { toMeal } from "#lib/meals.ts";
 import type { GeneratedFood } from "#schemas/food.ts";
-import { LIMITS } from "#server/auth/limits.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems } from "#server/db/schema/index.ts";

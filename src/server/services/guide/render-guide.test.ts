@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Turn } from "#server/auth/fair-queue.ts";
+import type { Turn } from "#server/auth/limits/fair-queue.ts";
 import { guides } from "#server/db/schema/index.ts";
 import type { RenderOptions } from "#server/integrations/markdown/markdown.ts";
 import { assertRenderable } from "#server/services/guide/render-guide.ts";

@@ -1,5 +1,5 @@
-import { createFairQueue, type FairQueue, type Turn } from "#server/auth/fair-queue.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { createFairQueue, type FairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";

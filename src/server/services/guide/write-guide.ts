@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CreateGuideInput, Guide, UpdateGuideInput } from "#schemas/guide.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

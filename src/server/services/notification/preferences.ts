@@ -4,7 +4,7 @@ import type {
   NotificationPreference,
   SetNotificationPreferenceInput,
 } from "#schemas/notification.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

@@ -5,17 +5,18 @@ import type {
   PasskeyLoginStarted,
   StartPasskeyLoginInput,
 } from "#schemas/passkey.ts";
-import { LIMITS } from "#server/auth/limits.ts";
-import { issueChallenge } from "#server/auth/passkey-challenge.ts";
-import { decoyCredentials } from "#server/auth/passkey-decoys.ts";
-import { toDescriptor, toLoginOptions } from "#server/auth/passkey-options.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
-import { markAuthenticated } from "#server/auth/reauthentication.ts";
-import { createSession, type Viewer } from "#server/auth/session.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { issueChallenge } from "#server/auth/passkey/passkey-challenge.ts";
+import { decoyCredentials } from "#server/auth/passkey/passkey-decoys.ts";
+import { toDescriptor, toLoginOptions } from "#server/auth/passkey/passkey-options.ts";
+import { markAuthenticated } from "#server/auth/session/reauthentication.ts";
+import { createSession } from "#server/auth/session/session.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
-import { answerChallenge } from "#server/services/passkey/answer-challenge.ts";
+import { answerChallenge } from "#server/services/passkey/verify-passkey.ts";
 
 type LoginCall = ServiceContext & {
   client: { network: string; device: string };

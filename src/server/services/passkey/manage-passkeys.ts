@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Passkey, RenamePasskeyInput } from "#schemas/passkey.ts";
-import { requireRecentLogin } from "#server/auth/reauthentication.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { passkeys } from "#server/db/schema/index.ts";
 import { passkeyDeletedMail } from "#server/mails/passkey.ts";

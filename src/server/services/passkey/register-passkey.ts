@@ -5,14 +5,18 @@ import type {
   Passkey,
   PasskeyRegistrationStarted,
 } from "#schemas/passkey.ts";
-import { LIMITS } from "#server/auth/limits.ts";
-import { consumeChallenge, issueChallenge } from "#server/auth/passkey-challenge.ts";
-import { guessPasskeyName } from "#server/auth/passkey-name.ts";
-import { toDescriptor, toRegistrationOptions, toTransports } from "#server/auth/passkey-options.ts";
-import { expiredChallenge, refusedPasskey, verifyRegistration } from "#server/auth/passkey-verification.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
-import { requireRecentLogin } from "#server/auth/reauthentication.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { consumeChallenge, issueChallenge } from "#server/auth/passkey/passkey-challenge.ts";
+import { guessPasskeyName } from "#server/auth/passkey/passkey-name.ts";
+import { toDescriptor, toRegistrationOptions, toTransports } from "#server/auth/passkey/passkey-options.ts";
+import {
+  expiredChallenge,
+  refusedPasskey,
+  verifyRegistration,
+} from "#server/auth/passkey/passkey-verification.ts";
+import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

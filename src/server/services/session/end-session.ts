@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { toClearedCookies } from "#server/auth/cookies.ts";
-import { endSessionsOf, type Viewer } from "#server/auth/session.ts";
-import type { Credentials } from "#server/auth/viewer.ts";
+import { toClearedCookies } from "#server/auth/session/cookies.ts";
+import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
+import type { Credentials, Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sessions } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -33,6 +33,6 @@ export async function endOwnSession(call: SessionCall, viewer: Viewer, id: numbe
 
 /** Logs the caller out everywhere else. */
 export async function endOtherSessions({ db, now }: ServiceContext, viewer: Viewer): Promise<null> {
-  await endSessionsOf(db, viewer.id, now(), viewer.sessionId);
+  await revokeSessionsOf(db, viewer.id, now(), viewer.sessionId);
   return null;
 }

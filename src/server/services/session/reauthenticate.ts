@@ -1,7 +1,7 @@
-import { markAuthenticated } from "#server/auth/reauthentication.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { markAuthenticated } from "#server/auth/session/reauthentication.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { PasswordContext } from "#server/context.ts";
-import { requireOwnPassword } from "#server/services/account/check-password.ts";
+import { requireOwnPassword } from "#server/services/account/password/check-password.ts";
 
 /**
  * Makes the caller's session as good as a fresh login, for changes that ask for one.

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createSession } from "#server/auth/session.ts";
+import { createSession } from "#server/auth/session/session.ts";
 import { sessions } from "#server/db/schema/index.ts";
 import { callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { type AnnounceInput, MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
-import { LIMITS } from "#server/auth/limits.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

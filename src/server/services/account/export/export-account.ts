@@ -1,9 +1,9 @@
 import { makeZip } from "client-zip";
 import { stringify } from "csv-stringify/sync";
 import { eq, getTableColumns } from "drizzle-orm";
-import { LIMITS } from "#server/auth/limits.ts";
-import { countTry } from "#server/auth/rate-limit.ts";
-import type { Viewer } from "#server/auth/session.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { foodItems, users } from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";

@@ -1,0 +1,136 @@
+import { expect, it } from "vitest";
+import { createFairQueue, type FairQueue } from "#server/auth/limits/fair-queue.ts";
+import { isAppError } from "#server/errors.ts";
+
+const ONE = 1;
+const LATER = Number.POSITIVE_INFINITY;
+
+/** Works that end when they are told to, in the order in which they begin. */
+function createWorks(queue: FairQueue) {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  return {
+    begun,
+    add(network: string, turn: { signal?: AbortSignal; deadlineAt?: number } = {}): Promise<string> {
+      const { signal = new AbortController().signal, deadlineAt = LATER } = turn;
+      const name = `${network}-${begun.length}`;
+      return queue.run(
+        async () => {
+          begun.push(network);
+          await new Promise<void>((end) => ends.push(end));
+          return name;
+        },
+        { network, signal, deadlineAt },
+      );
+    },
+    /** Ends what has begun, and what begins then, until nothing is left. */
+    async endAll(): Promise<void> {
+      await new Promise(setImmediate);
+      for (let end = ends.shift(); end; end = ends.shift()) {
+        end();
+        await new Promise(setImmediate);
+      }
+    },
+  };
+}
+
+it("networks take turns, so that a flood from one delays only itself", async () => {
+  const works = createWorks(createFairQueue(ONE));
+  const all = Array.from({ length: 5 }, () => works.add("flood"));
+  all.push(works.add("home"), works.add("office"), works.add("home"));
+  await works.endAll();
+  await Promise.all(all);
+  expect(works.begun).toEqual(["flood", "flood", "home", "office", "flood", "home", "flood", "flood"]);
+});
+
+it("as many works run at once as there is room for", async () => {
+  const works = createWorks(createFairQueue(3));
+  const all = Array.from({ length: 5 }, () => works.add("home"));
+  await new Promise(setImmediate);
+  expect(works.begun).toHaveLength(3);
+  await works.endAll();
+  await Promise.all(all);
+});
+
+it("work that nobody waits for any more is never begun, and nobody waits behind it", async () => {
+  const queue = createFairQueue(ONE);
+  const works = createWorks(queue);
+  const running = works.add("school");
+  const call = new AbortController();
+  const givenUp = Array.from({ length: 200 }, () => works.add("school", { signal: call.signal }));
+  const before = queue.waitMs("school");
+  call.abort();
+  for (const work of givenUp) await expect(work).rejects.toThrow("was over before its turn");
+  expect(queue.waitMs("school")).toBeLessThan(before / 100);
+  await expect(works.add("school", { signal: call.signal })).rejects.toThrow("was over before its turn");
+  const last = works.add("school");
+  await works.endAll();
+  await Promise.all([running, last]);
+  expect(works.begun).toHaveLength(2);
+});
+
+it("work that would come too late is refused, and only that of the network which waits", async () => {
+  const queue = createFairQueue(ONE);
+  const works = createWorks(queue);
+  const deadlineAt = performance.now() + 10_000;
+  const admitted: Promise<string>[] = [];
+  const refuse = async (): Promise<unknown> => {
+    for (;;) {
+      const work = works.add("flood", { deadlineAt });
+      const error = await Promise.race([
+        work.catch((error: unknown) => error),
+        new Promise<undefined>((next) => setImmediate(next, undefined)),
+      ]);
+      if (error) return error;
+      admitted.push(work);
+    }
+  };
+  const error = await refuse();
+  expect(isAppError(error) && [error.code, error.message]).toEqual([
+    "UNAVAILABLE",
+    "Too many people are logging in right now. Please try again shortly.",
+  ]);
+  expect(isAppError(error) && error.retryAfterSeconds).toBeGreaterThan(5);
+  expect(admitted.length, "the bound is time, not a number of entries").toBeGreaterThan(200);
+  admitted.push(works.add("home", { deadlineAt: performance.now() + 3_000 }));
+  await works.endAll();
+  await Promise.all(admitted);
+  expect(works.begun.indexOf("home")).toBe(2);
+});
+
+it("slow work makes the queue refuse sooner, and an empty queue always takes somebody", async () => {
+  const queue = createFairQueue(ONE);
+  const works = createWorks(queue);
+  const slow = works.add("home");
+  const before = queue.waitMs("home");
+  const begunAt = performance.now();
+  while (performance.now() - begunAt < 10 * before) await new Promise(setImmediate);
+  await works.endAll();
+  await slow;
+  const next = works.add("home", { deadlineAt: performance.now() });
+  expect(queue.waitMs("home")).toBeGreaterThan(2 * before);
+  await works.endAll();
+  expect(await next).toMatch(/^home/);
+});
+
+it("a work that fails makes room like any other", async () => {
+  const queue = createFairQueue(ONE);
+  const turn = { network: "home", signal: new AbortController().signal, deadlineAt: LATER };
+  const fail = async () => {
+    throw new Error("broken");
+  };
+  await expect(queue.run(fail, turn)).rejects.toThrow("broken");
+  expect(await queue.run(async () => "done", turn)).toBe("done");
+});
+
+it("a refusal is told after a while, so that repeating it does not keep the process busy", async () => {
+  const queue = createFairQueue(ONE, 200);
+  const works = createWorks(queue);
+  const running = works.add("flood");
+  const begunAt = performance.now();
+  const refused = works.add("flood", { deadlineAt: begunAt });
+  await expect(refused).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(performance.now() - begunAt).toBeGreaterThan(190);
+  await works.endAll();
+  await running;
+});

@@ -1,0 +1,121 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { RateLimit } from "#server/auth/limits/limits.ts";
+import { hashToken } from "#server/auth/secret.ts";
+import type { Db } from "#server/db/client.ts";
+import { rateLimits } from "#server/db/schema/index.ts";
+import { AppError, isAppError } from "#server/errors.ts";
+
+/**
+ * A limit and the subject that it counts, of which only the hash is stored.
+ * `exempt` names a subject that `exemptFromLimit` may have let pass.
+ */
+export type Counter = { limit: RateLimit; subject: string | number; exempt?: string };
+
+/**
+ * Counts one try, in one statement, so that tries at once are all counted.
+ * @throws AppError TOO_MANY_REQUESTS once the window's tries are used up
+ */
+export async function countTry(db: Db, limit: RateLimit, subject: string | number, now: Date): Promise<void> {
+  await countTries(db, [{ limit, subject }], now);
+}
+
+/**
+ * Counts one try for each counter. Callers name counters of one kind in one order, so that two never deadlock.
+ * @throws AppError TOO_MANY_REQUESTS for the first counter whose tries are used up
+ */
+export async function countTries(db: Db, counters: readonly Counter[], now: Date): Promise<void> {
+  const isOver = sql`${rateLimits.resetsAt} <= ${sql.param(now, rateLimits.resetsAt)}`;
+  const rows = await db
+    .insert(rateLimits)
+    .values(
+      counters.map((counter) => ({ key: keyOf(counter), count: 1, resetsAt: endOf(counter.limit, now) })),
+    )
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateLimits.count} + 1, 1000000) end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt });
+  const exceeded = counters.filter((counter) => {
+    const row = rows.find(({ key }) => key === keyOf(counter));
+    return row && row.count > counter.limit.tries;
+  });
+  if (exceeded.length > 0) await requireTriesLeft(db, exceeded, now);
+}
+
+/**
+ * Refuses before the work is done when the tries of one of the counters are used up.
+ * @returns whether any of them has counted a try
+ * @throws AppError TOO_MANY_REQUESTS for the first such counter
+ */
+export async function requireTriesLeft(db: Db, counters: readonly Counter[], now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt })
+    .from(rateLimits)
+    .where(
+      and(
+        inArray(
+          rateLimits.key,
+          counters.flatMap((counter) => [keyOf(counter), exemptionKeyOf(counter)]),
+        ),
+        gt(rateLimits.resetsAt, now),
+      ),
+    );
+  const find = (key: string) => rows.find((row) => row.key === key);
+  for (const counter of counters) {
+    const row = find(keyOf(counter));
+    if (row && row.count >= counter.limit.tries && !find(exemptionKeyOf(counter))) {
+      throw tooManyTries(counter.limit, row.resetsAt, now);
+    }
+  }
+  return rows.length > 0;
+}
+
+/**
+ * Does `work` and counts a try when it fails; a work that succeeds is never refused.
+ * @param isFailure which of the work's errors count
+ * @throws AppError TOO_MANY_REQUESTS instead of the failure once the window's tries are used up
+ */
+export async function countFailures<Result>(
+  db: Db,
+  { limit, subject }: Counter,
+  now: () => Date,
+  work: () => Promise<Result>,
+  isFailure: (error: AppError) => boolean,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAppError(error) && isFailure(error)) await countTry(db, limit, subject, now());
+    throw error;
+  }
+}
+
+/** Forgets the tries of `subject`, after one that succeeded. */
+export async function forgetTries(db: Db, limit: RateLimit, subject: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf({ limit, subject })));
+}
+
+/** Lets `exempt` pass counters of `limit` that name it, for one window of the limit. */
+export async function exemptFromLimit(db: Db, limit: RateLimit, exempt: string, now: Date): Promise<void> {
+  const resetsAt = endOf(limit, now);
+  await db
+    .insert(rateLimits)
+    .values({ key: exemptionKeyOf({ limit, exempt }), count: 0, resetsAt })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { resetsAt } });
+}
+
+const endOf = ({ windowMs }: RateLimit, now: Date) => new Date(now.getTime() + windowMs);
+
+const keyOf = ({ limit, subject }: Counter) => `${limit.name}:${hashToken(String(subject))}`;
+
+const exemptionKeyOf = ({ limit, exempt = "" }: Pick<Counter, "limit" | "exempt">) =>
+  `${limit.name}-exempt:${hashToken(exempt)}`;
+
+function tooManyTries({ message }: RateLimit, resetsAt: Date, now: Date): AppError {
+  return new AppError("TOO_MANY_REQUESTS", message ?? "Too many attempts. Please try again later.", {
+    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
+  });
+}

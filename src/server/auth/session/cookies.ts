@@ -1,0 +1,49 @@
+import { env } from "#env.js";
+import type { TokenPair } from "#schemas/account.ts";
+import { ACCESS_TOKEN_SECONDS } from "#server/auth/session/access-token.ts";
+import { REFRESH_TOKEN_SECONDS } from "#server/auth/session/refresh-token.ts";
+
+export const ACCESS_COOKIE = "access_token";
+export const REFRESH_COOKIE = "refresh_token";
+
+export type TokenCookies = { accessToken?: string; refreshToken?: string };
+
+/** The two token cookies of a `Cookie` header. */
+export function readTokenCookies(header: string | null): TokenCookies {
+  const cookies: TokenCookies = {};
+  for (const pair of header?.split(";") ?? []) {
+    const separator = pair.indexOf("=");
+    const name = pair.slice(0, separator).trim();
+    const value = pair.slice(separator + 1).trim();
+    if (name === ACCESS_COOKIE && value) cookies.accessToken = value;
+    if (name === REFRESH_COOKIE && value) cookies.refreshToken = value;
+  }
+  return cookies;
+}
+
+/**
+ * Attributes that all cookies of a login share. Secure follows the scheme of the public origin: WebKit stores no Secure
+ * cookie that came over plain http, not even from localhost.
+ */
+export function cookieAttributes(appUrl: string | undefined = env().APP_URL) {
+  return { httpOnly: true, sameSite: "lax", secure: !appUrl?.startsWith("http:"), path: "/" } as const;
+}
+
+/** `Set-Cookie` values that store a session in the browser: one day and thirty days. */
+export function toSetCookies(tokens: TokenPair): string[] {
+  return [
+    serialise(ACCESS_COOKIE, tokens.access_token, ACCESS_TOKEN_SECONDS),
+    serialise(REFRESH_COOKIE, tokens.refresh_token, REFRESH_TOKEN_SECONDS),
+  ];
+}
+
+/** `Set-Cookie` values that take a session out of the browser. */
+export function toClearedCookies(): string[] {
+  return [serialise(ACCESS_COOKIE, "", 0), serialise(REFRESH_COOKIE, "", 0)];
+}
+
+/** Values are base64url with dots, which need no encoding. */
+function serialise(name: string, value: string, maxAgeSeconds: number): string {
+  const secure = cookieAttributes().secure ? "; Secure" : "";
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}

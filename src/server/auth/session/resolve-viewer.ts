@@ -1,0 +1,47 @@
+import { isAdmin } from "#lib/permission.ts";
+import type { TokenPair } from "#schemas/account.ts";
+import { invalidToken, missingToken } from "#server/auth/session/access-token.ts";
+import { type TokenCookies, toClearedCookies, toSetCookies } from "#server/auth/session/cookies.ts";
+import { refreshSession } from "#server/auth/session/refresh-session.ts";
+import { authenticate, type Viewer } from "#server/auth/session/viewer.ts";
+import type { Db } from "#server/db/client.ts";
+import { isAppError } from "#server/errors.ts";
+
+export type ResolvedViewer = {
+  viewer: { id: number; permission: number; isAdmin: boolean; activated: boolean } | null;
+  /** `Set-Cookie` values for the response: new tokens, or cleared ones. */
+  setCookies: string[];
+  /** New tokens for the page rendered by this same request. */
+  requestCookies?: TokenPair;
+};
+
+/**
+ * Returns the viewer of a page request. With an expired or missing access cookie and a valid refresh cookie it
+ * refreshes the session first; it clears invalid cookies.
+ * @throws the database's own error while the database cannot be reached
+ */
+export async function resolveViewer(db: Db, cookies: TokenCookies, now: Date): Promise<ResolvedViewer> {
+  const { accessToken, refreshToken } = cookies;
+  if (!accessToken && !refreshToken) return { viewer: null, setCookies: [] };
+  try {
+    if (!accessToken) throw missingToken();
+    return { viewer: toPageViewer(await authenticate(db, accessToken, now)), setCookies: [] };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+  }
+  try {
+    if (!refreshToken) throw invalidToken();
+    // A page needs the refresh token alone, whatever became of the access token.
+    const tokens = await refreshSession(db, refreshToken, undefined, now);
+    const viewer = await authenticate(db, tokens.access_token, now);
+    return { viewer: toPageViewer(viewer), setCookies: toSetCookies(tokens), requestCookies: tokens };
+  } catch (error) {
+    if (!isAppError(error)) throw error;
+    return { viewer: null, setCookies: toClearedCookies() };
+  }
+}
+
+function toPageViewer(viewer: Viewer) {
+  const { id, permission, activated } = viewer;
+  return { id, permission, isAdmin: isAdmin(viewer), activated };
+}

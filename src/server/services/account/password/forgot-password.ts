@@ -1,0 +1,99 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTries, countTry } from "#server/auth/limits/rate-limit.ts";
+import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
+import type { ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { mailedTokens, users } from "#server/db/schema/index.ts";
+import { isAppError } from "#server/errors.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { unconfirmedAddressMail } from "#server/mails/email-change.ts";
+import { passwordResetMail } from "#server/mails/password.ts";
+
+type Account = { id: number; username: string; email: string; activated: boolean; verified: boolean };
+
+/**
+ * Mails the link behind which a new password is chosen, if there is an account with this address. All of it happens
+ * after the answer, so that neither the answer nor its time tells whether there is one.
+ * @param network whose requests are counted: beyond the limit nothing is sent
+ */
+export async function forgotPassword(ctx: ServiceContext, email: string, network: string): Promise<null> {
+  ctx.afterCommit("send the password reset mail", () => sendReset(ctx, email, network));
+  return null;
+}
+
+/** Beyond one mail a minute nothing is sent, and nobody is told. */
+async function sendReset(ctx: ServiceContext, email: string, network: string): Promise<void> {
+  const { db, now } = ctx;
+  try {
+    await countTry(db, LIMITS.forgot, network, now());
+    await queueAnswer(ctx, email);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "TOO_MANY_REQUESTS") throw error;
+  }
+}
+
+/** Mails nothing when no account has the address. @throws AppError TOO_MANY_REQUESTS */
+async function queueAnswer(
+  { db, now, appUrl, queueMail }: Pick<ServiceContext, "db" | "now" | "appUrl" | "queueMail">,
+  email: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The lock makes two requests at once count each other.
+    const [user] = await tx
+      .select({
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        activated: users.activated,
+        verified: users.verified,
+      })
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email))
+      .for("update");
+    if (!user) return;
+    // An address that an account took on and never confirmed may be anybody's: its reader gets no way into it.
+    const isUnconfirmed = user.activated && !user.verified;
+    const compose = isUnconfirmed ? toReleaseMail : toResetMail;
+    await queueMail(tx, await compose(tx, user, appUrl, now()));
+  });
+}
+
+async function toResetMail(tx: Db, user: Account, appUrl: string, now: Date): Promise<Mail> {
+  const owner = { userId: user.id, email: user.email, purpose: "password_reset" as const };
+  await requireMailAllowance(tx, owner, now);
+  return passwordResetMail(appUrl, user, await issueMailedToken(tx, { ...owner, requested: true }, now));
+}
+
+/** Takes the address off the account again, by giving the account back the one it had before. */
+async function toReleaseMail(tx: Db, user: Account, appUrl: string, now: Date): Promise<Mail> {
+  const [earlier] = await tx
+    .select({ email: mailedTokens.email })
+    .from(mailedTokens)
+    .where(
+      and(
+        eq(mailedTokens.userId, user.id),
+        eq(mailedTokens.purpose, "email_change_undo"),
+        isNull(mailedTokens.consumedAt),
+        gt(mailedTokens.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mailedTokens.id))
+    .limit(1);
+  if (!earlier) {
+    // No token is stored that could be counted.
+    await countTries(
+      tx,
+      [
+        { limit: LIMITS.mailPause, subject: user.id },
+        { limit: LIMITS.resetMail, subject: user.id },
+      ],
+      now,
+    );
+    return unconfirmedAddressMail(appUrl, user.email, null);
+  }
+  const owner = { userId: user.id, email: earlier.email, purpose: "email_change_undo" as const };
+  await requireMailAllowance(tx, owner, now);
+  const token = await issueMailedToken(tx, { ...owner, requested: true }, now);
+  return unconfirmedAddressMail(appUrl, user.email, token);
+}

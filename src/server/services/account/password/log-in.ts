@@ -1,0 +1,27 @@
+import { WRONG_CREDENTIALS } from "#lib/login-messages.ts";
+import type { LoginInput, TokenPair } from "#schemas/account.ts";
+import { createSession } from "#server/auth/session/session.ts";
+import type { PasswordContext } from "#server/context.ts";
+import { AppError } from "#server/errors.ts";
+import { findOwner } from "#server/services/account/password/check-password.ts";
+
+/**
+ * Begins a session for the owner of an address and its password.
+ * @param client where the call comes from: network address and User-Agent
+ * @throws AppError UNAUTHENTICATED, the same for an unknown address and a wrong password;
+ *   FORBIDDEN for the right password of a suspended account; TOO_MANY_REQUESTS as for `findOwner`
+ */
+export async function logIn(
+  ctx: PasswordContext,
+  input: LoginInput,
+  client: { network: string; device: string },
+): Promise<TokenPair> {
+  const { db, now } = ctx;
+  const owner = await findOwner(ctx, input, client.network);
+  if (!owner) throw new AppError("UNAUTHENTICATED", WRONG_CREDENTIALS);
+  return createSession(
+    db,
+    { userId: owner.id, passwordHash: owner.passwordHash, device: client.device },
+    now(),
+  );
+}

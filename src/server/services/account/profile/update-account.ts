@@ -1,0 +1,145 @@
+import { eq } from "drizzle-orm";
+import { parseCallbackUri } from "#lib/callback-uri.ts";
+import type { UpdateAccountInput, User } from "#schemas/account.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countFailures, countTry, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";
+import { issueMailedToken, voidMailedTokens } from "#server/auth/mailed-token.ts";
+import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
+import { userColumns } from "#server/auth/session/viewer.ts";
+import type { ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { users } from "#server/db/schema/index.ts";
+import { AppError, notActivated } from "#server/errors.ts";
+import { activationMail, verificationMail } from "#server/mails/account.ts";
+import { emailChangedMail } from "#server/mails/email-change.ts";
+import {
+  isEmailTaken,
+  mailboxOf,
+  nameConflict,
+  requireUnusedNames,
+} from "#server/services/account/profile/names.ts";
+import { notify } from "#server/services/notification/notify.ts";
+
+type EmailChange = {
+  confirmation: { purpose: "activation" | "verification"; token: string };
+  /** The email address the account had, and the token that brings it back; null when its owner gets no mail. */
+  previous: { email: string; undoToken: string | null } | null;
+};
+
+/**
+ * Changes the caller's username, email address or both. A new email address counts at once, is not verified, and
+ * both get a mail; values that stay the same write and mail nothing. An account that is not activated may correct its
+ * email address alone: a new activation link goes there, and none of the earlier ones works any more.
+ * @param network which email addresses that are taken are counted for
+ * @throws AppError FORBIDDEN for a username of an account that is not activated; CONFLICT with one entry per taken
+ *   name; for a new email address REAUTHENTICATION_REQUIRED, and TOO_MANY_REQUESTS after ten changes
+ *   within a day, too many for one mailbox, or after too many taken ones from one network
+ */
+export async function updateAccount(
+  ctx: ServiceContext,
+  viewer: Viewer,
+  input: UpdateAccountInput,
+  network: string,
+): Promise<User> {
+  const { db, now } = ctx;
+  if (input.username !== undefined && !viewer.activated) throw notActivated();
+  const username = input.username === viewer.username ? undefined : input.username;
+  const email = input.email === viewer.email ? undefined : input.email;
+  if (username === undefined && email === undefined) return viewer;
+  if (email !== undefined) {
+    requireRecentLogin(viewer, now());
+    await countTry(db, LIMITS.email, viewer.id, now());
+  }
+  const change = { username: username ?? viewer.username, email };
+  if (email === undefined) return store(ctx, viewer, change, input.callbackURI);
+  // Whether an email address has an account is told here as it is when registering.
+  const probes = { limit: LIMITS.registerTaken, subject: network };
+  await requireTriesLeft(db, [probes], now());
+  return countFailures(db, probes, now, () => store(ctx, viewer, change, input.callbackURI), isEmailTaken);
+}
+
+async function store(
+  ctx: ServiceContext,
+  viewer: Viewer,
+  { username, email }: { username: string; email: string | undefined },
+  callbackURI: string | undefined,
+): Promise<User> {
+  const { db, now } = ctx;
+  await requireUnusedNames(db, { username, email: email ?? viewer.email }, now(), viewer.id);
+  return db
+    .transaction(async (tx) => {
+      const change = email === undefined ? null : await prepareEmailChange(tx, viewer.id, email, now());
+      // A change mails a mailbox that nobody has proved, as registering does.
+      if (change && email !== undefined) await countTry(tx, LIMITS.mailbox, mailboxOf(email), now());
+      const [user] = await tx
+        .update(users)
+        .set({
+          username,
+          ...(change && { email, verified: false }),
+          updatedAt: now(),
+        })
+        .where(eq(users.id, viewer.id))
+        .returning(userColumns);
+      if (!user) throw accountNotFound();
+      if (change) await announceEmailChange(ctx, tx, user, change, callbackURI);
+      return user;
+    })
+    .catch((error: unknown) => {
+      throw nameConflict(error) ?? error;
+    });
+}
+
+/** Voids the tokens mailed to the old address; null when a call at the same time has made the change already. */
+async function prepareEmailChange(
+  tx: Db,
+  userId: number,
+  email: string,
+  now: Date,
+): Promise<EmailChange | null> {
+  const [old] = await tx
+    .select({ email: users.email, activated: users.activated, verified: users.verified })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  if (!old) throw accountNotFound();
+  if (old.email === email) return null;
+  await voidMailedTokens(tx, userId, ["activation", "verification", "password_reset"], now);
+  const owner = { userId, requested: false };
+  const purpose = old.activated ? ("verification" as const) : ("activation" as const);
+  const token = await issueMailedToken(tx, { ...owner, email, purpose }, now);
+  // Only a proved address is a way back: a mistyped one would hand the account to a stranger.
+  const undoToken = old.verified
+    ? await issueMailedToken(tx, { ...owner, email: old.email, purpose: "email_change_undo" }, now)
+    : null;
+  // A mistyped address of a new account is a stranger's, whom the correction does not concern.
+  const previous = old.activated || old.verified ? { email: old.email, undoToken } : null;
+  return { confirmation: { purpose, token }, previous };
+}
+
+/** Queues the mails of a change, and the notice to an account that is in use already. */
+async function announceEmailChange(
+  ctx: ServiceContext,
+  tx: Db,
+  user: User,
+  { confirmation: { purpose, token }, previous }: EmailChange,
+  callbackURI: string | undefined,
+): Promise<void> {
+  const { appUrl, queueMail } = ctx;
+  const callbackUri = parseCallbackUri(callbackURI) ?? undefined;
+  await queueMail(
+    tx,
+    purpose === "activation"
+      ? activationMail(appUrl, user, token, callbackUri)
+      : verificationMail(appUrl, user, token),
+  );
+  if (!previous) return;
+  const old = { username: user.username, email: previous.email };
+  await queueMail(tx, emailChangedMail(appUrl, old, previous.undoToken));
+  await notify(ctx, tx, [user.id], {
+    kind: "security",
+    message: "The email address of your account was changed.",
+  });
+}
+
+const accountNotFound = () => new AppError("NOT_FOUND", "Account not found!");

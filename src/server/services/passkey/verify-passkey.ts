@@ -1,0 +1,123 @@
+import { and, eq, lt, or, sql } from "drizzle-orm";
+import { UNKNOWN_PASSKEY } from "#lib/passkey-messages.ts";
+import type { FinishPasskeyLoginInput } from "#schemas/passkey.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countFailures } from "#server/auth/limits/rate-limit.ts";
+import { consumeChallenge } from "#server/auth/passkey/passkey-challenge.ts";
+import { toUserHandle } from "#server/auth/passkey/passkey-options.ts";
+import { expiredChallenge, refusedPasskey, verifyLogin } from "#server/auth/passkey/passkey-verification.ts";
+import type { ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { passkeys, users } from "#server/db/schema/index.ts";
+import { logger } from "#server/logger.ts";
+import { passkeyCopiedMail } from "#server/mails/passkey.ts";
+import { notify } from "#server/services/notification/notify.ts";
+
+type Proof = Awaited<ReturnType<typeof verifyAnswer>>;
+
+/**
+ * Checks a signed challenge, counts the use of its passkey and does `act` in the same transaction.
+ * @param from `network` it comes from; `userId` of who must have signed it, if that is known
+ * @param act gets the id of the passkey's owner
+ * @throws AppError BAD_REQUEST for an answer that is late, repeated or not good: nothing but the challenge is
+ *   changed then; TOO_MANY_REQUESTS instead once the network has had too many such
+ */
+export async function answerChallenge<Result>(
+  ctx: ServiceContext,
+  input: FinishPasskeyLoginInput,
+  from: { network: string; userId?: number },
+  act: (tx: Db, userId: number) => Promise<Result>,
+): Promise<Result> {
+  const { db, now } = ctx;
+  const answer = async () => {
+    const proof = await verifyAnswer(ctx, input, from.userId);
+    const done = await db.transaction(async (tx) =>
+      (await recordUse(tx, proof, now())) ? { result: await act(tx, proof.userId) } : null,
+    );
+    if (!done) throw await refuseCopy(ctx, proof);
+    return done.result;
+  };
+  const counter = { limit: LIMITS.credential, subject: from.network };
+  return countFailures(db, counter, now, answer, ({ code }) => code === "BAD_REQUEST");
+}
+
+async function verifyAnswer(
+  { db, now, appUrl }: ServiceContext,
+  { track, signed }: FinishPasskeyLoginInput,
+  expectedUserId: number | undefined,
+) {
+  const challenge = await consumeChallenge(db, track, { ceremony: "login" }, now());
+  if (!challenge) throw expiredChallenge();
+  const [passkey] = await db
+    .select({
+      id: passkeys.id,
+      userId: passkeys.userId,
+      credentialId: passkeys.credentialId,
+      publicKey: passkeys.publicKey,
+      deviceType: passkeys.deviceType,
+      signatureCounter: passkeys.signatureCounter,
+      name: passkeys.name,
+      owner: { email: users.email, username: users.username, passkeyUserId: users.passkeyUserId },
+    })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialId, signed.id));
+  if (!passkey) throw unknownPasskey();
+  // An address without an account is refused here as well, in the words of one that is somebody else's.
+  const isNamed = challenge.discoverable || challenge.userId === passkey.userId;
+  const isExpected = expectedUserId === undefined || expectedUserId === passkey.userId;
+  if (!isNamed || !isExpected) throw refusedPasskey("Passkey does not belong to this account.");
+  // WebAuthn level 3, section 7.2, step 6: the handle must be there if nobody was named, and fit in any case.
+  const { userHandle } = signed.response;
+  const isHandleMissing = !userHandle && challenge.discoverable;
+  if (isHandleMissing || (userHandle && userHandle !== toUserHandle(passkey.owner.passkeyUserId))) {
+    throw refusedPasskey("Passkey does not belong to this account.");
+  }
+  const { signatureCounter, backedUp } = await verifyLogin(signed, passkey, {
+    challenge: challenge.challenge,
+    appUrl,
+  });
+  return { ...passkey, storedCounter: passkey.signatureCounter, signatureCounter, backedUp };
+}
+
+/**
+ * Counts a use, unless the signature counter went back or stands still; synced passkeys always say 0.
+ * The condition stands in the statement, so that of two copies used at once one is found out.
+ */
+async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {
+  const isFresh = or(
+    lt(passkeys.signatureCounter, proof.signatureCounter),
+    and(eq(passkeys.signatureCounter, 0), sql`${proof.signatureCounter}::bigint = 0`),
+  );
+  const rows = await tx
+    .update(passkeys)
+    .set({
+      counter: sql`${passkeys.counter} + 1`,
+      signatureCounter: proof.signatureCounter,
+      backedUp: proof.backedUp,
+      lastUsedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(passkeys.id, proof.id), isFresh))
+    .returning({ id: passkeys.id });
+  return rows.length > 0;
+}
+
+const unknownPasskey = () => refusedPasskey(UNKNOWN_PASSKEY);
+
+/** Raises the alarm, unless the passkey was deleted since it was looked up. */
+async function refuseCopy({ db, now, appUrl, queueMail }: ServiceContext, proof: Proof) {
+  const { id: passkeyId, userId, signatureCounter, storedCounter } = proof;
+  const left = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, passkeyId));
+  if (left.length === 0) return unknownPasskey();
+  logger().warn(
+    { alert: "passkey-copied", userId, passkeyId, signatureCounter, storedCounter },
+    "a passkey's signature counter went back: it may have been copied",
+  );
+  await queueMail(db, passkeyCopiedMail(appUrl, proof.owner, proof.name));
+  await notify({ now, appUrl, queueMail }, db, [proof.userId], {
+    kind: "security",
+    message: `We refused a login with the passkey “${proof.name}”, which may have been copied.`,
+  });
+  return refusedPasskey("Passkey may have been copied, so this login was refused.");
+}
