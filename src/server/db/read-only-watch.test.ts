@@ -87,7 +87,10 @@ it("a connection in a transaction is renewed too, once the transaction is over",
   await expect
     .poll(() => database.client`show transaction_read_only`.then(([row]) => row?.transaction_read_only))
     .toBe("off");
-  expect(database.readOnlyWatch.isReadOnly).toBe(true);
+  for (let query = 0; query < 20; query += 1) {
+    await database.client`select pg_sleep(0.1)`;
+    expect(database.readOnlyWatch.isReadOnly).toBe(true);
+  }
   end();
   await reading;
   await expect.poll(() => database.readOnlyWatch.isReadOnly, { timeout: 10_000 }).toBe(false);
