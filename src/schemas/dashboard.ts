@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate, startOfDay, toCalendarDate } from "#lib/dates.ts";
+import { groupDigits } from "#lib/format.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, requiredText } from "#schemas/text.ts";
 
@@ -32,7 +33,7 @@ const isMissing = (input: unknown) => input === undefined || input === null || N
 /** A number above 0, up to `max`, with no more than `decimals` decimals; `missing` says that there is none. */
 function decimal(label: string, max: number, decimals: number, missing = `${label} is required`) {
   const places = ["no", "one", "two", "three"][decimals];
-  const message = `${label} must be a number up to ${max.toLocaleString("en-SG")}, with at most ${places} decimals`;
+  const message = `${label} must be a number up to ${groupDigits(max)}, with at most ${places} decimals`;
   const isExact = (value: number) => Number(value.toFixed(decimals)) === value;
   return z
     .number({ error: ({ input }) => (isMissing(input) ? missing : message) })

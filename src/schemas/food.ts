@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate, parseInstant } from "#lib/dates.ts";
+import { groupDigits } from "#lib/format.ts";
 import { MEALS } from "#lib/meals.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, requiredText, SearchText } from "#schemas/text.ts";
@@ -10,7 +11,7 @@ const Leftover = z.enum(["none", "some", "most"], "Leftover must be none, some o
 /** A number between bounds, told in one message. */
 function bounded(label: string, { above, min, max }: { above?: number; min?: number; max: number }) {
   const lowest = above === undefined ? `from ${min}` : `more than ${above}`;
-  const message = `${label} must be a number ${lowest} to ${max.toLocaleString("en-SG")}`;
+  const message = `${label} must be a number ${lowest} to ${groupDigits(max)}`;
   const number = z.number(message).max(max, message);
   return above === undefined ? number.min(min ?? 0, message) : number.gt(above, message);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { groupDigits } from "#lib/format.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, isFreeText, requiredText, SearchText } from "#schemas/text.ts";
 
@@ -12,7 +13,7 @@ const Description = z
   .string("Text is not valid")
   .trim()
   .max(TEXT_MAX, {
-    error: `Text cannot be longer than ${TEXT_MAX.toLocaleString("en-SG")} characters`,
+    error: `Text cannot be longer than ${groupDigits(TEXT_MAX)} characters`,
     abort: true,
   })
   .refine(isFreeText, "Text contains a character that cannot be used here")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { groupDigits } from "#lib/format.ts";
 import { isStorableText } from "#lib/storable-text.ts";
 
 /** Directs the text around it, so that it could make a line read as something else (Unicode, bidirectional controls). */
@@ -33,7 +34,7 @@ export function requiredText(
     .trim()
     .refine(isVisible, { error: requiredMessage, abort: true })
     .refine((value) => isWithin(value, max), {
-      error: `${label} cannot be longer than ${max.toLocaleString("en-SG")} characters`,
+      error: `${label} cannot be longer than ${groupDigits(max)} characters`,
       abort: true,
     })
     .refine(isUsable, `${label} contains a character that cannot be used here`);

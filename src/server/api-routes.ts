@@ -1,3 +1,4 @@
+import { UPLOAD_PATH } from "#lib/upload-url.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { handleTrpc } from "#server/api/handler.ts";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
@@ -32,7 +33,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   { prefix: "/api/v1", handle: restRoute },
   { prefix: "/api/trpc", handle: trpcRoute },
   { prefix: "/api/uploadthing", handle: uploadthingRoute },
-  { prefix: "/api/storage", handle: storageRoute, bodyTimeoutMs: UPLOAD_TIMEOUT_MS },
+  { prefix: UPLOAD_PATH, handle: storageRoute, bodyTimeoutMs: UPLOAD_TIMEOUT_MS },
   { prefix: "/api/delete-file", handle: deleteFileRoute },
   { prefix: "/api/health", handle: handleHealth },
   { prefix: "/api/ready", handle: handleReady },

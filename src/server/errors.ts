@@ -1,3 +1,5 @@
+import { isAdmin } from "#lib/permission.ts";
+
 /** Every failure a caller may be told about, and the HTTP status it has. */
 export const errorStatus = {
   BAD_REQUEST: 400,
@@ -69,7 +71,15 @@ export function isAppError(error: unknown): error is AppError {
   return typeof error === "object" && error !== null && "brand" in error && error.brand === BRAND;
 }
 
-/** The refusal of what only an activated account may do. */
+/** @returns the refusal of an action that the caller has no right to */
+export const forbidden = () => new AppError("FORBIDDEN", "You are not authorized to do this!");
+
+/** @throws AppError FORBIDDEN for a member or a visitor (null) */
+export function requireAdmin(viewer: { permission: number } | null): void {
+  if (!isAdmin(viewer)) throw forbidden();
+}
+
+/** @returns the refusal of an action that needs an activated account */
 export const notActivated = () => new AppError("FORBIDDEN", "Account is not activated!");
 
 /** The database is away, or a response took longer than a caller should wait. */

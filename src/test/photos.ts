@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
+import { uploadUrl } from "#lib/upload-url.ts";
 import type { Db } from "#server/db/client.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import type { Storage } from "#server/integrations/storage/storage.ts";
@@ -56,5 +57,5 @@ export async function createUpload(db: Db, userId: number, { storage, ...overrid
     .returning();
   if (!upload) throw new Error("The upload was not stored");
   storage?.files.set(key, bytes);
-  return { ...upload, image: `https://cukup.test/api/storage/${key}` };
+  return { ...upload, image: uploadUrl("https://cukup.test", key) };
 }

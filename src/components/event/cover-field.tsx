@@ -1,6 +1,7 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
+import { uploadUrl } from "#lib/upload-url.ts";
 
 /** An event's picture, sent as soon as it is chosen. */
 export function CoverField({
@@ -17,7 +18,7 @@ export function CoverField({
       {value ? (
         <div className="flex flex-col items-start gap-3">
           <img
-            src={`/api/storage/${value}`}
+            src={uploadUrl("", value)}
             alt="What you chose"
             width={1200}
             height={600}

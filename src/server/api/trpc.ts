@@ -8,7 +8,7 @@ import { toTrpcError } from "#server/api/trpc-error.ts";
 import { createFairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
 import { passwordsFor } from "#server/auth/password.ts";
 import { missingToken } from "#server/auth/session/access-token.ts";
-import { AppError, notActivated } from "#server/errors.ts";
+import { notActivated, requireAdmin } from "#server/errors.ts";
 import { assertStorable } from "#server/http/body.ts";
 import { siteOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -129,8 +129,6 @@ export const activatedProcedure = authenticatedProcedure.use(({ ctx, next }) => 
 });
 
 export const adminProcedure = activatedProcedure.meta({ admin: true }).use(({ ctx, next }) => {
-  if (ctx.viewer.permission !== 0) {
-    throw new AppError("FORBIDDEN", "You are not authorized to do this!");
-  }
+  requireAdmin(ctx.viewer);
   return next();
 });

@@ -1,3 +1,4 @@
+import { UPLOAD_PATH } from "#lib/upload-url.ts";
 import { identify, withCookies } from "#server/api/upload/identify.ts";
 import { jsonResponse, methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload-answer.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
@@ -7,9 +8,9 @@ import { openUpload } from "#server/services/upload/open-upload.ts";
 import { requirePresigned } from "#server/services/upload/presign.ts";
 import { findRangeStart, receiveUpload } from "#server/services/upload/receive-upload.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
-import { requireKey } from "#server/services/upload/upload-key.ts";
+import { toUploadKey } from "#server/services/upload/upload-key.ts";
 
-const PREFIX = "/api/storage/";
+const PREFIX = `${UPLOAD_PATH}/`;
 /** Should a stored file ever be taken for a page, it can do nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const SHOWN_INLINE = new Set(["image/webp", "image/jpeg", "image/png"]);
@@ -24,7 +25,7 @@ export async function handleStorage(
 ): Promise<Response> {
   try {
     const { pathname, search, searchParams } = new URL(request.url);
-    const key = requireKey(decodeKey(pathname.slice(PREFIX.length)));
+    const key = toUploadKey(decodeKey(pathname.slice(PREFIX.length)));
     if (request.method === "PUT") return await receive(request, call, key, search);
     if (request.method !== "GET" && request.method !== "HEAD") throw methodNotAllowed("GET", "HEAD", "PUT");
     if (request.method === "HEAD" && searchParams.has("signature")) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { isUploadKey, requireUploadKey } from "#lib/upload-url.ts";
 import {
   isMissing,
   makeDirectory,
@@ -9,7 +10,6 @@ import {
 } from "#server/integrations/storage/durable-file.ts";
 import { STAGING } from "#server/integrations/storage/staging.ts";
 import type { PhotoSize, Storage } from "#server/integrations/storage/storage.ts";
-import { isUploadKey, requireUploadKey } from "#server/integrations/storage/upload-key.ts";
 
 /*
  * `turbopackIgnore`: the files lie in DATA_DIR, not in the project, all of which the bundler would else take for what may

@@ -1,7 +1,7 @@
 import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { requireUploadKey } from "#lib/upload-url.ts";
 import { isMissing, makeDirectory } from "#server/integrations/storage/durable-file.ts";
-import { requireUploadKey } from "#server/integrations/storage/upload-key.ts";
 
 /** Under the uploads' directory: no key has a dot in it. */
 export const STAGING = ".staging";

@@ -1,7 +1,10 @@
-import { and, count, desc, eq, ilike, isNotNull, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, isNotNull, or, type SQL } from "drizzle-orm";
+import { ADMIN } from "#lib/permission.ts";
 import type { ListPeopleInput, PersonPage, PersonState } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
+import { likeEscaped } from "#server/services/like-escaped.ts";
+import { paginate } from "#server/services/paginate.ts";
 
 /** What admins see of an account. */
 export const personColumns = {
@@ -17,7 +20,7 @@ export const personColumns = {
 
 const states: Record<PersonState, SQL | undefined> = {
   all: undefined,
-  admins: eq(users.permission, 0),
+  admins: eq(users.permission, ADMIN),
   "not-activated": eq(users.activated, false),
   suspended: isNotNull(users.suspendedAt),
 };
@@ -25,23 +28,14 @@ const states: Record<PersonState, SQL | undefined> = {
 /** One page of the accounts whose name or address holds `q`, in any case, the newest first. */
 export async function listPeople(
   { db }: Pick<ServiceContext, "db">,
-  { q, state = "all", page, limit }: ListPeopleInput,
+  { q, state = "all", ...paging }: ListPeopleInput,
 ): Promise<PersonPage> {
   const where = and(states[state], q ? containsText(q) : undefined);
-  const rows = db
-    .select(personColumns)
-    .from(users)
-    .where(where)
-    .orderBy(desc(users.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const totals = db.select({ total: count() }).from(users).where(where);
-  const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
-  return { items, meta: { page, limit, total } };
+  const query = db.select(personColumns).from(users).where(where).orderBy(desc(users.id));
+  return paginate(db, { query, from: users, where }, paging);
 }
 
-/** `%`, `_` and `\` in the text match themselves. */
 function containsText(text: string): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${likeEscaped(text)}%`;
   return or(ilike(users.username, pattern), ilike(users.email, pattern));
 }

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { AuditEntry, AuditFilter, AuditPage, ListAuditInput } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries, events, guides, users } from "#server/db/schema/index.ts";
 import { AUDIT_ACTIONS } from "#server/services/audit/actions.ts";
+import { countRows, offsetOf } from "#server/services/paginate.ts";
 
 /** How whoever works on the server itself is called. */
 export const COMMAND_LINE = "the server’s command line";
@@ -17,9 +18,10 @@ export async function listAudit(
   { db }: Pick<ServiceContext, "db">,
   { page, limit, ...filter }: ListAuditInput,
 ): Promise<AuditPage> {
-  const totals = db.select({ total: count() }).from(auditEntries).where(matches(filter));
-  const rows = readEntries(db, { filter, limit, offset: (page - 1) * limit });
-  const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
+  const [items, total] = await Promise.all([
+    readEntries(db, { filter, limit, offset: offsetOf({ page, limit }) }),
+    countRows(db, auditEntries, matches(filter)),
+  ]);
   return { items, meta: { page, limit, total } };
 }
 

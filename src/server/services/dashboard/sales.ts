@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { count, desc, eq, sum } from "drizzle-orm";
+import { desc, eq, sum } from "drizzle-orm";
 import type { Sale, SaleInput, SalePage, UpdateSaleInput } from "#schemas/dashboard.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
@@ -9,28 +9,18 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { definedOf } from "#server/services/dashboard/defined-of.ts";
 import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
+import { paginate } from "#server/services/paginate.ts";
 
 const columns = { id: sales.id, date: sales.date, amount: sales.amount, note: sales.note };
 
 /** One page of the sales, latest first, with the sum of all. */
-export async function listSales(
-  { db }: Pick<ServiceContext, "db">,
-  { page, limit }: Paging,
-): Promise<SalePage> {
-  const [items, [whole]] = await Promise.all([
-    db
-      .select(columns)
-      .from(sales)
-      .orderBy(desc(sales.date), desc(sales.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count(), amount: sum(sales.amount) }).from(sales),
+export async function listSales({ db }: Pick<ServiceContext, "db">, paging: Paging): Promise<SalePage> {
+  const query = db.select(columns).from(sales).orderBy(desc(sales.date), desc(sales.id));
+  const [list, [all]] = await Promise.all([
+    paginate(db, { query, from: sales }, paging),
+    db.select({ amount: sum(sales.amount) }).from(sales),
   ]);
-  return {
-    items,
-    meta: { page, limit, total: whole?.total ?? 0 },
-    amount: Number(whole?.amount ?? 0),
-  };
+  return { ...list, amount: Number(all?.amount ?? 0) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, count, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, lte } from "drizzle-orm";
 import { toCalendarDate } from "#lib/dates.ts";
 import type {
   ListSustainabilityInput,
@@ -18,6 +18,7 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { definedOf } from "#server/services/dashboard/defined-of.ts";
 import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
+import { paginate } from "#server/services/paginate.ts";
 
 const MAX_EVENTS = 50;
 
@@ -37,18 +38,11 @@ const selectEntries = (db: Db) =>
 /** One page of what admins entered, of one label or of all, latest first. */
 export async function listSustainability(
   { db }: Pick<ServiceContext, "db">,
-  { label, page, limit }: ListSustainabilityInput,
+  { label, ...paging }: ListSustainabilityInput,
 ): Promise<SustainabilityPage> {
   const where = label && eq(entries.label, label);
-  const [items, [{ total } = { total: 0 }]] = await Promise.all([
-    selectEntries(db)
-      .where(where)
-      .orderBy(desc(entries.date), desc(entries.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(entries).where(where),
-  ]);
-  return { items, meta: { page, limit, total } };
+  const query = selectEntries(db).where(where).orderBy(desc(entries.date), desc(entries.id));
+  return paginate(db, { query, from: entries, where }, paging);
 }
 
 /**

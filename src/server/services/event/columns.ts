@@ -1,9 +1,9 @@
 import { count, eq, sql } from "drizzle-orm";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
+import { uploadUrl } from "#lib/upload-url.ts";
 import type { Event } from "#schemas/event.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, uploads } from "#server/db/schema/index.ts";
-import { uploadUrl } from "#server/services/upload/upload-key.ts";
 
 /** What leaves a service of an event; the number attending is counted from the index. */
 export const eventColumns = (db: Db) => ({

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, requireAdmin } from "#server/errors.ts";
 
 /**
  * The upload that becomes an event's picture; null for none.
@@ -14,7 +14,7 @@ export async function findCover(
   key: string | null | undefined,
 ): Promise<number | null> {
   if (key === null || key === undefined) return null;
-  if (viewer.permission !== 0) throw new AppError("FORBIDDEN", "You are not authorized to do this!");
+  requireAdmin(viewer);
   const [upload] = await db
     .select({ id: uploads.id })
     .from(uploads)

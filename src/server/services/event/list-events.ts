@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { EventPage, ListEventsInput } from "#schemas/event.ts";
 import { missingToken } from "#server/auth/session/access-token.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
+import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
-import { AppError, notActivated } from "#server/errors.ts";
+import { notActivated, requireAdmin } from "#server/errors.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
 import {
   containsText,
@@ -15,8 +16,8 @@ import {
   likenessTo,
   withLikeness,
 } from "#server/services/event/search.ts";
+import { paginate } from "#server/services/paginate.ts";
 
-type Paging = { page: number; limit: number };
 type Selection = { where: SQL | undefined; orderBy: SQL[] };
 
 /**
@@ -29,12 +30,10 @@ type Selection = { where: SQL | undefined; orderBy: SQL[] };
 export async function listEvents(
   { db, now, appUrl }: ServiceContext,
   viewer: Viewer | null,
-  { scope = "upcoming", q, page, limit }: ListEventsInput,
+  { scope = "upcoming", q, ...paging }: ListEventsInput,
 ): Promise<EventPage> {
   if (scope === "mine" || scope === "proposed") requireActivated(viewer);
-  if (scope === "proposed" && viewer?.permission !== 0) {
-    throw new AppError("FORBIDDEN", "You are not authorized to do this!");
-  }
+  if (scope === "proposed") requireAdmin(viewer);
   const isPublished = eq(events.status, "published");
   const scopes: Record<typeof scope, Selection> = {
     upcoming: {
@@ -52,8 +51,8 @@ export async function listEvents(
     proposed: { where: eq(events.status, "proposed"), orderBy: [asc(events.id)] },
   };
   const { where, orderBy } = scopes[scope];
-  const select = (from: Db, selection: Selection) =>
-    from
+  const read = (from: Db, selection: Selection) => {
+    const query = from
       .select({
         ...eventColumns(from),
         ...(scope === "proposed" && {
@@ -65,26 +64,20 @@ export async function listEvents(
       })
       .from(events)
       .where(selection.where)
-      .orderBy(...selection.orderBy)
-      .limit(limit)
-      .offset((page - 1) * limit);
+      .orderBy(...selection.orderBy);
+    return paginate(from, { query, from: events, where: selection.where }, paging);
+  };
 
-  const find = async (from: Db, selection: Selection) => ({
-    rows: await select(from, selection),
-    total: await countEvents(from, selection.where),
-  });
-
-  const exact = { where: and(where, q ? containsText(q) : undefined), orderBy };
-  let [rows, total] = await Promise.all([select(db, exact), countEvents(db, exact.where)]);
-  if (total === 0 && q && isLongEnough(q)) {
+  let found = await read(db, { where: and(where, q ? containsText(q) : undefined), orderBy });
+  if (found.meta.total === 0 && q && isLongEnough(q)) {
     const swapped = hasSwappedWords(q);
-    if (swapped) ({ rows, total } = await find(db, { where: and(where, swapped), orderBy }));
+    if (swapped) found = await read(db, { where: and(where, swapped), orderBy });
   }
-  if (total === 0 && q && isLongEnough(q)) {
+  if (found.meta.total === 0 && q && isLongEnough(q)) {
     const alike = { where: and(where, isLikeText(q)), orderBy: [desc(likenessTo(q)), ...orderBy] };
-    ({ rows, total } = await withLikeness(db, (tx) => find(tx, alike)));
+    found = await withLikeness(db, (tx) => read(tx, alike));
   }
-  return { items: rows.map((row) => toEvent(row, appUrl)), meta: { page, limit, total } };
+  return { items: found.items.map((row) => toEvent(row, appUrl)), meta: found.meta };
 }
 
 function requireActivated(viewer: Viewer | null): void {
@@ -92,20 +85,15 @@ function requireActivated(viewer: Viewer | null): void {
   if (!viewer.activated) throw notActivated();
 }
 
-async function countEvents(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(events).where(where);
-  return row?.total ?? 0;
-}
-
 /** One page of the events that a user joined: those to come soonest first, then those that are over. */
 export async function listJoinedEvents(
   { db, now, appUrl }: ServiceContext,
   userId: number,
-  { page, limit }: Paging,
+  paging: Paging,
 ): Promise<EventPage> {
   const untilStart = sql`${events.startsAt} - ${sql.param(now(), events.startsAt)}::timestamptz`;
   const mine = eq(attendances.userId, userId);
-  const rows = db
+  const query = db
     .select(eventColumns(db))
     .from(attendances)
     .innerJoin(events, eq(events.id, attendances.eventId))
@@ -114,10 +102,7 @@ export async function listJoinedEvents(
       sql`${untilStart} <= interval '0'`,
       sql`greatest(${untilStart}, -(${untilStart}))`,
       asc(events.id),
-    )
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const totals = db.select({ total: count() }).from(attendances).where(mine);
-  const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
-  return { items: items.map((row) => toEvent(row, appUrl)), meta: { page, limit, total } };
+    );
+  const { items, meta } = await paginate(db, { query, from: attendances, where: mine }, paging);
+  return { items: items.map((row) => toEvent(row, appUrl)), meta };
 }

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { isAdmin } from "#lib/permission.ts";
 import { type Db, database } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
-import { AppError } from "#server/errors.ts";
+import { forbidden } from "#server/errors.ts";
 import { eventNotFound } from "#server/services/event/get-event.ts";
 import { type EventViewer, isVisibleTo } from "#server/services/event/visibility.ts";
 
@@ -19,12 +20,12 @@ export async function isOrganiser(
     .from(events)
     .where(and(eq(events.id, id), isVisibleTo(viewer)));
   if (!event) return null;
-  return viewer !== null && (viewer.permission === 0 || viewer.id === event.createdBy);
+  return viewer !== null && (isAdmin(viewer) || viewer.id === event.createdBy);
 }
 
 /** @throws AppError NOT_FOUND; FORBIDDEN for whoever neither is an admin nor proposed the event */
 export async function requireOrganiser(db: Db, viewer: EventViewer, id: number): Promise<void> {
   const verdict = await isOrganiser(id, viewer, db);
   if (verdict === null) throw eventNotFound();
-  if (!verdict) throw new AppError("FORBIDDEN", "You are not authorized to do this!");
+  if (!verdict) throw forbidden();
 }

@@ -2,6 +2,7 @@ import { and, ilike, or, type SQL, sql } from "drizzle-orm";
 import { swapNeighbours, toWords } from "#lib/spelling.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
+import { likeEscaped } from "#server/services/like-escaped.ts";
 
 /** Low enough for a letter that is missing, wrong or too many. */
 const MIN_LIKENESS = 0.4;
@@ -16,7 +17,7 @@ const names = sql`(${events.title} || ' ' || ${events.location})`;
 
 /** Holds the text, in any case; `%`, `_` and `\\` in it match themselves. */
 export function containsText(text: string): SQL {
-  return ilike(everything, `%${text.replace(/[\\%_]/g, "\\$&")}%`);
+  return ilike(everything, `%${likeEscaped(text)}%`);
 }
 
 export function isLongEnough(text: string): boolean {

@@ -14,6 +14,7 @@ import { findCover } from "#server/services/event/cover.ts";
 import { eventNotFound, getEvent } from "#server/services/event/get-event.ts";
 import { moveUp, REMINDER_MS } from "#server/services/event/seats.ts";
 import { listJoinedIds } from "#server/services/event/tell.ts";
+import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
 type EventRow = typeof events.$inferSelect;
 
@@ -43,7 +44,7 @@ export async function updateEvent(
   const isChanged = await db.transaction(async (tx) => {
     const [before] = await tx.select().from(events).where(eq(events.id, id)).for("update");
     if (!before) throw eventNotFound();
-    requireSameVersion(before, updatedAt);
+    requireSameVersion("event", before, updatedAt);
     const times = toChangedTimes(before, { date, time, endTime }, now());
     requireNextStatus(before, status, times.startsAt, now());
     if (typeof capacity === "number") await requireEnoughSeats(tx, id, capacity);
@@ -56,8 +57,7 @@ export async function updateEvent(
       ...(coverKey !== undefined && { coverUploadId }),
     };
     if (isDeepStrictEqual(before, after)) return false;
-    // Later than the version before, even within one millisecond.
-    after.updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
+    after.updatedAt = nextVersion(before, now());
     after.sequence = before.sequence + (isSeenInCalendars(before, after) ? 1 : 0);
     const { id: _, ...values } = after;
     await tx.update(events).set(values).where(eq(events.id, id));
@@ -76,18 +76,6 @@ function auditActionOf(before: EventRow, after: EventRow): AuditAction {
   if (after.status === "cancelled") return "event.cancel";
   if (after.status === "declined") return "proposal.decline";
   return before.status === "proposed" ? "proposal.approve" : "event.publish";
-}
-
-function requireSameVersion(event: EventRow, known: Date | undefined): void {
-  if (known && known.getTime() !== event.updatedAt.getTime()) {
-    throw new AppError(
-      "CONFLICT",
-      "Somebody else has changed this event meanwhile. Please look at it again.",
-      {
-        path: "updatedAt",
-      },
-    );
-  }
 }
 
 function requireNextStatus(

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { uploadUrl } from "#lib/upload-url.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -23,7 +24,7 @@ type FoodRow = Omit<FoodItem, "imageUrl"> & { imageKey: string | null };
 
 /** An item as the API shows it. */
 export function toFoodItem({ id, name, imageKey, ...row }: FoodRow, appUrl: string): FoodItem {
-  return { id, name, imageUrl: imageKey && `${appUrl}/api/storage/${imageKey}`, ...row };
+  return { id, name, imageUrl: imageKey && uploadUrl(appUrl, imageKey), ...row };
 }
 
 /** The items that somebody has: their own, but for those they deleted. */

@@ -3,6 +3,7 @@ import type { Dish, DishSource } from "#schemas/food.ts";
 import type { Db } from "#server/db/client.ts";
 import { dishes } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { likeEscaped } from "#server/services/like-escaped.ts";
 
 type Databased = { db: Db };
 
@@ -39,7 +40,7 @@ const bestOfNames = (score: SQL) =>
  */
 export async function searchDishes({ db }: Databased, q: string): Promise<Dish[]> {
   if (q === "") return [];
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${likeEscaped(q)}%`;
   // Trigrams of words this short tell nothing, and where the database's locale is C there are none.
   const isHan = /\p{Script=Han}/u.test(q);
   // Equal is 3; holding the text is 2 and more the less it holds besides; the rest is likeness.

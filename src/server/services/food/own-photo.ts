@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
+import { keyOfUploadUrl } from "#lib/upload-url.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
@@ -7,25 +8,8 @@ import { logger } from "#server/logger.ts";
 
 type Addresses = Pick<ServiceContext, "appUrl" | "hostedFilesUrl">;
 
-const KEY = /^[A-Za-z0-9_-]{20,128}$/;
-
 export const unusableImage = () =>
   new AppError("BAD_REQUEST", "Image must be a photo that you uploaded here.", { path: "image" });
-
-/**
- * The key in an upload's address. Nothing is ever fetched from an address that somebody sends: it must be, letter by
- * letter, one that uploads are answered with.
- * @returns null for any other address
- */
-export function toImageKey({ appUrl, hostedFilesUrl }: Addresses, image: string): string | null {
-  for (const prefix of [`${appUrl}/api/storage/`, hostedFilesUrl]) {
-    if (prefix && image.startsWith(prefix)) {
-      const key = image.slice(prefix.length);
-      if (KEY.test(key)) return key;
-    }
-  }
-  return null;
-}
 
 /**
  * The stored upload of the user's own that an address names.
@@ -37,7 +21,7 @@ export async function requireOwnPhoto(
   userId: number,
   image: string,
 ): Promise<{ id: number; key: string; foodItemId: number | null }> {
-  const key = toImageKey(addresses, image);
+  const key = keyOfUploadUrl(addresses, image);
   if (key === null) throw unusableImage();
   const [photo] = await db
     .select({ id: uploads.id, key: uploads.key, foodItemId: foodItems.id })

@@ -1,9 +1,12 @@
-import { and, count, desc, ilike, type SQL, sql } from "drizzle-orm";
+import { and, desc, ilike, type SQL, sql } from "drizzle-orm";
 import type { GuidePage, ListGuidesInput } from "#schemas/guide.ts";
+import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { guideColumns } from "#server/services/guide/get-guide.ts";
+import { likeEscaped } from "#server/services/like-escaped.ts";
+import { paginate } from "#server/services/paginate.ts";
 
 /** More words say nothing more of what somebody looks for. */
 const MAX_WORDS = 8;
@@ -17,9 +20,8 @@ const everything = sql`(${guides.title} || ' ' || coalesce(${guides.description}
  */
 export async function listGuides(
   { db }: Pick<ServiceContext, "db">,
-  { q, page, limit }: ListGuidesInput,
+  { q, ...paging }: ListGuidesInput,
 ): Promise<GuidePage> {
-  const paging = { page, limit };
   if (!q) return readPage(db, paging, undefined, []);
   const words = q.split(/\s+/).slice(0, MAX_WORDS);
   const exact = await readPage(db, paging, and(...words.map((word) => contains(everything, word))), [
@@ -35,23 +37,13 @@ export async function listGuides(
   return readPage(db, paging, sql`${q} <% ${everything}`, [desc(sql`word_similarity(${q}, ${everything})`)]);
 }
 
-async function readPage(
-  db: Db,
-  { page, limit }: { page: number; limit: number },
-  where: SQL | undefined,
-  orderBy: SQL[],
-): Promise<GuidePage> {
-  const rows = db
+async function readPage(db: Db, paging: Paging, where: SQL | undefined, orderBy: SQL[]): Promise<GuidePage> {
+  const query = db
     .select(guideColumns)
     .from(guides)
     .where(where)
-    .orderBy(...orderBy, desc(guides.createdAt), desc(guides.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const totals = db.select({ total: count() }).from(guides).where(where);
-  const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
-  return { items, meta: { page, limit, total } };
+    .orderBy(...orderBy, desc(guides.createdAt), desc(guides.id));
+  return paginate(db, { query, from: guides, where }, paging);
 }
 
-/** In any case; `%`, `_` and `\` in the word match themselves. */
-const contains = (text: SQL, word: string): SQL => ilike(text, `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+const contains = (text: SQL, word: string): SQL => ilike(text, `%${likeEscaped(word)}%`);

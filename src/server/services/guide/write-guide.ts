@@ -3,10 +3,10 @@ import type { CreateGuideInput, Guide, UpdateGuideInput } from "#schemas/guide.t
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { guides } from "#server/db/schema/index.ts";
-import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { guideColumns, guideNotFound } from "#server/services/guide/get-guide.ts";
 import { assertRenderable, type DraftContext } from "#server/services/guide/render-guide.ts";
+import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
 /**
  * Writes a guide, which is public at once.
@@ -53,19 +53,12 @@ export async function updateGuide(
   const updated = await db.transaction(async (tx) => {
     const [before] = await tx.select(guideColumns).from(guides).where(eq(guides.id, id)).for("update");
     if (!before) throw guideNotFound();
-    if (known && known.getTime() !== before.updatedAt.getTime()) {
-      throw new AppError(
-        "CONFLICT",
-        "Somebody else has changed this guide meanwhile. Please look at it again.",
-        { path: "updatedAt" },
-      );
-    }
+    requireSameVersion("guide", before, known);
     const changed = (["title", "description"] as const).filter(
       (key) => changes[key] !== undefined && changes[key] !== before[key],
     );
     if (changed.length === 0) return before;
-    // Later than the version before, even within one millisecond.
-    const updatedAt = new Date(Math.max(now().getTime(), before.updatedAt.getTime() + 1));
+    const updatedAt = nextVersion(before, now());
     const [guide] = await tx
       .update(guides)
       .set({ ...changes, updatedAt })

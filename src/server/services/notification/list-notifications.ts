@@ -3,6 +3,7 @@ import { type NotificationPage, NotificationType } from "#schemas/notification.t
 import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notifications } from "#server/db/schema/index.ts";
+import { paginate } from "#server/services/paginate.ts";
 
 /** More is no news to anybody, and costs. */
 const COUNTED = 100;
@@ -11,10 +12,10 @@ const COUNTED = 100;
 export async function listNotifications(
   { db }: ServiceContext,
   userId: number,
-  { page, limit }: Paging,
+  paging: Paging,
 ): Promise<NotificationPage> {
   const where = shownTo(userId);
-  const rows = db
+  const query = db
     .select({
       id: notifications.id,
       notificationMessage: notifications.notificationMessage,
@@ -25,12 +26,9 @@ export async function listNotifications(
     })
     .from(notifications)
     .where(where)
-    .orderBy(desc(notifications.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const totals = db.select({ total: count() }).from(notifications).where(where);
-  const [items, [{ total } = { total: 0 }]] = await Promise.all([rows, totals]);
-  return { items: items.map(toNotification), meta: { page, limit, total } };
+    .orderBy(desc(notifications.id));
+  const { items, meta } = await paginate(db, { query, from: notifications, where }, paging);
+  return { items: items.map(toNotification), meta };
 }
 
 /** How many notifications somebody has not seen yet; a hundred stands for any number above. */

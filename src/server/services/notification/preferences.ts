@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { isAdmin } from "#lib/permission.ts";
 import type {
   NOTICE_KINDS,
   NotificationPreference,
@@ -7,7 +8,7 @@ import type {
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences } from "#server/db/schema/index.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, forbidden } from "#server/errors.ts";
 import { kinds } from "#server/services/notification/kinds.ts";
 
 /** Where the caller is told of each kind that they can get, in the table's order. */
@@ -42,7 +43,7 @@ export async function setPreference(
   viewer: Viewer,
   { kind, inApp, email }: SetNotificationPreferenceInput,
 ): Promise<null> {
-  if (!mayGet(viewer, kind)) throw new AppError("FORBIDDEN", "You are not authorized to do this!");
+  if (!mayGet(viewer, kind)) throw forbidden();
   if (kinds[kind].alwaysOn) {
     throw new AppError("CONFLICT", "These notices cannot be switched off!", { path: "kind" });
   }
@@ -58,5 +59,5 @@ export async function setPreference(
 }
 
 function mayGet(viewer: Viewer, kind: (typeof NOTICE_KINDS)[number]): boolean {
-  return kinds[kind].audience === "everyone" || viewer.permission === 0;
+  return kinds[kind].audience === "everyone" || isAdmin(viewer);
 }

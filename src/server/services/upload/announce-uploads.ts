@@ -4,7 +4,7 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
-import { AppError } from "#server/errors.ts";
+import { requireAdmin } from "#server/errors.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
 
 const MAX_FILES = 1;
@@ -24,8 +24,7 @@ export async function checkAnnouncement(
 ): Promise<void> {
   if (slug !== "imageRouter" && slug !== "coverRouter")
     throw new UploadError("NOT_FOUND", "There is no such kind of upload.");
-  if (slug === "coverRouter" && viewer.permission !== 0)
-    throw new AppError("FORBIDDEN", "You are not authorized to do this!");
+  if (slug === "coverRouter") requireAdmin(viewer);
   if (files.length === 0) throw new UploadError("BAD_REQUEST", "Please choose a file.");
   if (files.length > MAX_FILES) throw new UploadError("TOO_MANY_FILES", "Please choose one photo only.");
   for (const { size, type } of files) {

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
+import { uploadUrl } from "#lib/upload-url.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
-import { requireKey, uploadUrl } from "#server/services/upload/upload-key.ts";
+import { toUploadKey } from "#server/services/upload/upload-key.ts";
 
 /**
  * Notes that the hosted service has a file that was announced; a second time changes nothing. A file that nobody
@@ -11,7 +12,7 @@ export async function completeHostedUpload(
   { db, storage, now, appUrl }: ServiceContext,
   file: { key: string; size: number; type: string },
 ): Promise<{ key: string; url: string }> {
-  const key = requireKey(file.key);
+  const key = toUploadKey(file.key);
   await db
     .update(uploads)
     .set({ status: "stored", mimeType: file.type, sizeBytes: file.size, storedAt: now() })

@@ -4,7 +4,7 @@ import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { requireKey } from "#server/services/upload/upload-key.ts";
+import { toUploadKey } from "#server/services/upload/upload-key.ts";
 
 /**
  * Deletes one of the caller's own uploads, the row first and then the file; a half-sent one too.
@@ -16,7 +16,7 @@ export async function deleteUpload(
   viewer: Pick<Viewer, "id">,
   key: string,
 ): Promise<null> {
-  requireKey(key);
+  toUploadKey(key);
   try {
     // A transaction, so that a refusal leaves one that this runs in alive.
     const isTheirs = and(eq(uploads.key, key), eq(uploads.userId, viewer.id));

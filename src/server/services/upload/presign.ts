@@ -1,4 +1,5 @@
 import { env } from "#env.js";
+import { UPLOAD_PATH } from "#lib/upload-url.ts";
 import type { AnnounceInput } from "#schemas/upload.ts";
 import { deriveKey } from "#server/auth/secret.ts";
 import type { ServiceContext } from "#server/context.ts";
@@ -11,7 +12,7 @@ import { UploadError } from "#server/services/upload/upload-error.ts";
 /** A key is taken about once in a thousand million uploads; the next try makes another one. */
 const TRIES = 3;
 
-const ingestUrl = (appUrl: string) => `${appUrl}/api/storage`;
+const ingestUrl = (appUrl: string) => `${appUrl}${UPLOAD_PATH}`;
 const apiKey = () => `sk_${deriveKey("uploads").toString("hex")}`;
 
 /** Whether the hosted service takes the files, and calls back when it has one. */

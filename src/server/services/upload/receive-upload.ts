@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { uploadUrl } from "#lib/upload-url.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -9,7 +10,6 @@ import { BrokenUploadError } from "#server/integrations/storage/file-part.ts";
 import type { PresignedFile } from "#server/integrations/storage/presigned-url.ts";
 import { discardPendingUpload } from "#server/services/upload/discard-upload.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
-import { uploadUrl } from "#server/services/upload/upload-key.ts";
 import { asOnlyWriter } from "#server/services/upload/upload-writers.ts";
 
 type Receiving = Pick<ServiceContext, "db" | "storage" | "staging" | "now" | "appUrl">;

@@ -1,6 +1,6 @@
 "use client";
 import { Legend, Pie, PieChart, type PieLabelRenderProps, ResponsiveContainer, Tooltip } from "recharts";
-import { formatKilograms } from "#lib/kilograms.ts";
+import { formatKilograms } from "#lib/format.ts";
 import type { Dashboard } from "#schemas/dashboard.ts";
 import { CHART_HEIGHT } from "./chart-height.ts";
 import { ChartTooltip, LegendText } from "./chart-texts.tsx";

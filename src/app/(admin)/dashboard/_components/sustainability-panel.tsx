@@ -1,5 +1,5 @@
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatKilograms } from "#lib/kilograms.ts";
+import { formatKilograms } from "#lib/format.ts";
 import type { Dashboard } from "#schemas/dashboard.ts";
 import styles from "./charts.module.css";
 import { EmptyPanel } from "./empty-panel.tsx";

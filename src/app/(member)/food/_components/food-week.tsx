@@ -5,10 +5,10 @@ import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatEnergy } from "#lib/energy.ts";
+import { formatKilograms } from "#lib/format.ts";
 import { LEFTOVER_SHARE } from "#lib/plate-waste.ts";
 import type { FoodWeek as Week } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
-import { formatKg } from "./serving.ts";
 import { WeekChart } from "./week-chart.tsx";
 
 const percent = (share: number) => `${share * 100}%`;
@@ -57,7 +57,7 @@ function PlateWaste({ week }: { week: Week }) {
   return (
     <>
       <p className="mt-2 text-2xl font-bold">
-        {kgLeft > 0 ? `About ${formatKg(kgLeft)}` : "No leftovers noted"}
+        {kgLeft > 0 ? `About ${formatKilograms(kgLeft, "serving")}` : "No leftovers noted"}
       </p>
       {kgLeft === 0 && kgLeftBefore === 0 ? (
         <p>Select an item to note how much of it was left on the plate.</p>
@@ -65,7 +65,8 @@ function PlateWaste({ week }: { week: Week }) {
         <p>There is nothing to compare it with: you noted no plates in the seven days before.</p>
       ) : (
         <p>
-          {toTrend(kgLeft, kgLeftBefore)} In the seven days before it was about {formatKg(kgLeftBefore)}.
+          {toTrend(kgLeft, kgLeftBefore)} In the seven days before it was about{" "}
+          {formatKilograms(kgLeftBefore, "serving")}.
         </p>
       )}
       {rising ? (

@@ -1,11 +1,11 @@
 "use client";
 import { clsx } from "clsx";
+import { formatKilograms, formatNumber } from "#lib/format.ts";
 import { LEFTOVER_SHARE, type Leftover, toKgLeft, toServingGrams } from "#lib/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
-import { formatKg, LEFTOVER_TEXTS } from "./serving.ts";
+import { LEFTOVER_TEXTS } from "./serving.ts";
 
 const LEFTOVERS = ["none", "some", "most"] as const;
-const gramsFormat = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
 
 /** One tap tells how much was left on the plate; the same tap again takes the answer back. */
 export function LeftoverChoice({
@@ -49,8 +49,10 @@ export function LeftoverChoice({
 /** The estimate with its formula: `About 0.10 kg left (estimate: 400 g × 25%)`. */
 function explain(item: FoodItem, leftover: Leftover): string {
   const kg = toKgLeft({ ...item, leftover }) ?? 0;
-  const weight = gramsFormat.format(toServingGrams(item));
+  const weight = formatNumber(toServingGrams(item));
   const guessed = item.servingGrams === null ? ", weight guessed" : "";
   const formula = `estimate: ${weight} g × ${LEFTOVER_SHARE[leftover] * 100}%${guessed}`;
-  return leftover === "none" ? "Nothing left. Well done!" : `About ${formatKg(kg)} left (${formula}).`;
+  return leftover === "none"
+    ? "Nothing left. Well done!"
+    : `About ${formatKilograms(kg, "serving")} left (${formula}).`;
 }

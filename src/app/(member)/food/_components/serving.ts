@@ -1,18 +1,9 @@
+import { formatQuantity } from "#lib/format.ts";
 import type { FoodItem } from "#schemas/food.ts";
-
-const numberFormat = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 2 });
-
-/** `1.5` as people write it; long fractions are cut after two digits. */
-export const formatQuantity = (quantity: number) => numberFormat.format(quantity);
 
 /** `2 plate` */
 export const formatServing = ({ servingQty, servingUnit }: Pick<FoodItem, "servingQty" | "servingUnit">) =>
   `${formatQuantity(servingQty)} ${servingUnit}`;
-
-const kgFormat = new Intl.NumberFormat("en-SG", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** `0.10 kg` */
-export const formatKg = (kg: number) => `${kgFormat.format(kg)} kg`;
 
 /** How much was left on the plate, in the words of the buttons. */
 export const LEFTOVER_TEXTS = { none: "Finished", some: "Some left", most: "Most left" } as const;

@@ -1,7 +1,7 @@
 import { formatDate, startOfDay } from "#lib/dates.ts";
 import { formatEnergy } from "#lib/energy.ts";
+import { formatKilograms } from "#lib/format.ts";
 import type { FoodWeek } from "#schemas/food.ts";
-import { formatKg } from "./serving.ts";
 
 type Day = FoodWeek["days"][number];
 
@@ -87,7 +87,7 @@ function WeekTable({ days }: { days: Day[] }) {
               </th>
               <td>{formatEnergy(day.calories)}</td>
               <td>{day.items}</td>
-              <td>{formatKg(day.kgLeft)}</td>
+              <td>{formatKilograms(day.kgLeft, "serving")}</td>
             </tr>
           ))}
         </tbody>

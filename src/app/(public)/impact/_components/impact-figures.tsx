@@ -1,6 +1,6 @@
 import { Card } from "#components/ui/card.tsx";
+import { formatRounded } from "#lib/format.ts";
 import type { ImpactTotals } from "#schemas/impact.ts";
-import { formatRounded } from "./rounded.ts";
 
 /** The three figures that the page is about, and where food went beside them. */
 export function ImpactFigures({ totals }: { totals: ImpactTotals }) {

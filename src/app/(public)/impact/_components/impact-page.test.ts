@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
+import { formatRounded } from "#lib/format.ts";
 import { monthsUntil } from "#lib/months.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
 import { ImpactFigures } from "./impact-figures.tsx";
 import { MonthChart } from "./month-chart.tsx";
 import { MonthTable } from "./month-table.tsx";
-import { formatRounded } from "./rounded.ts";
 
 const month = (name: string, kgRescued: number): ImpactMonth => ({
   month: name,

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
+import { formatRounded } from "#lib/format.ts";
 import { formatMonthShort } from "#lib/months.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
 import { monthsShown } from "./months-shown.ts";
-import { formatRounded } from "./rounded.ts";
 
 /** As many as have room on a phone. */
 const FEW = 6;

@@ -1,7 +1,7 @@
+import { formatRounded } from "#lib/format.ts";
 import { formatMonth } from "#lib/months.ts";
 import type { ImpactMonth } from "#schemas/impact.ts";
 import { monthsShown } from "./months-shown.ts";
-import { formatRounded } from "./rounded.ts";
 
 /** Columns that a phone has no room for. */
 const wide = "hidden md:table-cell";

@@ -1,21 +1,20 @@
 import { makeZip } from "client-zip";
-import { stringify } from "csv-stringify/sync";
 import { eq, getTableColumns } from "drizzle-orm";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { foodItems, users } from "#server/db/schema/index.ts";
-import { logger } from "#server/logger.ts";
 import {
   columnsExcept,
   type ExportPart,
   type ExportRow,
 } from "#server/services/account/export/export-part.ts";
 import { exportParts, foodPart } from "#server/services/account/export/export-parts.ts";
+import { csvLines, logBreak } from "#server/services/csv-stream.ts";
 import { readPhotos } from "#server/services/upload/read-photos.ts";
 
-type Pages = AsyncIterable<ExportRow[]>;
+type Pages = AsyncIterable<readonly ExportRow[]>;
 
 /**
  * Everything that is stored about the caller, as a ZIP archive of JSON files, the food log as CSV and the photos.
@@ -28,7 +27,7 @@ export async function exportAccount(
 ): Promise<ReadableStream<Uint8Array>> {
   await countTry(db, LIMITS.export, viewer.id, now());
   const lastModified = now();
-  const pagesOf = (part: ExportPart) => logged(part.pages(db, viewer.id));
+  const pagesOf = (part: ExportPart) => logBreak("an export broke off", part.pages(db, viewer.id));
   async function* entries() {
     const [account] = await db
       .select(columnsExcept(users, "passwordHash"))
@@ -38,7 +37,7 @@ export async function exportAccount(
     for (const part of exportParts) {
       yield { name: `${part.name}.json`, lastModified, input: toJsonArray(pagesOf(part)) };
     }
-    yield { name: "food.csv", lastModified, input: toCsv(pagesOf(foodPart)) };
+    yield { name: "food.csv", lastModified, input: toFoodCsv(pagesOf(foodPart)) };
     for await (const { name, bytes } of readPhotos({ db, storage }, viewer.id)) {
       yield { name: `photos/${name}`, lastModified, input: bytes };
     }
@@ -59,20 +58,7 @@ async function* toJsonArray(pages: Pages): AsyncGenerator<string> {
   yield separator === "[\n" ? "[]\n" : "\n]\n";
 }
 
-/** What spreadsheets open: UTF-8 with a byte order mark, and no cell that they would take for a formula. */
-async function* toCsv(pages: Pages): AsyncGenerator<string> {
+function toFoodCsv(pages: Pages): AsyncGenerator<string> {
   const columns = Object.keys(getTableColumns(foodItems)).filter((name) => name !== "userId");
-  const options = { columns, escape_formulas: true, cast: { date: (date: Date) => date.toISOString() } };
-  yield stringify([], { ...options, header: true, bom: true });
-  for await (const rows of pages) yield stringify(rows, options);
-}
-
-/** The answer has begun when reading fails, so nobody but the log can be told why. */
-async function* logged(pages: Pages): AsyncGenerator<ExportRow[]> {
-  try {
-    yield* pages;
-  } catch (error) {
-    logger().error({ err: error }, "an export broke off");
-    throw error;
-  }
+  return csvLines(columns, pages, (row) => columns.map((name) => row[name]));
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
+import { formatCount, groupDigits } from "#lib/format.ts";
 import { type ImportError, MAX_IMPORT_ROWS } from "#schemas/sales-import.ts";
 
 /** A row of the file; `row` counts as a spreadsheet does, blank rows included. */
@@ -42,7 +43,7 @@ export async function readRecords(csv: string): Promise<CsvRecord[] | ImportErro
     if (!(error instanceof CsvError)) throw error;
     const message =
       error.code === "CSV_MAX_RECORD_SIZE"
-        ? `Row is longer than ${MAX_ROW_LENGTH.toLocaleString("en-SG")} characters`
+        ? `Row is longer than ${groupDigits(MAX_ROW_LENGTH)} characters`
         : "Quotes are not closed, or stand inside a cell that is not quoted";
     return { row: (typeof error.records === "number" ? error.records : row) + 1, message };
   }
@@ -58,7 +59,7 @@ async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 
 const tooManyRows = (): ImportError => ({
   row: 1,
-  message: `File has more than ${MAX_IMPORT_ROWS.toLocaleString("en-SG")} rows`,
+  message: `File has more than ${formatCount(MAX_IMPORT_ROWS, "row")}`,
 });
 
 /** The delimiter that is most frequent in the first line that is not blank. */

@@ -3,7 +3,7 @@ import { ConfirmDelete } from "#components/dashboard/confirm-delete.tsx";
 import { EditRecord } from "#components/dashboard/edit-record.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatDate, startOfDay } from "#lib/dates.ts";
-import { formatKilograms } from "#lib/kilograms.ts";
+import { formatKilograms } from "#lib/format.ts";
 import type { RescueEvent, SustainabilityEntry } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { EditEntry } from "./edit-entry.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatKilogramsRounded } from "#lib/kilograms.ts";
+import { formatKilograms } from "#lib/format.ts";
 import type { SustainabilitySources } from "#schemas/dashboard.ts";
 import { sustainabilityHref } from "./label-links.tsx";
 
@@ -26,18 +26,20 @@ export function FiguresTable({ figures }: { figures: SustainabilitySources["figu
                 </Link>
                 {kgFromFoodLog > 0 ? (
                   <>
-                    {`: ${formatKilogramsRounded(kgEntered)}; `}
+                    {`: ${formatKilograms(kgEntered, "estimate")}; `}
                     <span className="whitespace-nowrap">
                       <a href="#food-log" className="text-link">
                         food log
                       </a>
-                      : {formatKilogramsRounded(kgFromFoodLog)}
+                      : {formatKilograms(kgFromFoodLog, "estimate")}
                     </span>
                   </>
                 ) : null}
               </span>
             </th>
-            <td className="pl-3 text-right whitespace-nowrap tabular-nums">{formatKilogramsRounded(kg)}</td>
+            <td className="pl-3 text-right whitespace-nowrap tabular-nums">
+              {formatKilograms(kg, "estimate")}
+            </td>
           </tr>
         ))}
       </tbody>

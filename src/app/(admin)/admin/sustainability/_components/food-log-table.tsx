@@ -1,5 +1,5 @@
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { formatKilogramsRounded } from "#lib/kilograms.ts";
+import { formatKilograms } from "#lib/format.ts";
 import { formatMonth } from "#lib/months.ts";
 import { LEFTOVER_SHARE } from "#lib/plate-waste.ts";
 import type { SustainabilitySources } from "#schemas/dashboard.ts";
@@ -40,10 +40,10 @@ export function FoodLogTable({ months }: { months: SustainabilitySources["foodLo
                 </th>
                 <td className="text-right tabular-nums">{plates.toLocaleString("en-SG")}</td>
                 <td className="text-right whitespace-nowrap tabular-nums">
-                  {formatKilogramsRounded(kgEaten)}
+                  {formatKilograms(kgEaten, "estimate")}
                 </td>
                 <td className="text-right whitespace-nowrap tabular-nums">
-                  {formatKilogramsRounded(kgLeft)}
+                  {formatKilograms(kgLeft, "estimate")}
                 </td>
               </tr>
             ))}

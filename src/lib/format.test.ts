@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatKilograms, formatKilogramsRounded } from "./kilograms.ts";
+import { formatCount, formatKilograms, groupDigits } from "./format.ts";
 import { formatDollars, formatDollarsShort } from "./money.ts";
 import { formatMonth, formatMonthShort, monthsUntil } from "./months.ts";
 
@@ -11,7 +11,7 @@ it("writes dollars, kilograms and months as people do in Singapore", () => {
 
 it("shows sums of estimates no finer than they are known", () => {
   const sums = [1_215.355, 99.97, 99.94, 12.3456, 0.3, 0.01, 0];
-  expect(sums.map(formatKilogramsRounded)).toEqual([
+  expect(sums.map((kg) => formatKilograms(kg, "estimate"))).toEqual([
     "1,215 kg",
     "100 kg",
     "99.9 kg",
@@ -24,4 +24,22 @@ it("shows sums of estimates no finer than they are known", () => {
 
 it("counts months back over the turn of a year", () => {
   expect(monthsUntil("2026-02", 4)).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+});
+
+it("counts things with the digits grouped as Intl groups them", () => {
+  expect([0, 1, 2, 1234].map((count) => formatCount(count, "sale"))).toEqual([
+    "0 sales",
+    "1 sale",
+    "2 sales",
+    "1,234 sales",
+  ]);
+  expect([1, 2].map((count) => formatCount(count, "entry", "entries"))).toEqual(["1 entry", "2 entries"]);
+  for (const count of [0, 999, 1_000, 123_456, 1_234_567, 9_999_999.99]) {
+    expect(groupDigits(count)).toBe(new Intl.NumberFormat("en-SG").format(count));
+  }
+});
+
+it("shows a serving's weight with two decimals, and other weights as exactly as they are known", () => {
+  expect(formatKilograms(0.1, "serving")).toBe("0.10 kg");
+  expect(formatKilograms(1234.56, "whole")).toBe("1,235 kg");
 });

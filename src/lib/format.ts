@@ -1,0 +1,63 @@
+/**
+ * Makes a formatter of numbers as Singapore writes them. Intl's own is made at the first use: loading it costs a phone
+ * more time than a page's other figures.
+ */
+function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+  let format: Intl.NumberFormat | undefined;
+  return (value) => {
+    format ??= new Intl.NumberFormat("en-SG", options);
+    return format.format(value);
+  };
+}
+
+/** Formats a number rounded to a whole one: `1,234` */
+export const formatNumber = numberFormat({ maximumFractionDigits: 0 });
+
+/** Formats an amount with up to two decimals: `1.5` */
+export const formatQuantity = numberFormat({ maximumFractionDigits: 2 });
+
+/** Formats a number for an axis: `1.2K` */
+export const formatCompact = numberFormat({ notation: "compact", maximumFractionDigits: 1 });
+
+/** Formats a share from 0 to 1: `12.5%` */
+export const formatPercent = numberFormat({ style: "percent", maximumFractionDigits: 1 });
+
+/** Formats an amount rounded to a whole one, except that more than nothing is never `0`: `1,234`, `<1` */
+export const formatRounded = (value: number): string =>
+  value > 0 && value < 0.5 ? "<1" : formatNumber(value);
+
+/**
+ * Formats a number of things, without Intl: `1 sale`, `1,234 sales`, `2 entries`
+ * @param count a whole number, not negative
+ */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${groupDigits(count)} ${count === 1 ? one : many}`;
+}
+
+/** Groups the digits of a number that is not rounded, without Intl: `1,234`, `9,999.5` */
+export function groupDigits(value: number): string {
+  const [whole = "", ...decimals] = String(value).split(".");
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
+}
+
+const byPrecision = {
+  gram: numberFormat({ maximumFractionDigits: 3 }),
+  serving: numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  hundredGrams: numberFormat({ maximumFractionDigits: 1 }),
+  whole: formatNumber,
+};
+
+/**
+ * Formats a weight.
+ * @param precision `gram`: as it was entered, `1,234.5 kg`; `serving`: two decimals always, `0.10 kg`; `whole`:
+ *   `1,235 kg`; `estimate`: a sum of weights and estimates, no finer than it is known: whole from 100 kg on,
+ *   below with one decimal, `12.4 kg`, `<0.1 kg`
+ */
+export function formatKilograms(
+  kg: number,
+  precision: "gram" | "serving" | "whole" | "estimate" = "gram",
+): string {
+  if (precision !== "estimate") return `${byPrecision[precision](kg)} kg`;
+  if (kg > 0 && kg < 0.05) return "<0.1 kg";
+  return `${byPrecision[kg < 99.95 ? "hundredGrams" : "whole"](kg)} kg`;
+}

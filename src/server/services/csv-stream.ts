@@ -1,0 +1,45 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify/sync";
+import { logger } from "#server/logger.ts";
+
+type Pages<Row> = AsyncIterable<readonly Row[]>;
+
+/**
+ * Streams a table as CSV for spreadsheets (`csvLines`), reading its rows while it is sent.
+ * @param table `name`: what the log calls it when reading fails, such as "the audit log"
+ */
+export function csvStream<Row>(table: {
+  name: string;
+  header: readonly string[];
+  pages: Pages<Row>;
+  toCells: (row: Row) => unknown[];
+}): ReadableStream<Uint8Array> {
+  const { name, header, pages, toCells } = table;
+  const lines = csvLines(header, logBreak(`the export of ${name} broke off`, pages), toCells);
+  // Node's type of its own stream differs from the DOM's.
+  return Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream<Uint8Array>;
+}
+
+/**
+ * Writes a table as CSV, a string per page: UTF-8 with a byte order mark, and a quote before each cell that a
+ * spreadsheet would run as a formula. Dates are ISO 8601.
+ */
+export async function* csvLines<Row>(
+  header: readonly string[],
+  pages: Pages<Row>,
+  toCells: (row: Row) => unknown[],
+): AsyncGenerator<string> {
+  const options = { escape_formulas: true, cast: { date: (date: Date) => date.toISOString() } };
+  yield stringify([[...header]], { ...options, bom: true });
+  for await (const rows of pages) yield stringify(rows.map(toCells), options);
+}
+
+/** Logs a failure to read: the response has begun, so that the client only sees the connection close. */
+export async function* logBreak<Row>(message: string, pages: Pages<Row>): AsyncGenerator<readonly Row[]> {
+  try {
+    yield* pages;
+  } catch (error) {
+    logger().error({ err: error }, message);
+    throw error;
+  }
+}
