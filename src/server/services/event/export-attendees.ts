@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
 import { isAdmin } from "#lib/permission.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";

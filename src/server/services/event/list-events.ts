@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
 import type { EventPage, ListEventsInput } from "#schemas/event.ts";
+import type { Paging } from "#schemas/paging.ts";
 import { missingToken } from "#server/auth/session/access-token.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
