@@ -78,7 +78,7 @@ it("a connection in a transaction is renewed too, once the transaction is over",
   });
   let pid: number | undefined;
   const reading = database.client.begin(async (tx) => {
-    [{ pid } = {}] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    [{ pid } = { pid: undefined }] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
     await ended;
   });
   await expect.poll(() => pid).toBeDefined();
