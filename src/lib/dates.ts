@@ -65,8 +65,20 @@ export function addDays(date: string, days: number): string {
 /** `Tue, 1 Dec 2026` */
 export function formatDate(instant: Date): string {
   const day = shifted(instant);
-  return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+  return `${formatWeekday(instant)}, ${formatDayAndMonth(instant)} ${day.getUTCFullYear()}`;
 }
+
+/** `Tue` */
+export const formatWeekday = (instant: Date): string => WEEKDAYS[shifted(instant).getUTCDay()] ?? "";
+
+/** `1 Dec` */
+export function formatDayAndMonth(instant: Date): string {
+  const day = shifted(instant);
+  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]}`;
+}
+
+/** `Dec` */
+export const formatMonthName = (instant: Date): string => MONTHS[shifted(instant).getUTCMonth()] ?? "";
 
 /** `6:30 pm` */
 export function formatTime(instant: Date): string {

@@ -1,15 +1,30 @@
-import { startOfDay, TIME_ZONE } from "#lib/dates.ts";
+import { formatMonthName, startOfDay } from "#lib/dates.ts";
 
-const long = new Intl.DateTimeFormat("en-SG", { month: "long", year: "numeric", timeZone: TIME_ZONE });
-const short = new Intl.DateTimeFormat("en-SG", { month: "short", timeZone: TIME_ZONE });
+// Names as Intl's en-SG formats have them; loading Intl costs a phone more time than the rest of a page's dates.
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
 
-/** A month, `2026-11`, as people write it: `November 2026` */
-export const formatMonth = (month: string) => long.format(startOfDay(`${month}-01`));
+/** A month, `2026-11`, in full: `November 2026` */
+export function formatMonth(month: string): string {
+  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+}
 
-/** The same for an axis: `Nov` */
-export const formatMonthShort = (month: string) => short.format(startOfDay(`${month}-01`));
+/** A month, `2026-11`, for an axis: `Nov` */
+export const formatMonthShort = (month: string): string => formatMonthName(startOfDay(`${month}-01`));
 
-/** The months that end with `last`, so many of them, the earliest first. */
+/** The `count` months that end with `last` (`2026-11`), earliest first. */
 export function monthsUntil(last: string, count: number): string[] {
   const [year = 0, month = 0] = last.split("-").map(Number);
   return Array.from({ length: count }, (_, index) =>

@@ -1,7 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import { CHART_HEIGHT } from "./chart-height.ts";
+import { CHART_HEIGHT } from "./chart-parts.tsx";
 
 const Waiting = () => (
   <div style={{ height: CHART_HEIGHT }}>

@@ -1,31 +1,28 @@
 "use client";
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { startOfDay, TIME_ZONE } from "#lib/dates.ts";
+import { formatDayAndMonth, formatMonthName, startOfDay, toCalendarDate } from "#lib/dates.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { formatDollars, formatDollarsShort } from "#lib/money.ts";
 import type { Dashboard, SalesStep } from "#schemas/dashboard.ts";
-import { CHART_HEIGHT } from "./chart-height.ts";
-import { ChartTooltip, LegendText } from "./chart-texts.tsx";
+import { CHART_HEIGHT, ChartTooltip, LegendText } from "./chart-parts.tsx";
 import { formatSalesDate } from "./sales-dates.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** More dots than these would hide the line. */
+/** More dots would hide the line. */
 const MAX_DOTS = 60;
 const TICK = { fill: "var(--muted)", fontSize: 13 };
-const dayFormat = new Intl.DateTimeFormat("en-SG", { day: "numeric", month: "short", timeZone: TIME_ZONE });
-const monthFormat = new Intl.DateTimeFormat("en-SG", {
-  month: "short",
-  year: "2-digit",
-  timeZone: TIME_ZONE,
-});
 
-/** Sales by date: one line, on an axis of time. */
+/** `Dec 26` */
+const formatMonthAndYear = (instant: Date) =>
+  `${formatMonthName(instant)} ${toCalendarDate(instant).slice(2, 4)}`;
+
+/** Line of the sales over time. */
 export function SalesChart({ sales, step }: { sales: Dashboard["salesData"]; step: SalesStep }) {
   const points = sales.map((sale) => ({ ...sale, time: startOfDay(sale.date).getTime() }));
   const first = points[0]?.time ?? 0;
   const last = points.at(-1)?.time ?? 0;
   // A single point needs some time around it.
   const domain = first === last ? [first - DAY_MS, last + DAY_MS] : [first, last];
-  const tickFormat = last - first > 120 * DAY_MS ? monthFormat : dayFormat;
+  const formatTick = last - first > 120 * DAY_MS ? formatMonthAndYear : formatDayAndMonth;
   return (
     <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
       <LineChart data={points} margin={{ top: 4, right: 16, bottom: 4, left: 0 }} title="Sales Amount">
@@ -35,7 +32,7 @@ export function SalesChart({ sales, step }: { sales: Dashboard["salesData"]; ste
           type="number"
           scale="time"
           domain={domain}
-          tickFormatter={(time: number) => tickFormat.format(time)}
+          tickFormatter={(time: number) => formatTick(new Date(time))}
           minTickGap={24}
           stroke="var(--edge)"
           tick={TICK}

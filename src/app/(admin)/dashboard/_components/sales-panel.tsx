@@ -1,4 +1,5 @@
 import { buttonClass } from "#components/ui/button.tsx";
+import { DataTable, ShowAsTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatDollars } from "#lib/money.ts";
 import { type Dashboard, SALES_RANGES, type SalesRange, type SalesStep } from "#schemas/dashboard.ts";
@@ -9,7 +10,7 @@ import { formatSalesDate } from "./sales-dates.ts";
 const RANGE_TEXTS: Record<SalesRange, string> = { "30d": "30 days", "12m": "12 months", all: "All" };
 const STEP_TEXTS: Record<SalesStep, string> = { day: "Day", week: "Week", month: "Month" };
 
-/** The sales of a range as a line, and the same figures as a table. */
+/** Sales of a range as a line chart, and the same figures as a table. */
 export function SalesPanel(props: { range: SalesRange; step: SalesStep; sales: Dashboard["salesData"] }) {
   const { range, step, sales } = props;
   return (
@@ -42,35 +43,23 @@ export function SalesPanel(props: { range: SalesRange; step: SalesStep; sales: D
       ) : (
         <>
           <LazySalesChart sales={sales} step={step} />
-          <details>
-            <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-              Show as a table
-            </summary>
-            {/* This high it cuts a row in two, which tells that there are more. */}
-            <div className="max-h-90 overflow-auto rounded-control border border-line">
-              <table className="w-full text-left text-sm [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2">
-                <caption className="sr-only">Sales by {step}</caption>
-                <thead className="sticky top-0 bg-surface">
-                  <tr className="border-b border-line">
-                    <th scope="col">{STEP_TEXTS[step]}</th>
-                    <th scope="col" className="text-right">
-                      Sales Amount
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {sales.toReversed().map(({ date, amount }) => (
-                    <tr key={date} className="border-b border-line last:border-0">
-                      <th scope="row" className="font-normal">
-                        {formatSalesDate(date, step)}
-                      </th>
-                      <td className="text-right tabular-nums">{formatDollars(amount)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </details>
+          <ShowAsTable>
+            <DataTable
+              caption={`Sales by ${step}`}
+              // Cuts a row in half to hint at scrolling.
+              className="max-h-90 text-sm"
+              rows={sales.toReversed()}
+              rowKey={({ date }) => date}
+              columns={[
+                {
+                  head: STEP_TEXTS[step],
+                  isRowHeader: true,
+                  cell: ({ date }) => formatSalesDate(date, step),
+                },
+                { head: "Sales Amount", align: "right", cell: ({ amount }) => formatDollars(amount) },
+              ]}
+            />
+          </ShowAsTable>
         </>
       )}
     </section>

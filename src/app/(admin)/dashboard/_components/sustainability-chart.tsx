@@ -2,8 +2,7 @@
 import { Legend, Pie, PieChart, type PieLabelRenderProps, ResponsiveContainer, Tooltip } from "recharts";
 import { formatKilograms } from "#lib/format.ts";
 import type { Dashboard } from "#schemas/dashboard.ts";
-import { CHART_HEIGHT } from "./chart-height.ts";
-import { ChartTooltip, LegendText } from "./chart-texts.tsx";
+import { CHART_HEIGHT, ChartTooltip, LegendText } from "./chart-parts.tsx";
 import styles from "./charts.module.css";
 
 type Figure = Dashboard["sustainabilityData"][number];

@@ -1,3 +1,4 @@
+import { DataTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatKilograms } from "#lib/format.ts";
 import type { Dashboard } from "#schemas/dashboard.ts";
@@ -9,7 +10,7 @@ type Figures = Dashboard["sustainabilityData"];
 
 const percentFormat = new Intl.NumberFormat("en-SG", { style: "percent", maximumFractionDigits: 1 });
 
-/** The five figures as a pie and as the table beside it, whose lines lead to the rows behind them. */
+/** The five figures as a pie, and beside it as a table whose labels link to the entries. */
 export function SustainabilityPanel({ figures }: { figures: Figures }) {
   const total = figures.reduce((sum, { value }) => sum + value, 0);
   return (
@@ -35,47 +36,52 @@ export function SustainabilityPanel({ figures }: { figures: Figures }) {
 
 function FigureTable({ figures, total }: { figures: Figures; total: number }) {
   return (
-    <table className={`${styles.charts} w-full text-left max-sm:text-sm [&_td]:py-2 [&_th]:py-2`}>
-      <caption className="sr-only">The five figures in kilograms</caption>
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col">Figure</th>
-          <th scope="col" className="text-right">
-            Weight
-          </th>
-          <th scope="col" className="text-right">
-            Share
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {figures.map(({ label, value }, index) => (
-          <tr key={label} className="border-b border-line last:border-0">
-            <th scope="row" className="font-normal">
-              <span className="flex items-center gap-3">
-                <span
-                  aria-hidden="true"
-                  className="inline-flex size-6 shrink-0 items-center justify-center rounded text-sm font-bold"
-                  style={{ background: `var(--slice-${index + 1})`, color: "var(--on-slice)" }}
-                >
-                  {index + 1}
-                </span>
-                <Link
-                  href={`/admin/sustainability?label=${encodeURIComponent(label)}`}
-                  prefetch={false}
-                  className="text-link inline-flex min-h-11 items-center"
-                >
-                  {label}
-                </Link>
-              </span>
-            </th>
-            <td className="pl-2 text-right sm:pl-3 tabular-nums">{formatKilograms(value)}</td>
-            <td className="pl-2 text-right sm:pl-3 whitespace-nowrap tabular-nums">
-              {percentFormat.format(value / total)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      isPlain
+      className={`${styles.charts} max-sm:text-sm`}
+      caption="The five figures in kilograms"
+      rows={figures.map((figure, index) => ({ ...figure, number: index + 1 }))}
+      rowKey={({ label }) => label}
+      columns={[
+        {
+          head: "Figure",
+          isRowHeader: true,
+          cell: ({ label, number }) => <FigureName label={label} number={number} />,
+        },
+        {
+          head: "Weight",
+          align: "right",
+          cell: ({ value }) => formatKilograms(value),
+        },
+        {
+          head: "Share",
+          align: "right",
+          className: "whitespace-nowrap",
+          cell: ({ value }) => percentFormat.format(value / total),
+        },
+      ]}
+    />
+  );
+}
+
+/** Label of a slice: its number on its colour, and a link to the rows of the figure. */
+function FigureName({ label, number }: { label: string; number: number }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className="inline-flex size-6 shrink-0 items-center justify-center rounded text-sm font-bold"
+        style={{ background: `var(--slice-${number})`, color: "var(--on-slice)" }}
+      >
+        {number}
+      </span>
+      <Link
+        href={`/admin/sustainability?label=${encodeURIComponent(label)}`}
+        prefetch={false}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {label}
+      </Link>
+    </span>
   );
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { parseInstant } from "#lib/dates.ts";
 import { MEALS, toMeal } from "#lib/meals.ts";
@@ -51,7 +52,13 @@ export function FoodFields(props: { form: FoodForm; portion: Portion; name: Reac
             },
           })}
         />
-        <MealField form={form} />
+        <SelectField label="Meal" error={errors.meal?.message} {...form.register("meal")}>
+          {MEALS.map((meal) => (
+            <option key={meal} value={meal}>
+              {MEAL_TEXTS[meal]}
+            </option>
+          ))}
+        </SelectField>
       </div>
     </>
   );
@@ -99,21 +106,6 @@ function PortionField({ form, portion }: { form: FoodForm; portion: Portion }) {
       </Field>
       <TextField label="Unit" error={errors.servingUnit?.message} {...form.register("servingUnit")} />
     </div>
-  );
-}
-
-function MealField({ form }: { form: FoodForm }) {
-  const id = useId();
-  return (
-    <Field id={id} label="Meal" error={form.formState.errors.meal?.message}>
-      <select id={id} className="control" {...form.register("meal")}>
-        {MEALS.map((meal) => (
-          <option key={meal} value={meal}>
-            {MEAL_TEXTS[meal]}
-          </option>
-        ))}
-      </select>
-    </Field>
   );
 }
 

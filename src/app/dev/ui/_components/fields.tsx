@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Field } from "#components/ui/form/field.tsx";
+import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { Section } from "./section.tsx";
@@ -19,12 +20,10 @@ export function Fields() {
         <TextField label="Disabled" name="disabled" disabled defaultValue="cannot be changed" />
         <TextField label="Read only" name="read" readOnly defaultValue="can be copied" />
         <TextField label="Date" type="date" name="date" />
-        <Field id="dev-choice" label="Choice">
-          <select id="dev-choice" className="control">
-            <option>Eaten</option>
-            <option>Rescued</option>
-          </select>
-        </Field>
+        <SelectField label="Choice" name="choice">
+          <option>Eaten</option>
+          <option>Rescued</option>
+        </SelectField>
         <Field id="dev-file" label="File">
           <input id="dev-file" type="file" className="control" />
         </Field>

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { formatDate, startOfDay } from "#lib/dates.ts";
 import { formatDollars } from "#lib/money.ts";
@@ -72,36 +73,31 @@ export function ImportPreview(props: {
 
 function FirstRows({ preview }: { preview: SalesPreview }) {
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full text-left text-sm [&_td]:py-1 [&_td]:pr-4 [&_td]:align-top [&_th]:py-1 [&_th]:pr-4">
-        <caption className="pb-1 text-left text-muted">
-          {preview.rows > preview.first.length ? `The first ${preview.first.length} rows` : "All rows"}
-        </caption>
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col">Row</th>
-            <th scope="col">Date</th>
-            <th scope="col" className="text-right">
-              Amount
-            </th>
-            <th scope="col" className="w-full">
-              Note
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {preview.first.map(({ row, date, amount, note, existing }) => (
-            <tr key={row} className="border-b border-line">
-              <td>{row}</td>
-              <td className="whitespace-nowrap">{formatDate(startOfDay(date))}</td>
-              <td className="text-right tabular-nums">{formatDollars(amount)}</td>
-              <td className="wrap-anywhere">
-                {note} {existing ? <em>(there already)</em> : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      isPlain
+      className="text-sm"
+      caption={preview.rows > preview.first.length ? `The first ${preview.first.length} rows` : "All rows"}
+      isCaptionShown
+      rows={preview.first}
+      rowKey={({ row }) => row}
+      columns={[
+        { head: "Row", cell: ({ row }) => row },
+        {
+          head: "Date",
+          className: "whitespace-nowrap",
+          cell: ({ date }) => formatDate(startOfDay(date)),
+        },
+        { head: "Amount", align: "right", cell: ({ amount }) => formatDollars(amount) },
+        {
+          head: "Note",
+          className: "w-full wrap-anywhere",
+          cell: ({ note, existing }) => (
+            <>
+              {note} {existing ? <em>(there already)</em> : null}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

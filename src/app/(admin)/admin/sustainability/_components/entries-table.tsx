@@ -1,80 +1,81 @@
 "use client";
 import { ConfirmDelete } from "#components/dashboard/confirm-delete.tsx";
 import { EditRecord } from "#components/dashboard/edit-record.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate, startOfDay } from "#lib/dates.ts";
 import { formatKilograms } from "#lib/format.ts";
 import type { RescueEvent, SustainabilityEntry } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { EditEntry } from "./edit-entry.tsx";
 
-/** One page of what admins entered, each to correct or delete. @param props.today the day in Singapore */
-export function EntriesTable({
-  entries,
-  events,
-  today,
-}: {
-  entries: SustainabilityEntry[];
-  events: RescueEvent[];
-  today: string;
-}) {
-  const remove = api.dashboard.deleteSustainability.useMutation();
+type Props = { entries: SustainabilityEntry[]; events: RescueEvent[]; today: string };
+
+/** A page of the entries, each with buttons to edit and delete it. @param props.today today in Singapore */
+export function EntriesTable({ entries, events, today }: Props) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full text-left [&_td]:px-2 [&_td]:py-2 sm:[&_td]:px-4 [&_th]:px-2 [&_th]:py-2 sm:[&_th]:px-4">
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col">Entry</th>
-            <th scope="col" className="text-right">
-              Weight
-            </th>
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => {
-            const { id, date, label, kg, note, event } = entry;
-            const day = formatDate(startOfDay(date));
-            return (
-              <tr key={id} className="border-b border-line last:border-0">
-                <td className="w-full">
-                  <span className="font-semibold">{label}</span>
-                  <span className="max-sm:sr-only">, </span>
-                  <span className="max-sm:block">{day}</span>
-                  <span className="block text-sm text-muted wrap-anywhere">
-                    {event ? (
-                      <Link href={`/events/${event.id}`} prefetch={false} className="text-link">
-                        {event.title}
-                      </Link>
-                    ) : null}
-                    {event && note ? " · " : ""}
-                    {note}
-                  </span>
-                </td>
-                <td className="text-right whitespace-nowrap tabular-nums">{formatKilograms(kg)}</td>
-                <td className="text-right sm:whitespace-nowrap">
-                  <EditRecord title="Edit Entry" name={`${formatKilograms(kg)} ${label} on ${day}`}>
-                    {(close) => <EditEntry entry={entry} events={events} today={today} onSaved={close} />}
-                  </EditRecord>
-                  <ConfirmDelete
-                    title="Delete Entry"
-                    name={`${formatKilograms(kg)} ${label} on ${day}`}
-                    done="Entry deleted"
-                    onDelete={() => remove.mutateAsync({ id })}
-                  >
-                    <p>
-                      Are you sure you want to delete the entry of <strong>{formatKilograms(kg)}</strong> (
-                      {label}) on {day}?
-                    </p>
-                  </ConfirmDelete>
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      rows={entries}
+      rowKey={({ id }) => id}
+      columns={[
+        { head: "Entry", className: "w-full", cell: (entry) => <EntryText entry={entry} /> },
+        {
+          head: "Weight",
+          align: "right",
+          className: "whitespace-nowrap",
+          cell: ({ kg }) => formatKilograms(kg),
+        },
+        {
+          head: <VisuallyHidden>Actions</VisuallyHidden>,
+          className: "text-right sm:whitespace-nowrap",
+          cell: (entry) => <EntryActions entry={entry} events={events} today={today} />,
+        },
+      ]}
+    />
+  );
+}
+
+function EntryText({ entry: { label, date, event, note } }: { entry: SustainabilityEntry }) {
+  return (
+    <>
+      <span className="font-semibold">{label}</span>
+      <span className="max-sm:sr-only">, </span>
+      <span className="max-sm:block">{formatDate(startOfDay(date))}</span>
+      <span className="block text-sm text-muted wrap-anywhere">
+        {event ? (
+          <Link href={`/events/${event.id}`} prefetch={false} className="text-link">
+            {event.title}
+          </Link>
+        ) : null}
+        {event && note ? " · " : ""}
+        {note}
+      </span>
+    </>
+  );
+}
+
+function EntryActions(props: { entry: SustainabilityEntry; events: RescueEvent[]; today: string }) {
+  const { id, label, kg, date } = props.entry;
+  const remove = api.dashboard.deleteSustainability.useMutation();
+  const day = formatDate(startOfDay(date));
+  const name = `${formatKilograms(kg)} ${label} on ${day}`;
+  return (
+    <>
+      <EditRecord title="Edit Entry" name={name}>
+        {(close) => <EditEntry {...props} onSaved={close} />}
+      </EditRecord>
+      <ConfirmDelete
+        title="Delete Entry"
+        name={name}
+        done="Entry deleted"
+        onDelete={() => remove.mutateAsync({ id })}
+      >
+        <p>
+          Are you sure you want to delete the entry of <strong>{formatKilograms(kg)}</strong> ({label}) on{" "}
+          {day}?
+        </p>
+      </ConfirmDelete>
+    </>
   );
 }

@@ -1,14 +1,13 @@
 "use client";
-import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { Field } from "#components/ui/form/field.tsx";
+import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { type RescueEvent, SUSTAINABILITY_LABELS, type SustainabilityInput } from "#schemas/dashboard.ts";
 
 export type EntryForm = UseFormReturn<z.input<typeof SustainabilityInput>, unknown, SustainabilityInput>;
 
-/** The fields of an entry of kilograms, for its entry and its correction. @param props.today the day in Singapore */
+/** Fields of a sustainability entry, to create or edit it. @param props.today today in Singapore */
 export function EntryFields({
   form,
   today,
@@ -18,8 +17,6 @@ export function EntryFields({
   today: string;
   events: RescueEvent[];
 }) {
-  const labelId = useId();
-  const eventId = useId();
   const { errors } = form.formState;
   const label = form.watch("label");
   return (
@@ -32,13 +29,11 @@ export function EntryFields({
           error={errors.date?.message}
           {...form.register("date")}
         />
-        <Field id={labelId} label="Label" error={errors.label?.message}>
-          <select id={labelId} className="control" {...form.register("label")}>
-            {SUSTAINABILITY_LABELS.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-        </Field>
+        <SelectField label="Label" error={errors.label?.message} {...form.register("label")}>
+          {SUSTAINABILITY_LABELS.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
       </div>
       <TextField
         label="Kilograms"
@@ -50,21 +45,19 @@ export function EntryFields({
         {...form.register("kg", { valueAsNumber: true })}
       />
       {label === "Rescued" ? (
-        <Field id={eventId} label="Event" hint="If it was rescued at one." error={errors.eventId?.message}>
-          <select
-            id={eventId}
-            className="control"
-            aria-describedby={`${eventId}-hint`}
-            {...form.register("eventId", { setValueAs: (value) => (value ? Number(value) : null) })}
-          >
-            <option value="">None</option>
-            {events.map(({ id, title, date }) => (
-              <option key={id} value={id}>
-                {date} {title}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SelectField
+          label="Event"
+          hint="If it was rescued at one."
+          error={errors.eventId?.message}
+          {...form.register("eventId", { setValueAs: (value) => (value ? Number(value) : null) })}
+        >
+          <option value="">None</option>
+          {events.map(({ id, title, date }) => (
+            <option key={id} value={id}>
+              {date} {title}
+            </option>
+          ))}
+        </SelectField>
       ) : null}
       <TextField
         label="Note"

@@ -1,0 +1,47 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { ShowAsTable } from "#components/ui/data-table.tsx";
+
+/** `key` identifies the bar, `name` stands below it, `figure` (the value as text) above it. */
+export type Bar = { key: string; name: string; value: number; figure: string };
+
+type Props = {
+  bars: readonly Bar[];
+  /** Accessible name; the bars themselves are hidden from assistive technology. */
+  label: string;
+  /** Number of bars, the last ones, that a phone shows. */
+  barsOnPhone?: number;
+  /** The figures as a table, behind "Show as a table". */
+  table?: ReactNode;
+};
+
+/** Vertical bars from zero to the largest value. */
+export function BarChart({ bars, label, barsOnPhone = bars.length, table }: Props) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <>
+      <div role="img" aria-label={label} className="flex h-56 gap-1 sm:gap-3">
+        {bars.map(({ key, name, value, figure }, index) => (
+          <div
+            key={key}
+            className={clsx(
+              "min-w-0 flex-1 flex-col text-center text-sm",
+              index < bars.length - barsOnPhone ? "hidden sm:flex" : "flex",
+            )}
+          >
+            <div className="flex grow flex-col items-center justify-end border-b border-edge">
+              <span className="whitespace-nowrap">{figure}</span>
+              <div
+                className="w-full max-w-12 rounded-t bg-pandan forced-color-adjust-none"
+                // The remaining 12 % hold the figure above the tallest bar.
+                style={{ height: `${(value / most) * 88}%` }}
+              />
+            </div>
+            <span className="pt-1 text-muted">{name}</span>
+          </div>
+        ))}
+      </div>
+      {table ? <ShowAsTable>{table}</ShowAsTable> : null}
+    </>
+  );
+}
