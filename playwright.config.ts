@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
 export default defineConfig({
-  testDir: "src/test/e2e",
+  testDir: "src/test/e2e/journeys",
   testMatch: "**/*.journey.ts",
   globalSetup: "./src/test/e2e/global-setup.ts",
   outputDir: "test-results",

@@ -5,10 +5,10 @@ import { chdir } from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import sharp from "sharp";
-import { findEmbeddedDatabaseUrl } from "../scripts/embedded-postgres.ts";
-import { freePort } from "../scripts/ports.ts";
-import { discardDataDir } from "../scripts/postgres-home.ts";
-import { startApp } from "../src/test/e2e/app.ts";
+import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
+import { freePort } from "#server/db/embedded/free-port.ts";
+import { discardDataDir } from "#server/db/embedded/home.ts";
+import { startApp } from "../src/test/e2e/support/app.ts";
 
 /*
  * `pnpm bench:input [filter]`: how long inputs made to hurt the parsers of the built app hold its event loop. Sends each

@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { provideBrowser } from "../scripts/browser.ts";
-import { findEmbeddedDatabaseUrl } from "../scripts/embedded-postgres.ts";
-import { freePort } from "../scripts/ports.ts";
+import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
+import { freePort } from "#server/db/embedded/free-port.ts";
+import { provideBrowser } from "../scripts/process/browser.ts";
 import { startProductionApp } from "./production-app.ts";
 
 /*

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chdir } from "node:process";
 import type { Database } from "#server/db/client.ts";
-import { findEmbeddedDatabaseUrl } from "../scripts/embedded-postgres.ts";
-import { freePort } from "../scripts/ports.ts";
-import { discardDataDir } from "../scripts/postgres-home.ts";
-import { type RunningApp, startApp } from "../src/test/e2e/app.ts";
+import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
+import { freePort } from "#server/db/embedded/free-port.ts";
+import { discardDataDir } from "#server/db/embedded/home.ts";
+import { type RunningApp, startApp } from "../src/test/e2e/support/app.ts";
 
 export interface ProductionApp {
   readonly origin: string;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chdir } from "node:process";
-import { watchLaunchers } from "./launchers.ts";
+import { watchLaunchers } from "./process/launchers.ts";
 import { log } from "./process/log.ts";
 
 const usage = "Usage: node scripts/run.ts dev | build | start | test | test:browsers";
@@ -10,22 +10,22 @@ await watchLaunchers();
 switch (process.argv[2]) {
   case "dev":
   case "start": {
-    const { serve } = await import("./serve.ts");
+    const { serve } = await import("./commands/serve.ts");
     await serve(process.argv[2]);
     break;
   }
   case "build": {
-    const { build } = await import("./build.ts");
+    const { build } = await import("./commands/build.ts");
     process.exitCode = await build();
     break;
   }
   case "test": {
-    const { test } = await import("./test.ts");
+    const { test } = await import("./commands/test.ts");
     process.exitCode = await test();
     break;
   }
   case "test:browsers": {
-    const { testBrowsers } = await import("./test-browsers.ts");
+    const { testBrowsers } = await import("./commands/test-browsers.ts");
     process.exitCode = await testBrowsers(process.argv.slice(3));
     break;
   }

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
+import { discardDataDir } from "#server/db/embedded/home.ts";
+import { watchEmbeddedPostgres } from "#server/db/embedded/watch.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { createQueue } from "#server/jobs/queue.ts";
-import { startEmbeddedPostgres } from "../../scripts/embedded-postgres.ts";
-import { discardDataDir } from "../../scripts/postgres-home.ts";
-import { watchEmbeddedPostgres } from "../../scripts/postgres-watch.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

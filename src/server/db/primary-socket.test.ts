@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createDatabase, type Database } from "#server/db/client.ts";
+import { freePort } from "#server/db/embedded/free-port.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../../scripts/embedded-postgres.ts";
-import { freePort } from "../../../scripts/ports.ts";
-import { discardDataDir } from "../../../scripts/postgres-home.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/embedded-postgres.ts";
+import { discardDataDir } from "./embedded/home.ts";
 
 let dataDir: string;
 let standby: EmbeddedPostgres;

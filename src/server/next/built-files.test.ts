@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { builtFiles } from "#server/next/built-files.ts";
-import { prepareStaticFiles } from "../../../scripts/static-files.ts";
+import { prepareStaticFiles } from "./static-files.ts";
 
 const SCRIPT = "export const enough = true;\n".repeat(200);
 const directory = mkdtempSync(join(tmpdir(), "cukup-built-"));

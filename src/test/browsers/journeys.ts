@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type postgres from "postgres";
 import sharp from "sharp";
-import type { Mailbox } from "#test/e2e/mailbox.ts";
+import type { Mailbox } from "#test/e2e/support/mailbox.ts";
 import {
   callApi,
   createMember,
@@ -12,7 +12,7 @@ import {
   newPerson,
   PASSWORD,
   type Person,
-} from "#test/e2e/people.ts";
+} from "#test/e2e/support/people.ts";
 import type { Visitor } from "./visitor.ts";
 
 export interface Surroundings {

@@ -1,8 +1,8 @@
 import postgres from "postgres";
-import { dataDirectory } from "#test/e2e/directories.ts";
+import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
 import startSurroundings from "#test/e2e/global-setup.ts";
-import { createMailbox } from "#test/e2e/mailbox.ts";
-import { findEmbeddedDatabaseUrl } from "../../../scripts/embedded-postgres.ts";
+import { dataDirectory } from "#test/e2e/support/directories.ts";
+import { createMailbox } from "#test/e2e/support/mailbox.ts";
 import { log } from "../../../scripts/process/log.ts";
 import type { Browser } from "./driver.ts";
 import { journeys } from "./journeys.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Readable } from "node:stream";
-import { freePort } from "../../../scripts/ports.ts";
+import { freePort } from "#server/db/embedded/free-port.ts";
 import { type Browser, type Driver, type Key, type PageElement, selectText } from "./driver.ts";
 
 const START_TIMEOUT_MS = 120_000;

@@ -1,13 +1,13 @@
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#server/db/embedded/free-port.ts";
+import { discardDataDir } from "#server/db/embedded/home.ts";
 import { startOpenAiStub } from "#test/openai-stub.ts";
-import { freePort } from "../../../scripts/ports.ts";
-import { discardDataDir } from "../../../scripts/postgres-home.ts";
-import { startApp } from "./app.ts";
-import { dataDirectory, logFile, mailDirectory } from "./directories.ts";
-import { findUnexpectedErrors } from "./server-log.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
+import { startApp } from "./support/app.ts";
+import { dataDirectory, logFile, mailDirectory } from "./support/directories.ts";
+import { findUnexpectedErrors } from "./support/server-log.ts";
+import { startSmtpSink } from "./support/smtp-sink.ts";
 
 /**
  * Starts the built app on a free port with an empty data directory, and a real mail server and a model's

@@ -1,0 +1,20 @@
+import { prepareStaticFiles } from "#server/next/static-files.ts";
+import { runStep } from "../process/run-step.ts";
+import { loadEnvFiles } from "../process/settings.ts";
+
+/** Builds the app for production with this checkout's settings. @returns the exit code of `next build` */
+export function build(): Promise<number> {
+  loadEnvFiles();
+  return buildApp();
+}
+
+/** The same without settings; ends it after `limitMs`. */
+export async function buildApp(limitMs?: number): Promise<number> {
+  const code = await runStep(
+    ["next", "build"],
+    { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    limitMs,
+  );
+  if (code === 0) await prepareStaticFiles(".next/static");
+  return code;
+}

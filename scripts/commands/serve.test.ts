@@ -1,0 +1,28 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { runProgram } from "#server/db/embedded/program.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "cukup-serve-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+it.each(["start", "dev"])(
+  "%s says in one line what is wrong with a variable, and touches nothing before",
+  async (mode) => {
+    const dataDir = join(directory, "data");
+    const { code, output } = await runProgram(process.execPath, ["scripts/run.ts", mode], {
+      env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: dataDir, TRUSTED_PROXIES: "nginx" },
+      timeoutMs: 25_000,
+    });
+    expect(output).toBe(
+      'TRUSTED_PROXIES: "nginx" is not an IP address or a network like 10.0.0.0/8 (host names do not work)',
+    );
+    expect(code).toBe(1);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+  30_000,
+);

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { lastLine } from "#server/db/embedded/cluster.ts";
+import { runProgram } from "#server/db/embedded/program.ts";
+import { startFirefox } from "../../src/test/browsers/firefox.ts";
+import { runJourneys } from "../../src/test/browsers/run.ts";
+import { startWebKit } from "../../src/test/browsers/webkit.ts";
+import { log } from "../process/log.ts";
+import { setting } from "../process/settings.ts";
+import { buildApp } from "./build.ts";
+
+const MINUTE_MS = 60_000;
+/** Programs and the Debian packages that bring them. */
+const PROGRAMS = { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb", "firefox-esr": "firefox-esr" };
+
+/**
+ * Runs journeys in WebKitGTK and Firefox, which share their engines with Safari and Firefox, against a production build.
+ * Root gets missing browsers from Debian. The last line of standard output is `N passed, N failed`.
+ * @param args `--no-build` takes the build that is there; any other text runs the journeys with it in their title
+ * @returns 0 when nothing failed, else 1
+ */
+export async function testBrowsers(args: string[]): Promise<number> {
+  const missing = await provide();
+  if (missing.length > 0) {
+    log(`Missing: ${missing.join(", ")}. On Debian: apt-get install ${Object.values(PROGRAMS).join(" ")}`);
+    return fail();
+  }
+  if (!args.includes("--no-build") && (await buildApp(20 * MINUTE_MS)) !== 0) return fail();
+  const [firefox, webKit] = [find("firefox-esr"), find("WebKitWebDriver")].map((path) => path ?? "") as [
+    string,
+    string,
+  ];
+  const only = args.find((arg) => arg !== "--no-build");
+  const { passed, failed } = await runJourneys(
+    [() => startWebKit(webKit), () => startFirefox(firefox)],
+    only,
+  );
+  log(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function fail(): number {
+  log("0 passed, 1 failed");
+  return 1;
+}
+
+/** Installs what is missing, if it may. @returns the programs still missing */
+async function provide(): Promise<string[]> {
+  const missing = () => Object.keys(PROGRAMS).filter((program) => find(program) === null);
+  if (missing().length === 0 || process.getuid?.() !== 0) return missing();
+  const options = ["-y", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=60"];
+  for (const args of [["update"], ["install", ...options, ...Object.values(PROGRAMS)]]) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const { code, output } = await runProgram("apt-get", args, { env, timeoutMs: 10 * MINUTE_MS });
+    log(`apt-get ${args[0]}: ${code === 0 ? "done" : lastLine(output)}`);
+  }
+  return missing();
+}
+
+const find = (program: string): string | null =>
+  (setting("PATH") ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find(existsSync) ?? null;

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { killGroup } from "#server/db/embedded/program.ts";
+import { logError } from "./log.ts";
+
+const GRACE_MS = 12_000;
+
+/**
+ * Runs a program of node_modules/.bin with its output passed through; Ctrl-C and SIGTERM are passed on to it
+ * and all it started, and then end this process too.
+ * @param env laid over this process's environment; undefined takes a variable out
+ * @returns its exit code; 1 when a signal or the time limit ended it
+ */
+export function runStep(
+  [program = "", ...args]: string[],
+  env: Record<string, string | undefined> = {},
+  timeoutMs = 2_147_483_647,
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(join("node_modules/.bin", program), args, {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "inherit", "inherit"],
+      // A group of its own, so that a browser or a server it leaves behind can be ended with it.
+      detached: process.platform !== "win32",
+      shell: process.platform === "win32",
+    });
+    let interrupted: NodeJS.Signals | undefined;
+    const stop = (signal: NodeJS.Signals) => {
+      killGroup(child.pid, signal);
+      setTimeout(() => killGroup(child.pid, "SIGKILL"), GRACE_MS).unref();
+    };
+    const onSignal = (signal: NodeJS.Signals) => {
+      interrupted = signal;
+      stop(signal);
+    };
+    const timer = setTimeout(() => {
+      logError(`${program} took longer than ${Math.round(timeoutMs / 1000)} s and was stopped.`);
+      stop("SIGTERM");
+    }, timeoutMs);
+    process.on("SIGINT", onSignal).on("SIGTERM", onSignal).on("SIGHUP", onSignal);
+    const finish = (code: number | null) => {
+      clearTimeout(timer);
+      process.off("SIGINT", onSignal).off("SIGTERM", onSignal).off("SIGHUP", onSignal);
+      killGroup(child.pid, "SIGKILL");
+      if (interrupted) process.exit(interrupted === "SIGINT" ? 130 : 143);
+      resolve(code ?? 1);
+    };
+    child.once("error", (error) => {
+      logError(`${program} could not be started: ${error.message}`);
+      finish(1);
+    });
+    child.once("exit", finish);
+  });
+}

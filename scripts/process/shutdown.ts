@@ -1,0 +1,62 @@
+import { formatError, log, logError } from "./log.ts";
+
+/** Two signals within this time are one Ctrl-C, passed on by the package manager as well as by the terminal. */
+const SAME_KEYPRESS_MS = 500;
+const DEADLINE_MS = 9_500;
+
+export interface Shutdown {
+  /** Registers a step; the steps run in reverse order, each one whatever became of the others. */
+  defer(step: () => unknown): void;
+  /** Gives the steps so much longer before the process is ended anyway. */
+  allow(ms: number): void;
+  /** Runs the steps (once) and ends the process with this code. */
+  end(code: number): Promise<never>;
+  /** Whether the end has begun. */
+  readonly begun: boolean;
+}
+
+/** Ends the process in order on Ctrl-C, SIGTERM and a closed terminal; a second Ctrl-C ends it at once. */
+export function createShutdown(): Shutdown {
+  const steps: (() => unknown)[] = [];
+  let ending: Promise<never> | undefined;
+  let deadlineMs = DEADLINE_MS;
+
+  async function run(code: number): Promise<never> {
+    setTimeout(() => process.exit(code || 1), deadlineMs).unref();
+    let exitCode = code;
+    for (const step of steps.toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        logError(formatError(error));
+        exitCode = 1;
+      }
+    }
+    process.exit(exitCode);
+  }
+
+  const end = (code: number) => {
+    ending ??= run(code);
+    return ending;
+  };
+  let first: number | undefined;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (first === undefined) {
+        first = Date.now();
+        log("Stopping. Press Ctrl-C again to stop at once.");
+        void end(0);
+      } else if (signal === "SIGINT" && Date.now() - first > SAME_KEYPRESS_MS) process.exit(130);
+    });
+  }
+  return {
+    defer: (step) => steps.push(step),
+    allow(ms) {
+      deadlineMs += ms;
+    },
+    end,
+    get begun() {
+      return ending !== undefined;
+    },
+  };
+}

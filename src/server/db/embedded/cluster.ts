@@ -1,0 +1,162 @@
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { UserError } from "#lib/user-error.ts";
+import type { Account } from "./account.ts";
+import { clusterOf, type PostgresHome } from "./home.ts";
+import { isAlive, readCommandLine } from "./process-info.ts";
+import { runProgram } from "./program.ts";
+
+/** The database's user, superuser of its cluster, and the database's name. */
+export const NAME = "cukup";
+const MAJOR = "18";
+
+/** The URL of the app's database on a cluster that listens on this port of 127.0.0.1. */
+export const toDatabaseUrl = (port: number, password: string, database = NAME) =>
+  `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
+
+/** What PostgreSQL's programs see of the environment: no secret of the app, no PG* variable, plain English. */
+export function programOptions(home: PostgresHome) {
+  const { PATH, SystemRoot } = process.env;
+  const env = {
+    NODE_ENV: process.env.NODE_ENV,
+    PATH,
+    SystemRoot,
+    HOME: home.directory,
+    LC_ALL: "C",
+    TZ: "UTC",
+  };
+  return { cwd: home.directory, env, ...home.account };
+}
+
+/**
+ * Makes the cluster if it is not there yet: UTF-8, PostgreSQL's own C.UTF-8 collation (the same on every
+ * machine, so no index breaks when the system's locales change), password log-in only.
+ * @throws {UserError} with initdb's own words, or when another major version made it
+ */
+export async function createCluster(home: PostgresHome, password: string): Promise<void> {
+  const cluster = clusterOf(home.directory);
+  if (existsSync(cluster)) {
+    const made = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+    if (made === MAJOR) return;
+    throw new UserError(
+      `${cluster} was made by PostgreSQL ${made}, and this is ${MAJOR}: dump it there and load it here.`,
+    );
+  }
+  const draft = `${cluster}.new`;
+  const passwordFile = join(home.directory, "password.new");
+  // A killed start may have left one.
+  rmSync(passwordFile, { force: true });
+  writeFor(home.account, passwordFile, password);
+  const args = ["--pgdata", draft, "--username", NAME, "--pwfile", passwordFile, "--auth", "scram-sha-256"];
+  args.push(
+    "--encoding",
+    "UTF8",
+    "--locale-provider",
+    "builtin",
+    "--builtin-locale",
+    "C.UTF-8",
+    "--no-instructions",
+  );
+  try {
+    let output = "";
+    // The character classes that pg_trgm asks for come from LC_CTYPE; "C" knows ASCII only, but is always there.
+    for (const characters of ["C.UTF-8", "en_US.UTF-8", "C"]) {
+      rmSync(draft, { recursive: true, force: true });
+      const locale = ["--locale", "C", "--lc-ctype", characters];
+      const result = await runProgram(
+        join(home.binaries, "initdb"),
+        [...args, ...locale],
+        programOptions(home),
+      );
+      if (result.code === 0) return renameSync(draft, cluster);
+      output = result.output;
+    }
+    throw new UserError(`The embedded database could not be made: ${lastLine(output)}`);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes a new file that only `account` can read. The directory is that account's, so the name may be a symlink it has
+ * planted there: such a file is never written through.
+ * @param account undefined for this process's own
+ * @throws the system's error when the name is taken
+ */
+export function writeFor(account: Account | undefined, path: string, content: string): void {
+  const file = openSync(path, "wx", 0o600);
+  try {
+    if (account) fchownSync(file, account.uid, account.gid);
+    writeFileSync(file, content);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * The port of a server that runs on this cluster already (its parent was killed), null when there is none.
+ * Clears away a postmaster.pid whose number now belongs to some other program, at which PostgreSQL would balk.
+ * @throws {UserError} when a server runs but does not let us in
+ */
+export async function findRunningPort(cluster: string, password: string): Promise<number | null> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const note = readPostmasterNote(cluster);
+    // The pid file of a process that is gone stays: PostgreSQL judges it together with the shared memory it names.
+    if (note === null || !isAlive(note.pid)) return null;
+    const command = await readCommandLine(note.pid);
+    if (command !== null && !(command.includes("postgres") && command.includes(cluster))) {
+      rmSync(join(cluster, "postmaster.pid"), { force: true });
+      return null;
+    }
+    if (note.port && (await answers(note.port, password, cluster))) return note.port;
+    if (Date.now() > deadline) {
+      if (command === null) return null;
+      throw new UserError(
+        `A PostgreSQL (process ${note.pid}) runs on ${cluster} but does not answer. Stop that process.`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** What postmaster.pid says; null when there is none. The port is missing while the server starts. */
+export function readPostmasterNote(cluster: string): { pid: number; port: number | undefined } | null {
+  try {
+    const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+    return { pid: Number(lines[0]), port: Number(lines[3]) || undefined };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it is really the server of this cluster, and takes our password. */
+async function answers(port: number, password: string, cluster: string): Promise<boolean> {
+  const sql = postgres(toDatabaseUrl(port, password, "postgres"), {
+    max: 1,
+    connect_timeout: 3,
+    onnotice: () => {},
+  });
+  try {
+    const [row] = await sql`show data_directory`;
+    return statSync(row?.data_directory).ino === statSync(cluster).ino;
+  } catch {
+    return false;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+export const lastLine = (output: string) => output.trim().split("\n").at(-1) ?? "";

@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { UserError } from "#lib/user-error.ts";
+
+/**
+ * The absolute path of DATA_DIR (default `.data`), made if it is not there.
+ * @throws {UserError} when it can't be made
+ */
+export function openDataDir(dataDir = ".data"): string {
+  const path = resolve(dataDir);
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    throw new UserError(`DATA_DIR ${path} cannot be made: ${(error as Error).message}.`);
+  }
+  return path;
+}
+
+/**
+ * The secret of that name in DATA_DIR, 32 random bytes in base64url, made on first use and readable by the
+ * owner alone. Two processes that ask at once get the same one.
+ * @throws {UserError} when the file can't be read or written
+ */
+export function readOrCreateSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
+  try {
+    return readSecret(file) ?? createSecret(file);
+  } catch (error) {
+    throw new UserError(`The secret ${file} cannot be used: ${(error as Error).message}.`);
+  }
+}
+
+function readSecret(file: string): string | null {
+  try {
+    const secret = readFileSync(file, "utf8").trim();
+    chmodSync(file, 0o600);
+    return secret || null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Written aside and then linked: the name never shows a half-written secret, and the first writer wins. */
+function createSecret(file: string): string {
+  const secret = randomBytes(32).toString("base64url");
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const other = readSecret(file);
+    if (other === null) throw new Error("it is empty; delete it to have a new one made");
+    return other;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,204 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+import { UserError } from "#lib/user-error.ts";
+import {
+  createCluster,
+  findRunningPort,
+  lastLine,
+  NAME,
+  programOptions,
+  readPostmasterNote,
+  toDatabaseUrl,
+} from "./cluster.ts";
+import { readOrCreateSecret } from "./data-dir.ts";
+import { freePort } from "./free-port.ts";
+import { clusterOf, openPostgresHome, PASSWORD, type PostgresHome } from "./home.ts";
+import { acquireLock, type Lock, LockHeld } from "./lock.ts";
+import { isAlive } from "./process-info.ts";
+import { runProgram } from "./program.ts";
+
+/** Holds the password until the cluster that it opens has been made. */
+const NEW_PASSWORD = `${PASSWORD}.new`;
+const LOCK_PATIENCE_MS = 3_000;
+const LOG_LIMIT_BYTES = 10_000_000;
+
+export interface EmbeddedPostgres {
+  /** The app's database on it. */
+  url: string;
+  /** Whether it was running already, left over by a killed process. */
+  adopted: boolean;
+  /** Whether its process is there, be it still starting. */
+  isAlive(): boolean;
+  /** Starts it again, at the same address, after its process has died. @throws {UserError} when it does not start */
+  revive(): Promise<void>;
+  /** Held while it is ours; a killed process leaves it free. */
+  lock: Lock;
+  /** Stops it: within 5 seconds in an orderly way, else at once. */
+  stop(): Promise<void>;
+  /** Stops it without waiting for the event loop: for the `exit` event. */
+  stopNow(): void;
+}
+
+/**
+ * Starts the embedded PostgreSQL of a DATA_DIR (making it first if need be), or adopts the one that a killed
+ * process left running. It listens on a free port of 127.0.0.1 and is not in the terminal's process group.
+ * The caller holds the DATA_DIR's lock.
+ * @param options `durable: false` trades safety in a power cut for speed: for tests
+ * @throws {UserError} with a line that says what is wrong
+ * @throws {LockHeld} when a copy of this DATA_DIR, whose symlink leads to the same database, has it open
+ */
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  options: { durable?: boolean } = {},
+): Promise<EmbeddedPostgres> {
+  const home = await openPostgresHome(dataDir);
+  const lock = await waitForLock(join(home.directory, "run.lock"));
+  const cluster = clusterOf(home.directory);
+  const server = toServerControl(home);
+  try {
+    const password = readPassword(dataDir, existsSync(cluster));
+    await createCluster(home, password);
+    keepPassword(dataDir);
+    const running = await findRunningPort(cluster, password);
+    const port = running ?? (await startServer(home, options.durable ?? true));
+    await createDatabase(port, password);
+    const stop = () => server.stop().finally(lock.release);
+    return {
+      url: toDatabaseUrl(port, password),
+      adopted: running !== null,
+      isAlive: () => isPostmasterAlive(cluster),
+      revive: async () => void (await startServer(home, options.durable ?? true, port)),
+      lock,
+      stop,
+      stopNow: server.stopNow,
+    };
+  } catch (error) {
+    await server.stop();
+    lock.release();
+    throw error;
+  }
+}
+
+/** The watcher of a killed process may be stopping that one's server just now: that takes a moment. */
+async function waitForLock(file: string): Promise<Lock> {
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    try {
+      return acquireLock(file);
+    } catch (error) {
+      if (!(error instanceof LockHeld) || Date.now() > deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** How to stop the server of this place, if one runs. */
+export function toServerControl(home: PostgresHome): Pick<EmbeddedPostgres, "stop" | "stopNow"> {
+  const cluster = clusterOf(home.directory);
+  const pgCtl = join(home.binaries, "pg_ctl");
+  const toArgs = (mode: string, seconds: number) => ["stop", "-D", cluster, "-m", mode, "-t", `${seconds}`];
+  return {
+    async stop() {
+      if (readPostmasterNote(cluster) === null) return;
+      const { code } = await runProgram(pgCtl, toArgs("fast", 5), programOptions(home));
+      if (code !== 0) await runProgram(pgCtl, toArgs("immediate", 2), programOptions(home));
+    },
+    stopNow() {
+      for (const mode of ["fast", "immediate"]) {
+        if (readPostmasterNote(cluster) === null) return;
+        spawnSync(pgCtl, toArgs(mode, 2), programOptions(home));
+      }
+    },
+  };
+}
+
+function isPostmasterAlive(cluster: string): boolean {
+  const note = readPostmasterNote(cluster);
+  return note !== null && isAlive(note.pid);
+}
+
+/** The URL of the embedded database that runs on this DATA_DIR at the moment, null when none does. */
+export function findEmbeddedDatabaseUrl(dataDir: string): string | null {
+  try {
+    const cluster = clusterOf(realpathSync(join(dataDir, "postgres")));
+    const port = readPostmasterNote(cluster)?.port;
+    return port ? toDatabaseUrl(port, readFileSync(join(dataDir, PASSWORD), "utf8").trim()) : null;
+  } catch {
+    return null;
+  }
+}
+
+function readPassword(dataDir: string, clusterExists: boolean): string {
+  if (existsSync(join(dataDir, PASSWORD))) return readOrCreateSecret(dataDir, PASSWORD);
+  if (clusterExists && !existsSync(join(dataDir, NEW_PASSWORD))) {
+    throw new UserError(
+      `${join(dataDir, PASSWORD)} is missing, and the database beside it opens with no other password.`,
+    );
+  }
+  return readOrCreateSecret(dataDir, NEW_PASSWORD);
+}
+
+/** Gives the password its name once the cluster is in place: a first start that was interrupted can begin again. */
+function keepPassword(dataDir: string): void {
+  if (!existsSync(join(dataDir, PASSWORD))) renameSync(join(dataDir, NEW_PASSWORD), join(dataDir, PASSWORD));
+}
+
+/** @param fixedPort where it has to listen; a free port when left out */
+async function startServer(home: PostgresHome, durable: boolean, fixedPort?: number): Promise<number> {
+  const log = join(home.directory, "log");
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(log, `${log}.old`);
+  for (let attempt = 1; ; attempt++) {
+    const port = fixedPort ?? (await freePort("127.0.0.1"));
+    const args = [
+      "start",
+      "-D",
+      clusterOf(home.directory),
+      "-l",
+      log,
+      "-w",
+      "-t",
+      "60",
+      "-o",
+      serverFlags(port, durable),
+    ];
+    const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    const { code, output } = await runProgram(join(home.binaries, "pg_ctl"), args, programOptions(home));
+    if (code === 0) return port;
+    const said = existsSync(log) ? readFileSync(log).subarray(logged).toString() : output;
+    // Somebody took the port between the look and the start.
+    if (attempt < 3 && said.includes("Address already in use")) continue;
+    throw new UserError(
+      `The embedded database did not start: ${lastLine(said) || lastLine(output)} (log: ${log})`,
+    );
+  }
+}
+
+function serverFlags(port: number, durable: boolean): string {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    max_connections: 100,
+    shared_buffers: "64MB",
+    max_wal_size: "256MB",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    jit: "off",
+    ...(!durable && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+}
+
+async function createDatabase(port: number, password: string): Promise<void> {
+  const sql = postgres(toDatabaseUrl(port, password, "postgres"), { max: 1, onnotice: () => {} });
+  try {
+    const found = await sql`select from pg_database where datname = ${NAME}`;
+    if (found.length === 0) await sql`create database ${sql(NAME)}`;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { UserError } from "#lib/user-error.ts";
+
+export interface Holder {
+  pid: number;
+  /** Where the holder serves; missing while it starts. */
+  url?: string;
+}
+
+/** Somebody else holds the lock; `holder` is who, as far as they have said. */
+export class LockHeld extends Error {
+  override name = "LockHeld";
+  holder: Holder | undefined;
+  constructor(file: string, holder: Holder | undefined) {
+    super(`${file} is held by process ${holder?.pid ?? "unknown"}`);
+    this.holder = holder;
+  }
+}
+
+export interface Lock {
+  /** Tells those who are refused where this process serves. */
+  announce(url: string): void;
+  release(): void;
+}
+
+/** A database that nobody refers to is closed by the garbage collector, and its lock with it. */
+const heldDatabases = new Set<DatabaseSync>();
+
+/**
+ * Takes a lock that the operating system drops when its process dies, however it dies: SQLite's lock on an
+ * empty database file. So there are no stale locks, and a pid that is used again misleads nobody.
+ * @param file the lock's file; who holds it stands beside it in `<file>.json`
+ * @throws {LockHeld} when another process (or this one) has it
+ * @throws {UserError} when the file can't be written
+ */
+export function acquireLock(file: string): Lock {
+  const note = `${file}.json`;
+  let database: DatabaseSync | undefined;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    database = new DatabaseSync(file);
+    database.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  } catch (error) {
+    database?.close();
+    if (isBusy(error)) throw new LockHeld(file, readHolder(note));
+    throw new UserError(`Cannot write ${file}: ${(error as Error).message}.`);
+  }
+  const held = database;
+  heldDatabases.add(held);
+  writeFileSync(note, JSON.stringify({ pid: process.pid } satisfies Holder));
+  return {
+    announce: (url) => writeFileSync(note, JSON.stringify({ pid: process.pid, url } satisfies Holder)),
+    release: () => {
+      if (!held.isOpen) return;
+      rmSync(note, { force: true });
+      held.close();
+      heldDatabases.delete(held);
+    },
+  };
+}
+
+/** SQLITE_BUSY and SQLITE_LOCKED. */
+const isBusy = (error: unknown) => [5, 6].includes((error as { errcode?: number }).errcode ?? 0);
+
+function readHolder(note: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(note, "utf8")) as Holder;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { toServerControl } from "./embedded-postgres.ts";
+import { openPostgresHome } from "./home.ts";
+import { acquireLock } from "./lock.ts";
+
+/**
+ * Stops the embedded PostgreSQL of a DATA_DIR when this process is killed without a chance to do so itself: a
+ * pnpm that is killed, for one, takes its script with it by SIGKILL. A process of its own waits for the pipe
+ * to break; the lock tells it whether somebody has adopted the server by then.
+ */
+export function watchEmbeddedPostgres(dataDir: string): void {
+  const watcher = spawn(process.execPath, [import.meta.filename, dataDir], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
+  });
+  watcher.unref();
+  // Nothing is ever written: the pipe is there to end with this process.
+  (watcher.stdin as unknown as { unref?(): void }).unref?.();
+  watcher.once("error", () => {});
+}
+
+if (import.meta.main) {
+  const [dataDir = ""] = process.argv.slice(2);
+  await buffer(process.stdin);
+  const lock = acquireLock(join(realpathSync(join(dataDir, "postgres")), "run.lock"));
+  await toServerControl(await openPostgresHome(dataDir)).stop();
+  lock.release();
+}

@@ -1,0 +1,328 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type postgres from "postgres";
+import sharp from "sharp";
+import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
+import { freePort } from "#server/db/embedded/free-port.ts";
+import type { StubMode } from "#test/openai-stub.ts";
+import { startApp } from "../support/app.ts";
+import { dataDirectory, logFile } from "../support/directories.ts";
+import { expect, test } from "../support/journey.ts";
+import { callApi, createMember, enterAs } from "../support/people.ts";
+import { expectServerError } from "../support/server-log.ts";
+
+const GRANOLA = {
+  isFood: true,
+  name: "Homemade granola bowl",
+  calories: 600,
+  servingQty: 1,
+  servingUnit: "bowl",
+  servingGrams: 400,
+  confidence: 0.8,
+};
+const KIND_502 = "We could not read this photo just now. Please try again or enter it yourself.";
+
+// One stand-in for the model serves them all.
+test.describe.configure({ mode: "default" });
+
+async function behave(...modes: StubMode[]): Promise<void> {
+  await fetch(`${process.env.CUKUP_E2E_OPENAI}/behave`, { method: "POST", body: JSON.stringify(modes) });
+}
+
+async function openFood(page: Page, origin: string, sql: postgres.Sql) {
+  const person = await createMember(origin, sql);
+  await enterAs(page, person);
+  await page.goto("/food");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Food");
+  return person;
+}
+
+async function choosePhoto(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Add food" });
+  await expect(dialog.getByText("image (4MB)")).toBeVisible();
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  await dialog
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: "lunch.jpg", mimeType: "image/jpeg", buffer: photo });
+}
+
+/** Adds food by hand through the dish table. */
+async function enter(page: Page, typed: string, dish: RegExp): Promise<void> {
+  await page.getByRole("button", { name: "Add food" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add food" });
+  await dialog.getByRole("button", { name: "Enter it yourself" }).click();
+  await dialog.getByRole("combobox", { name: "Name" }).pressSequentially(typed);
+  await expect(dialog.getByRole("option").first()).toContainText(dish);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+const rowsOf = (sql: postgres.Sql, email: string) => sql`select food_items.* from food_items
+  join users on users.id = user_id where email = ${email} and deleted_at is null order by food_items.id`;
+const uploadsOf = (sql: postgres.Sql, email: string) => sql`select uploads.* from uploads
+  join users on users.id = user_id where email = ${email}`;
+const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
+
+test("a photo becomes a food item, which its owner alone can see", async ({ page, sql, origin, browser }) => {
+  await behave({ reply: GRANOLA });
+  const person = await openFood(page, origin, sql);
+  await expect(page.getByText("食生活を学び、自分のものにしよう！")).toHaveAttribute("lang", "ja");
+  await expect(page.getByText("No food items yet!")).toBeVisible();
+  await expect(page.getByText("Select an item to display its details")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add food" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add food" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Add food" }).click();
+  await choosePhoto(page);
+  await expect(dialog.getByText("Uploading...").last()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const item = page.getByRole("button", { name: "Homemade granola bowl" });
+  await expect(item).toBeDisabled();
+  await expect(item).toContainText("600 kcal · 2,510 kJ");
+  const details = page.getByRole("region", { name: "Selected Details" });
+  await expect(details).toContainText("1 / bowl");
+  await expect(details).toContainText("Estimated from the photo by an AI model");
+  const photo = page.getByRole("img", { name: "Homemade granola bowl" });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
+  const [row] = await rowsOf(sql, person.email);
+  expect(row).toMatchObject({ name: "Homemade granola bowl", calories_kcal: 600, source: "model" });
+
+  const stranger = await createMember(origin, sql);
+  const address = (await photo.getAttribute("src")) ?? "";
+  const seen = await fetch(address, { headers: { authorization: `Bearer ${stranger.token}` } });
+  expect(seen.status).toBe(404);
+  for (const method of ["PATCH", "DELETE"]) {
+    const body = method === "PATCH" ? { name: "Mine" } : undefined;
+    const answer = await callApi(origin, method, `/food/${row?.id}`, { token: stranger.token, body });
+    expect(answer.status).toBe(404);
+  }
+  const visitor = await browser.newContext();
+  expect((await visitor.request.get(address)).status()).toBe(404);
+  await visitor.close();
+});
+
+const failures: [string, StubMode, string, number][] = [
+  ["no food", { reply: { ...GRANOLA, isFood: false } }, "We could not see any food in this photo.", 422],
+  ["junk", { content: "I am a teapot" }, KIND_502, 502],
+  ["a failing model", { status: 500 }, KIND_502, 502],
+];
+for (const [what, mode, message, status] of failures) {
+  test(`${what} is told kindly, and nothing of the photo stays`, async ({
+    page,
+    sql,
+    origin,
+    allowedConsoleErrors,
+  }) => {
+    allowedConsoleErrors.push(new RegExp(String(status)));
+    expectServerError(/vision model/);
+    await behave(mode);
+    const person = await openFood(page, origin, sql);
+    await page.getByRole("button", { name: "Add food" }).click();
+    await choosePhoto(page);
+    const dialog = page.getByRole("dialog", { name: "Add food" });
+    await expect(dialog.getByRole("alert")).toHaveText(message);
+    await expect(page.getByText("Something went wrong").first()).toBeVisible();
+    expect(await uploadsOf(sql, person.email)).toHaveLength(0);
+    expect(await rowsOf(sql, person.email)).toHaveLength(0);
+    await dialog.getByRole("button", { name: "Enter it yourself" }).click();
+    await expect(dialog.getByRole("combobox", { name: "Name" })).toBeVisible();
+  });
+}
+
+test("a model that hangs is given up on", async ({ page, sql, origin, allowedConsoleErrors }) => {
+  allowedConsoleErrors.push(/504/);
+  expectServerError(/vision model/);
+  await behave("hang");
+  const person = await openFood(page, origin, sql);
+  await page.getByRole("button", { name: "Add food" }).click();
+  await choosePhoto(page);
+  const dialog = page.getByRole("dialog", { name: "Add food" });
+  await expect(dialog.getByRole("alert")).toContainText("took too long", { timeout: 27_000 });
+  expect(await uploadsOf(sql, person.email)).toHaveLength(0);
+  await behave({ reply: GRANOLA });
+});
+
+test("food is entered by hand, searched, told of leftovers, deleted and brought back", async ({
+  page,
+  sql,
+  origin,
+}) => {
+  const person = await openFood(page, origin, sql);
+  await enter(page, "bak chor me", /chor mee/i);
+  await enter(page, "鸡饭", /chicken rice/i);
+  const rows = await rowsOf(sql, person.email);
+  expect(rows.map(({ source }) => source)).toEqual(["table", "table"]);
+  const [noodles, rice] = rows;
+  const noodlesButton = page.getByRole("button", { name: String(noodles?.name) });
+  const riceButton = page.getByRole("button", { name: String(rice?.name) });
+  await expect(riceButton).toBeDisabled();
+
+  await page.getByRole("searchbox", { name: "Search food items..." }).fill("mee");
+  await expect(page).toHaveURL(/\/food\?q=mee$/);
+  await expect(riceButton).toHaveCount(0);
+  await noodlesButton.click();
+  await expect(noodlesButton).toBeDisabled();
+  await page.getByRole("searchbox", { name: "Search food items..." }).fill("");
+  await expect(page).toHaveURL(/\/food$/);
+  await expect(riceButton).toBeEnabled();
+
+  await page.getByRole("button", { name: "Some left" }).click();
+  await expect(page.getByRole("button", { name: "Some left" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(/About 0\.\d\d kg left \(estimate: \d+ g × 25%/)).toBeVisible();
+  await expect.poll(async () => (await rowsOf(sql, person.email))[0]?.leftover).toBe("some");
+
+  await page.getByRole("button", { name: "Edit" }).click();
+  const box = page.getByRole("dialog", { name: "Edit food item" });
+  await box.getByRole("button", { name: "Larger portion" }).click();
+  await box.getByLabel("Name").fill("Noodles at Tekka");
+  await box.getByRole("button", { name: "Save" }).click();
+  await expect(box).toHaveCount(0);
+  const [edited] = await rowsOf(sql, person.email);
+  expect(edited).toMatchObject({ name: "Noodles at Tekka", serving_qty: 1.5, source: "table" });
+  expect(edited?.calories_kcal).toBeCloseTo(Number(noodles?.calories_kcal) * 1.5, 0);
+
+  await page.getByRole("button", { name: "Log again" }).click();
+  await expect.poll(async () => (await rowsOf(sql, person.email)).length).toBe(3);
+  await expect(page.getByRole("button", { name: "Noodles at Tekka" })).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Deleted “Noodles at Tekka”.")).toBeVisible();
+  await expect.poll(async () => (await rowsOf(sql, person.email)).length).toBe(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await rowsOf(sql, person.email)).length).toBe(3);
+  await expect(page.getByRole("button", { name: "Noodles at Tekka" })).toHaveCount(2);
+});
+
+test("without a model, food is entered by hand with its photo", async ({ page, context, sql, origin }) => {
+  const port = await freePort();
+  const other = `http://localhost:${port}`;
+  const dataDir = join(mkdtempSync(join(dataDirectory(), "..", "no-model-")), "data");
+  mkdirSync(dataDir);
+  const app = await startApp(
+    {
+      PORT: `${port}`,
+      APP_URL: other,
+      DATA_DIR: dataDir,
+      DATABASE_URL: findEmbeddedDatabaseUrl(dataDirectory()) ?? "",
+      // Two processes of one app share their secret: the session made by the other one is good here.
+      AUTH_SECRET: readFileSync(join(dataDirectory(), "auth-secret"), "utf8").trim(),
+    },
+    `${logFile()}.no-model`,
+  );
+  try {
+    const { token, email } = await createMember(origin, sql);
+    await context.addCookies([{ name: "access_token", value: token, url: other }]);
+    await page.goto(`${other}/food`);
+    await page.getByRole("button", { name: "Add food" }).click();
+    const dialog = page.getByRole("dialog", { name: "Add food" });
+    await expect(dialog).toContainText("Photos cannot be read here at the moment.");
+    await choosePhoto(page);
+    const chosen = dialog.getByAltText("What you chose");
+    await expect(chosen).toBeVisible();
+    // Once it is there, its removal cannot make it fail.
+    await expect
+      .poll(() => chosen.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    // A photo that was chosen and then not used goes at once.
+    await expect.poll(() => uploadsOf(sql, email)).toHaveLength(0);
+
+    await page.getByRole("button", { name: "Add food" }).click();
+    await choosePhoto(page);
+    await dialog.getByRole("combobox", { name: "Name" }).fill("Grandma's soup");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Calories must be a number from 0 to 20,000");
+    await dialog.getByLabel("Calories").fill("250");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    const [row] = await rowsOf(sql, email);
+    expect(row).toMatchObject({ name: "Grandma's soup", calories_kcal: 250, source: "manual" });
+    expect(await uploadsOf(sql, email)).toMatchObject([{ id: row?.upload_id, status: "stored" }]);
+    const seen = page.getByRole("img", { name: "Grandma's soup" });
+    await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
+    // The list's small picture is asked for apart, and must be there before the photo goes.
+    const small = page.locator("img[src$='size=thumb']");
+    await expect
+      .poll(() => small.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0);
+    // The photo lies in the other app's directory.
+    await sql`delete from food_items where id = ${row?.id ?? 0}`;
+    await sql`delete from uploads where id = ${row?.upload_id ?? 0}`;
+  } finally {
+    await app.stop();
+  }
+});
+
+test("a change that the server refuses is taken back in sight", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/500/);
+  await openFood(page, origin, sql);
+  await enter(page, "laksa", /laksa/i);
+  await page.route(/food\.update/, (route) => route.fulfill({ status: 500, json: {} }));
+  // The list is not there to mend it either.
+  await page.route(/food\.list/, () => {});
+  await page.getByRole("button", { name: "Most left" }).click();
+  await expect(toasts(page)).toContainText("Something went wrong");
+  await expect(page.getByRole("button", { name: "Most left" })).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a list that cannot be fetched says so and is empty", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/500/);
+  await openFood(page, origin, sql);
+  await page.route(/food\.list/, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("searchbox", { name: "Search food items..." }).fill("soup");
+  await expect(page.getByText("Fetching food items...")).toBeVisible();
+  await expect(toasts(page)).toContainText("Something went wrong");
+  await expect(toasts(page)).toContainText("Please try again later");
+  await expect(page.getByText("No food items yet!")).toBeVisible();
+});
+
+test("the page fits a phone, in the dark too", async ({ page, sql, origin }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openFood(page, origin, sql);
+  await enter(page, "satay", /satay/i);
+  const box = page.getByRole("searchbox", { name: "Search food items..." });
+  await box.fill("zzzzqqqq");
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await box.press("z");
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(box).toBeFocused();
+  // Longer than a keystroke waits to be searched for.
+  await page.waitForTimeout(1_000);
+  await expect(box).toHaveValue("");
+  await expect(page).toHaveURL("/food");
+  await expect(page.getByRole("heading", { name: "Your last seven days" })).toBeVisible();
+  await page.getByText("Show as a table").click();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+});
+
+test("there are as many photos on disk as the database knows", async ({ sql }) => {
+  const directory = join(dataDirectory(), "uploads");
+  // Other journeys run at the same time, so that one more may be on its way.
+  await expect(async () => {
+    const rows = await sql<{ key: string }[]>`select key from uploads where status = 'stored'`;
+    const names = existsSync(directory) ? readdirSync(directory) : [];
+    const kept = names.filter((name) => !name.startsWith("."));
+    expect(kept.toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
+  }).toPass({ timeout: 15_000 });
+});

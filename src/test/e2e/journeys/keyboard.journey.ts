@@ -1,0 +1,310 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { enterAs, newPerson, PASSWORD } from "../support/people.ts";
+import { createWorld } from "../support/world.ts";
+
+/** Nothing here points or clicks: `reach` goes where Tab leads, and no element is focused by the test. */
+test.describe.configure({ mode: "parallel" });
+
+const MAX_STEPS = 120;
+const toastsOf = (page: Page) => page.getByRole("region", { name: "Toasts" });
+
+/** Presses Tab until the element has the focus; fails if the keyboard does not get there. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${target}`);
+}
+
+async function activate(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await reach(page, target);
+  await page.keyboard.press(key);
+}
+
+async function enter(page: Page, label: string, text: string): Promise<void> {
+  await reach(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name, exact: true });
+
+/** Tab goes round inside the dialog, both ways, and Escape leads back to where it was opened from. */
+async function expectTrapped(page: Page, name: string, opener: Locator | null): Promise<void> {
+  const box = page.getByRole("dialog", { name });
+  await expect(box).toBeVisible();
+  const isInside = () => box.evaluate((element) => element.contains(document.activeElement));
+  for (const key of [...Array(8).fill("Tab"), ...Array(8).fill("Shift+Tab")]) {
+    await page.keyboard.press(key);
+    expect(await isInside()).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(box).toBeHidden();
+  if (opener) await expect(opener).toBeFocused();
+}
+
+test("somebody registers, logs in and answers a toast by keyboard alone", async ({ page, sql }) => {
+  const person = newPerson("keys");
+  await page.goto("/");
+  await expect(link(page, "Login/Register")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(link(page, "Skip to content")).toBeFocused();
+  await expect(link(page, "Skip to content")).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(link(page, "Start Now").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await activate(page, link(page, "Register with email"));
+  await enter(page, "Username", person.username);
+  await enter(page, "Email", person.email);
+  await enter(page, "Password", PASSWORD);
+  await enter(page, "Confirm password", PASSWORD);
+  await activate(page, page.getByLabel("I agree to the Terms of Service and Privacy Policy"), "Space");
+  await page.keyboard.press("Enter");
+  await expect(toastsOf(page)).toContainText("Registered account successfully");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(toastsOf(page).getByRole("button", { name: "Dismiss" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toastsOf(page)).not.toContainText("Registered account successfully");
+
+  await sql`update users set activated = true where email = ${person.email}`;
+  await activate(page, link(page, "Log in with email"));
+  await enter(page, "Email", person.email);
+  await enter(page, "Password", PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${person.username}!`);
+  await activate(page, link(page, "Logout"));
+  await expect(link(page, "Login/Register")).toBeVisible();
+});
+
+test("an event is joined, left and waited for by keyboard alone", async ({ page, sql, origin }) => {
+  const world = await createWorld(origin, sql);
+  await enterAs(page, world.member);
+  await page.goto(`/events/${world.openEvent}`);
+  await activate(page, button(page, "Join"));
+  await expectTrapped(page, "Registration For Event", null);
+  await expect(button(page, "Joined")).toBeDisabled();
+  // The button is disabled now, so the focus is at the page's content and not lost.
+  await expect(page.locator("#main-content")).toBeFocused();
+  await activate(page, link(page, "See it in My Events"));
+  await expect(page).toHaveURL(`/events/me/${world.openEvent}`);
+
+  await activate(page, button(page, "Leave"));
+  await expectTrapped(page, "Leaving Event", button(page, "Leave"));
+  await page.keyboard.press("Enter");
+  await activate(page, button(page, "Confirm"));
+  await expect(page).toHaveURL("/events/me");
+  const joined = await sql`select 1 from attendances join users on users.id = user_id
+    where event_id = ${world.openEvent} and email = ${world.member.email}`;
+  expect(joined).toHaveLength(0);
+
+  await page.goto(`/events/${world.fullEvent}`);
+  await activate(page, button(page, "Full: join the waitlist"));
+  await expect(page.getByText("You are first on the waitlist.")).toBeVisible();
+  await activate(page, button(page, "Leave the waitlist"), "Space");
+  await expect(button(page, "Full: join the waitlist")).toBeEnabled();
+});
+
+/** What Chromium tells assistive technology of the region of the toasts. */
+async function exposedToastRegions(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  const { root } = await session.send("DOM.getDocument");
+  const { nodes } = await session.send("Accessibility.queryAXTree", {
+    nodeId: root.nodeId,
+    accessibleName: "Toasts",
+    role: "region",
+  });
+  await session.detach();
+  return nodes.filter(({ ignored }) => !ignored).length;
+}
+
+test("a toast over a dialog is in reach of assistive technology, and F8 leads to it and back", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/ERR_FAILED/);
+  const { admin } = await createWorld(origin, sql);
+  await enterAs(page, admin);
+  await page.goto("/admin/sales");
+  await page.route(/dashboard\.updateSale/, (route) => route.abort());
+  const dialog = page.getByRole("dialog", { name: "Edit Sale" });
+  const edit = button(page, /^Edit the sale of/).first();
+  const toast = toastsOf(page).getByText("Please try again later", { exact: true });
+  // The second time the region is there before the dialog opens, which hides what is outside it.
+  for (const amount of ["3.5", "4.5"]) {
+    await activate(page, edit);
+    await expect(dialog).toBeVisible();
+    await reach(page, dialog.getByLabel("Amount (SGD)"));
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type(`${amount}\n`);
+    await expect(toast).toBeVisible();
+    expect(await exposedToastRegions(page)).toBe(1);
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
+    await page.keyboard.press("F8");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(button(page, "Dismiss")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toast).toBeHidden();
+    await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(edit).toBeFocused();
+  }
+});
+
+test("feedback is given and notifications are archived by keyboard alone", async ({ page, sql, origin }) => {
+  const { member } = await createWorld(origin, sql);
+  await enterAs(page, member);
+  await page.goto("/feedback/create");
+  await enter(page, "Feedback", `Good soup, ${member.username}`);
+  await activate(page, button(page, "Submit"));
+  await expect(toastsOf(page)).toContainText("Feedback submitted successfully");
+  expect(
+    await sql`select 1 from feedback where feedback_message = ${`Good soup, ${member.username}`}`,
+  ).toHaveLength(1);
+  // The toast goes with Escape, too.
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(toastsOf(page)).not.toContainText("Feedback submitted successfully");
+
+  const bell = button(page, "Notifications");
+  await activate(page, bell);
+  const menu = page.getByRole("dialog", { name: "Notifications" });
+  const archive = menu.getByRole("button", { name: "Archive", exact: true });
+  await expect(archive.first()).toBeVisible();
+  const before = await archive.count();
+  await activate(page, archive.first());
+  await expect(archive).toHaveCount(before - 1);
+  // Escape closes what came last: the toast, then the menu.
+  await expect(toastsOf(page)).toContainText("Notification archived");
+  await page.keyboard.press("Escape");
+  await expect(toastsOf(page)).not.toContainText("Notification archived");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(bell).toBeFocused();
+});
+
+test("food is entered, changed and deleted by keyboard alone", async ({ page, sql, origin }) => {
+  const { member } = await createWorld(origin, sql);
+  await enterAs(page, member);
+  await page.goto("/food");
+  const add = button(page, "Add food");
+  await activate(page, add);
+  await expectTrapped(page, "Add food", add);
+  await page.keyboard.press("Enter");
+  await activate(page, button(page, "Enter it yourself"));
+  await enter(page, "Name", "laksa");
+  const dishes = page.getByRole("listbox", { name: "Dishes" });
+  await expect(dishes).toBeVisible();
+  // The first Escape closes the list, not the dialog.
+  await page.keyboard.press("Escape");
+  await expect(dishes).toBeHidden();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator('[role=option][aria-selected="true"]')).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await activate(page, button(page, "Larger portion"));
+  await activate(page, button(page, "Add"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const details = page.getByRole("region", { name: "Selected Details" });
+  await expect(details).toContainText(/laksa/i);
+  await expect(details.getByRole("heading", { name: "Selected Details" })).toBeFocused();
+
+  await activate(page, details.getByRole("button", { name: "Edit" }));
+  await enter(page, "Name", "Half a laksa");
+  await page.keyboard.press("Enter");
+  await expect(details).toContainText("Half a laksa");
+  await expect(details.getByRole("button", { name: "Edit" })).toBeFocused();
+  await activate(page, details.getByRole("button", { name: "Delete" }));
+  await activate(page, button(page, "Undo"));
+  await expect(details).toContainText("Half a laksa");
+});
+
+test("the settings are changed by keyboard alone", async ({ page, sql, origin }) => {
+  const { member } = await createWorld(origin, sql);
+  await enterAs(page, member);
+  await page.goto("/settings");
+  const renamed = `k-${member.username}`.slice(0, 20);
+  await enter(page, "Username", renamed);
+  await page.keyboard.press("Enter");
+  await expect(toastsOf(page)).toContainText("Updated account details successfully");
+  expect(await sql`select 1 from users where username = ${renamed}`).toHaveLength(1);
+  const preference = page.getByRole("switch").and(page.locator(":enabled")).first();
+  const isOn = await preference.isChecked();
+  await activate(page, preference, "Space");
+  await expect(preference).toBeChecked({ checked: !isOn });
+  for (const [name, title] of [
+    ["Rename", "Rename passkey"],
+    ["Delete", "Delete passkey"],
+    ["Delete account", "Delete account"],
+  ] as const) {
+    await activate(page, button(page, name));
+    await expectTrapped(page, title, button(page, name));
+  }
+});
+
+test("an admin makes and changes an event by keyboard alone", async ({ page, sql, origin }) => {
+  const { admin } = await createWorld(origin, sql);
+  await enterAs(page, admin);
+  await page.goto("/events/create");
+  const title = `Keys ${admin.username}`;
+  await enter(page, "Title", title);
+  await reach(page, page.getByLabel("Date"));
+  // The same in every order of day and month.
+  await page.keyboard.type(`1212${new Date().getFullYear() + 1}`);
+  await reach(page, page.getByLabel("Time"));
+  await page.keyboard.type("0630PM");
+  await enter(page, "Location", "Block 5 void deck");
+  await enter(page, "Description", "Soup.");
+  await activate(page, button(page, "Create"));
+  await page.waitForURL(/\/events\/\d+$/);
+  await activate(page, link(page, "Edit"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Event");
+  await enter(page, "Location", "Block 6 void deck");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/events\/\d+$/);
+  await expect(page.getByText("Block 6 void deck")).toBeVisible();
+  expect(await sql`select location from events where title = ${title}`).toEqual([
+    { location: "Block 6 void deck" },
+  ]);
+  await activate(page, button(page, "Cancel event"));
+  await expectTrapped(page, "Cancel Event", button(page, "Cancel event"));
+  await activate(page, button(page, "Delete"));
+  await expectTrapped(page, "Delete Event", button(page, "Delete"));
+});
+
+test("the slides are stopped, and the menu of a phone opens and closes, by keyboard alone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/login");
+  await activate(page, button(page, "Pause the slides"));
+  await expect(button(page, "Play the slides")).toBeFocused();
+  await activate(page, button(page, /^Slide 3/), "Space");
+  await expect(button(page, /^Slide 3/)).toHaveAttribute("aria-current", "true");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/events");
+  const menu = page.getByText("Menu", { exact: true });
+  await activate(page, menu);
+  const item = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Login/Register" });
+  await reach(page, item);
+  await page.keyboard.press("Escape");
+  await expect(item).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Enter");
+  await activate(page, item);
+  await expect(page).toHaveURL("/login");
+  await expect(item).toBeHidden();
+});

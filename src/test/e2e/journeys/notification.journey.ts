@@ -1,0 +1,211 @@
+import type { Locator, Page } from "@playwright/test";
+import type postgres from "postgres";
+import { formatDate } from "#lib/dates.ts";
+import { expect, test } from "../support/journey.ts";
+import { createMember, enterAs, logIn, type Person } from "../support/people.ts";
+
+const bellOf = (page: Page) => page.getByRole("button", { name: "Notifications", exact: true });
+const menuOf = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+const toastsOf = (page: Page) => page.getByRole("region", { name: "Toasts" });
+
+async function tell(sql: postgres.Sql, person: Person, message: string, link: string | null = null) {
+  await sql`insert into notifications (user_id, notification_message, link)
+    select id, ${message}, ${link} from users where email = ${person.email}`;
+}
+
+const archived = (sql: postgres.Sql, person: Person) =>
+  sql`select notification_message as message from notifications join users on users.id = user_id
+    where email = ${person.email} and archived_at is not null order by notifications.id`;
+
+test("the bell counts what is new, shows it, and archives it", async ({ page, sql, origin }) => {
+  const person = await createMember(origin, sql);
+  await tell(sql, person, "First news");
+  await tell(sql, person, "Second news", "/help");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
+  await expect(bellOf(page)).toHaveCount(0);
+
+  await logIn(page, person);
+  const bell = bellOf(page);
+  await expect(bell).toHaveAccessibleDescription("2 new");
+  await bell.click();
+  const menu = menuOf(page);
+  const entries = menu.getByRole("listitem");
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText("Second news");
+  await expect(entries.first().locator("time")).toContainText(formatDate(new Date()));
+  await expect(bell).toHaveAccessibleDescription("");
+  await expect
+    .poll(
+      () => sql`select 1 from notifications join users on users.id = user_id
+      where email = ${person.email} and read_at is null`,
+    )
+    .toHaveLength(0);
+
+  await entries.nth(1).getByRole("button", { name: "Archive" }).click();
+  await expect(toastsOf(page)).toContainText("Notification archived");
+  await expect(toastsOf(page)).toContainText("Your notification has been archived.");
+  await expect(entries).toHaveCount(1);
+  expect(await archived(sql, person)).toEqual([{ message: "First news" }]);
+
+  await entries.getByRole("link", { name: /Second news/ }).click();
+  await expect(page).toHaveURL("/help");
+  await expect(menu).toBeHidden();
+  await bell.click();
+  await entries.getByRole("button", { name: "Archive" }).click();
+  await expect(menu.getByText("No notifications")).toBeVisible();
+  await expect.poll(() => archived(sql, person)).toHaveLength(2);
+});
+
+test("the keyboard reaches all of the menu", async ({ page, sql, origin }) => {
+  const person = await createMember(origin, sql);
+  await tell(sql, person, "Older news", "/help");
+  await tell(sql, person, "Newer news", "/guides");
+  await logIn(page, person);
+  await expect(bellOf(page)).toBeEnabled();
+  await bellOf(page).focus();
+  await page.keyboard.press("Enter");
+  const entries = menuOf(page).getByRole("listitem");
+  await expect(entries).toHaveCount(2);
+  const link = (entry: Locator) => entry.getByRole("link");
+  const archive = (entry: Locator) => entry.getByRole("button", { name: "Archive" });
+  await page.keyboard.press("Home");
+  await expect(link(entries.first())).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(archive(entries.first())).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(link(entries.nth(1))).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(archive(entries.first())).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(entries).toHaveCount(1);
+  await expect(archive(entries.first())).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(link(entries.first())).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/help");
+
+  await bellOf(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(menuOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menuOf(page)).toBeHidden();
+  await expect(bellOf(page)).toBeFocused();
+  await expect.poll(() => archived(sql, person)).toEqual([{ message: "Newer news" }]);
+});
+
+test("what fails is told, and mended by trying again", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/net::ERR_FAILED/, /404/);
+  const person = await createMember(origin, sql);
+  await tell(sql, person, "Still there");
+  await logIn(page, person);
+  await expect(bellOf(page)).toHaveAccessibleDescription("1 new");
+
+  await page.route(/notification\.list/, (route) => route.abort());
+  await bellOf(page).click();
+  const menu = menuOf(page);
+  await expect(menu.getByText("Something went wrong")).toBeVisible();
+  await page.unroute(/notification\.list/);
+  await menu.getByRole("button", { name: "Try again" }).click();
+  await expect(menu.getByText("Still there")).toBeVisible();
+  await expect(menu.getByText("Something went wrong")).toBeHidden();
+
+  // It leaves with the click and comes back with the refusal.
+  let refuse = () => {};
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(/notification\.archive/, async (route) => {
+    await asked;
+    await route.abort();
+  });
+  await menu.getByRole("button", { name: "Archive" }).click();
+  await expect(menu.getByText("Still there")).toBeHidden();
+  refuse();
+  await expect(toastsOf(page)).toContainText("Something went wrong");
+  await expect(toastsOf(page)).toContainText("Please try again later");
+  await expect(menu.getByText("Still there")).toBeVisible();
+  await page.unroute(/notification\.archive/);
+  expect(await archived(sql, person)).toEqual([]);
+
+  // What was deleted meanwhile is refused by the server, in its own words.
+  await sql`delete from notifications where notification_message = 'Still there'
+    and user_id = (select id from users where email = ${person.email})`;
+  await menu.getByRole("button", { name: "Archive" }).click();
+  await expect(toastsOf(page)).toContainText("Notification not found!");
+});
+
+test("the bell is fresh when the window gets the focus or is seen again", async ({ page, sql, origin }) => {
+  const person = await createMember(origin, sql);
+  await logIn(page, person);
+  // What is under way when the focus comes is not asked twice, so the first answer has to be there.
+  await page.waitForLoadState("networkidle");
+  await expect(bellOf(page)).toHaveAccessibleDescription("");
+  await tell(sql, person, "News from elsewhere");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(bellOf(page)).toHaveAccessibleDescription("1 new");
+  await bellOf(page).click();
+  await expect(menuOf(page).getByText("News from elsewhere")).toBeVisible();
+  await tell(sql, person, "And more");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(menuOf(page).getByRole("listitem")).toHaveCount(2);
+  await menuOf(page).getByRole("button", { name: "Archive all" }).click();
+  await expect(menuOf(page).getByText("No notifications")).toBeVisible();
+  await expect.poll(() => archived(sql, person)).toHaveLength(2);
+});
+
+test("somebody not activated has no bell", async ({ page, sql, origin }) => {
+  const person = await createMember(origin, sql);
+  await sql`update users set activated = false where email = ${person.email}`;
+  await logIn(page, person);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(bellOf(page)).toHaveCount(0);
+});
+
+test("people choose what they are told of, and where", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/net::ERR_FAILED/);
+  const person = await createMember(origin, sql);
+  await enterAs(page, person);
+  await page.goto("/settings#notifications");
+  const section = page.getByRole("region", { name: "Notifications" });
+  const reminder = section.getByRole("switch", { name: "An event I joined is coming up By email" });
+  await expect(reminder).toBeChecked();
+  await expect(reminder).toBeEnabled();
+  await reminder.focus();
+  await page.keyboard.press("Space");
+  await expect(reminder).not.toBeChecked();
+  const choices = () =>
+    sql`select kind, in_app, notification_preferences.email from notification_preferences
+    join users on users.id = user_id where users.email = ${person.email}`.then((rows) => [...rows]);
+  await expect.poll(choices).toEqual([{ kind: "event_reminder", in_app: true, email: false }]);
+
+  for (const name of ["In the app", "By email"]) {
+    const security = section.getByRole("switch", { name: `The security of my account Always on ${name}` });
+    await expect(security).toBeChecked();
+    await expect(security).toBeDisabled();
+  }
+  await expect(section.getByText("Somebody gave feedback")).toBeHidden();
+
+  await page.route(/notification\.setPreference/, (route) => route.abort());
+  const joined = section.getByRole("switch", { name: "I joined an event In the app" });
+  await joined.click();
+  await expect(toastsOf(page)).toContainText("Something went wrong");
+  await expect(joined).toBeChecked();
+  await page.unroute(/notification\.setPreference/);
+  expect(await choices()).toHaveLength(1);
+
+  await sql`update users set permission = 0 where email = ${person.email}`;
+  await page.reload();
+  await expect(reminder).not.toBeChecked();
+  await expect(section.getByText("Somebody gave feedback")).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import { expect, test } from "../support/journey.ts";
+import { callApi, createMember, dateInDays, enterAs, logIn } from "../support/people.ts";
+
+test("a member page whose session ended in another tab leads to login, in place of itself", async ({
+  page,
+  context,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401/);
+  await logIn(page, await createMember(origin, sql));
+  await page.goto("/events");
+  await page.goto("/settings?from=menu");
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/logout");
+  // Looked at again, the page asks for what is new; it may have done so by itself already, and be on its way.
+  await page.evaluate(() => window.dispatchEvent(new Event("focus"))).catch(() => {});
+  await expect(page).toHaveURL(`/login?callbackURI=${encodeURIComponent("/settings?from=menu")}`);
+  await page.goBack();
+  await expect(page).toHaveURL("/events");
+});
+
+test("a page that learns of its logout before it has left does not overtake it", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401/);
+  await enterAs(page, await createMember(origin, sql));
+  const asked = page.waitForResponse(/notification\.unread/);
+  await page.goto("/settings");
+  await asked;
+  // The server has ended the session, and its answer is slow: the page asks meanwhile, and is told.
+  let told = false;
+  page.on("response", (response) => {
+    told ||= response.url().includes("notification.unread") && response.status() === 401;
+  });
+  await page.route("**/logout", async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 });
+    await expect.poll(() => told).toBe(true);
+    await page.waitForTimeout(1_000);
+    await route.fulfill({ response });
+  });
+  await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event("focus")), 500));
+  await page.getByRole("link", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
+});
+
+test("a session that was ended elsewhere: member pages lead to login, public ones carry on", async ({
+  page,
+  context,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401/);
+  const admin = await createMember(origin, sql, { admin: true });
+  const { body } = await callApi(origin, "POST", "/event", {
+    token: admin.token,
+    body: {
+      title: "Shared kitchen",
+      date: dateInDays(9),
+      time: "10:00",
+      location: "Bishan",
+      description: "Bring a box",
+    },
+  });
+  const { id } = body.data as { id: number };
+  const person = await createMember(origin, sql);
+  await callApi(origin, "POST", `/event/${id}`, { token: person.token, body: {} });
+  await logIn(page, person);
+  await page.goto("/settings");
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  const joined = await context.newPage();
+  await joined.goto(`/events/me/${id}`);
+  await expect(joined.getByRole("button", { name: "Leave" })).toBeVisible();
+  const open = await context.newPage();
+  await open.goto("/events");
+  await expect(open.getByRole("link", { name: "Logout" })).toBeVisible();
+
+  const cookies = await context.cookies();
+  await sql`update sessions set revoked_at = now()
+    where user_id = (select id from users where email = ${person.email})`;
+  await joined.getByRole("button", { name: "Leave" }).click();
+  await joined.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(joined.getByText("Cannot leave when you are not logged in")).toBeVisible();
+  await expect(joined).toHaveURL(`/events/me/${id}`);
+
+  // The refused refresh took the cookies of the whole browser; the next page meets its own.
+  await context.addCookies(cookies);
+  await page.getByRole("button", { name: "Log out all others" }).click();
+  await expect(page).toHaveURL("/login?callbackURI=%2Fsettings");
+
+  await context.addCookies(cookies);
+  await open.reload();
+  await expect(open.getByRole("link", { name: "Login/Register" })).toBeVisible();
+  await expect(open).toHaveURL("/events");
+});
+
+test("an admin's open pages lead to login when the session ends, and what was typed comes back to its writer alone", async ({
+  page,
+  context,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/401/);
+  const [admin, colleague] = await Promise.all([
+    createMember(origin, sql, { admin: true }),
+    createMember(origin, sql, { admin: true }),
+  ]);
+  const event = {
+    title: `Lost session of ${admin.username}`,
+    date: dateInDays(9),
+    time: "10:00",
+    location: "Bishan",
+    description: "Bring a box",
+  };
+  const guide = { title: event.title, description: "Eat up." };
+  const [eventAnswer, guideAnswer] = await Promise.all([
+    callApi(origin, "POST", "/event", { token: admin.token, body: event }),
+    callApi(origin, "POST", "/guide", { token: admin.token, body: guide }),
+  ]);
+  const editPath = `/events/${(eventAnswer.body.data as { id: number }).id}/edit`;
+  const guidePath = `/admin/guides/${(guideAnswer.body.data as { id: number }).id}`;
+  const attendeesPath = editPath.replace("edit", "attendees");
+  const endSession = () => sql`update sessions set revoked_at = now()
+    where user_id = (select id from users where email = ${admin.email})`;
+  const loginOf = (path: string) => `/login?callbackURI=${encodeURIComponent(path)}`;
+  const description = page.getByLabel("Description", { exact: true });
+
+  for (const path of [editPath, guidePath]) {
+    await enterAs(page, admin);
+    await page.goto(path);
+    // The page knows by then whose text it would keep.
+    await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+    await description.fill(`Typed at ${path}`);
+    await endSession();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(loginOf(path));
+    await page.getByRole("link", { name: "Log in with email" }).click();
+    await logIn(page, admin, "");
+    await expect(page).toHaveURL(path);
+    await expect(description).toHaveValue(`Typed at ${path}`);
+  }
+
+  await page.goto(editPath);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await description.fill("Not for colleagues");
+  await endSession();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(loginOf(editPath));
+  await enterAs(page, colleague);
+  await page.goto(editPath);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(description).toHaveValue(event.description);
+  // The writer does not find it either any more: it was taken out of the tab.
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept-form/.test(key))),
+  ).toEqual([]);
+
+  await context.clearCookies();
+  await enterAs(page, admin);
+  await page.goto(attendeesPath);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await endSession();
+  await context.clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new Event("focus"))).catch(() => {});
+  await expect(page).toHaveURL(loginOf(attendeesPath));
+});
