@@ -11,24 +11,24 @@ import { handleRest } from "#server/rest/handler.ts";
 export type ApiRoute = {
   prefix: string;
   handle: Handle;
-  /** For how long a request's body may be on its way, when not as long as for others. */
+  /** Time limit for receiving a request's body, when it differs from the default. */
   bodyTimeoutMs?: number;
 };
 
-/** What a form adds around the one file in it. */
+/** Allowance for the multipart form around the file. */
 const FORM_BYTES = 64 * 1024;
 /** 4 MB at 110 kbit/s, a phone at the edge of its network. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
-export const restRoute = withHttpGuards(handleRest);
-export const trpcRoute = withHttpGuards(handleTrpc);
+export const restRoute = withHttpGuards((request) => handleRest(request));
+export const trpcRoute = withHttpGuards((request) => handleTrpc(request));
 export const uploadthingRoute = withHttpGuards((request) => handleUploadthing(request));
 export const storageRoute = withHttpGuards((request) => handleStorage(request), {
   maxBodyBytes: MAX_UPLOAD_BYTES + FORM_BYTES,
 });
 export const deleteFileRoute = withHttpGuards((request) => handleDeleteFile(request));
 
-/** What is answered before Next.js is asked. The route files of the same paths export the same handlers. */
+/** API routes, handled before Next.js. The route files of the same paths export the same handlers, for development. */
 export const apiRoutes: readonly ApiRoute[] = [
   { prefix: "/api/v1", handle: restRoute },
   { prefix: "/api/trpc", handle: trpcRoute },

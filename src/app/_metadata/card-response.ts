@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
-import { answerConditional } from "#server/http/answer-conditional.ts";
+import { conditionalResponse } from "#server/http/conditional-response.ts";
 import { type CardText, drawCard } from "#server/integrations/card/draw-card.ts";
 import { singleton } from "#server/singleton.ts";
 
@@ -29,5 +29,5 @@ export async function cardResponse(request: Request, text: CardText): Promise<Re
       etag: `"${key}"`,
     },
   });
-  return answerConditional(request, response);
+  return conditionalResponse(request, response);
 }

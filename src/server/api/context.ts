@@ -5,44 +5,53 @@ import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { networkOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";
 
-/** What every procedure is called with. */
+/** Context of every procedure. */
 export type Context = ServiceContext & {
   requestId: string;
-  /** Where the call comes from: the network that limits count, and User-Agent. */
+  /** Origin of the call: the network that limits count by, and the User-Agent. */
   client: { network: string; device: string };
   credentials: Credentials;
-  /** Aborted when the client's connection is gone. A function, since making it costs more than many calls. */
+  /** Aborts when the client's connection is gone. A function, since creating the signal costs more than many calls. */
   clientSignal?: (() => AbortSignal) | undefined;
-  /** Runs `work` after so many milliseconds, unless what it returns is called before: for the call's deadline. */
+  /** Runs `work` after `ms`, unless the returned function is called first: for the call's deadline. */
   startTimer: (ms: number, work: () => void) => () => void;
-  /** Sends cookies along with the answer; only a browser's calls can. */
+  /** Adds `Set-Cookie` headers to the response; ignored for API clients. */
   setCookies: (values: string[]) => void;
-  /** Looked up once, however many procedures of one request ask. */
+  /** Looks the viewer up once per request. */
   findViewer: () => Promise<Viewer | null>;
 };
 
-/** A call from an API client: whoever it is comes as a bearer token. */
-export function createBearerContext(request: Request): Context {
-  return createContext(request.headers, bearerCredentials(request.headers), {
-    clientSignal: () => request.signal,
-  });
+type Connection = Partial<Pick<Context, "setCookies" | "clientSignal">>;
+
+/**
+ * Creates the context of an API client's call, which authenticates with a bearer token.
+ * @param services passed by tests; the process's own by default
+ */
+export function createBearerContext(request: Request, services?: ServiceContext): Context {
+  const connection = { clientSignal: () => request.signal };
+  return createContext(request.headers, bearerCredentials(request.headers), connection, services);
 }
 
-/** The bearer token that a call came with. */
+/** Reads the bearer token of a request (RFC 6750). */
 export function bearerCredentials(headers: Headers): Credentials {
   const token = /^Bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1];
   return token ? { kind: "bearer", token } : { kind: "none" };
 }
 
-/** A call from one of our pages: whoever it is comes as cookies. */
+/**
+ * Creates the context of a call from one of our pages, which authenticates with cookies.
+ * @param services passed by tests; the process's own by default
+ */
 export function createCookieContext(
   headers: Headers,
-  connection: Partial<Pick<Context, "setCookies" | "clientSignal">> = {},
+  connection: Connection = {},
+  services?: ServiceContext,
 ): Context {
-  return createContext(headers, { kind: "cookies", ...readTokenCookies(headers.get("cookie")) }, connection);
+  const credentials: Credentials = { kind: "cookies", ...readTokenCookies(headers.get("cookie")) };
+  return createContext(headers, credentials, connection, services);
 }
 
-/** A call that a page makes for everybody, while it is rendered for the cache. */
+/** Creates the context of a visitor's call, for a page that is rendered for the cache. */
 export function createVisitorContext(): Context {
   return createContext(new Headers(), { kind: "none" });
 }
@@ -50,11 +59,12 @@ export function createVisitorContext(): Context {
 function createContext(
   headers: Headers,
   credentials: Credentials,
-  { setCookies = () => {}, clientSignal }: Partial<Pick<Context, "setCookies" | "clientSignal">> = {},
+  { setCookies = () => {}, clientSignal }: Connection = {},
+  services = createServiceContext(),
 ): Context {
   const { requestId, clientIp } = requestContext();
   return withViewer({
-    ...createServiceContext(),
+    ...services,
     requestId,
     client: { network: networkOf(clientIp), device: headers.get("user-agent") ?? "" },
     credentials,
@@ -64,13 +74,13 @@ function createContext(
   });
 }
 
-/** Context.startTimer on the process's clock. */
+/** Implements `Context.startTimer` with the process's clock. */
 export function startTimer(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
 }
 
-/** Adds the memoised look-up of who calls. */
+/** Adds the memoised lookup of the viewer. */
 export function withViewer(context: Omit<Context, "findViewer">): Context {
   let viewer: Promise<Viewer | null> | undefined;
   return {
@@ -82,7 +92,7 @@ export function withViewer(context: Omit<Context, "findViewer">): Context {
   };
 }
 
-/** Keeps the session's last use fresh on the way, behind the answer and rarely. */
+/** Finds the viewer, and records a stale session's use after the response. */
 async function findActiveViewer(context: Omit<Context, "findViewer">): Promise<Viewer | null> {
   const { db, credentials, now, afterCommit } = context;
   const viewer = await findViewer(db, credentials, now());

@@ -16,8 +16,8 @@ it.each([
   ["POST", "admin%2EexportAudit"],
   ["GET", "event.attendeesCsv"],
   ["GET", "user.export"],
-] as const)("does not call what answers with a file: %s %s", async (method, path) => {
+] as const)("refuses a procedure whose output is a file: %s %s", async (method, path) => {
   const response = await call(method, path);
   expect(response.status).toBe(404);
-  expect(await response.text()).toContain("A file is not to be had through tRPC.");
+  expect(await response.text()).toContain("Files are not available over tRPC.");
 });

@@ -1,6 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { createCookieContext } from "#server/api/context.ts";
-import { appRouter } from "#server/api/root.ts";
+import { appRouter, procedures } from "#server/api/root.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
 import { AppError } from "#server/errors.ts";
 import { assertShallow } from "#server/http/body.ts";
@@ -8,10 +8,10 @@ import { errorResponse } from "#server/http/error-response.ts";
 import { logger } from "#server/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
-/** Calls that one request may carry. */
+/** Largest number of calls in one request. */
 const MAX_BATCH_SIZE = 10;
 
-/** Answers /api/trpc: what the pages call. Errors have tRPC's shape with our envelope's parts under `data`. */
+/** Handles /api/trpc, for the pages. Errors have tRPC's shape, with the parts of our envelope under `data`. */
 export async function handleTrpc(
   request: Request,
   createContext: typeof createCookieContext = createCookieContext,
@@ -45,24 +45,19 @@ export async function handleTrpc(
       };
     },
     onError({ error, path }) {
-      // What a procedure throws is logged by its error boundary; this is what fails around it.
+      // The error boundary logs what a procedure throws; this logs failures around it.
       if (!path && toAppError(error).status >= 500) logger().error({ err: error }, "tRPC failed");
     },
   });
 }
 
-const procedures = appRouter._def.procedures as unknown as Record<
-  string,
-  { _def: { meta?: { file?: true } } } | undefined
->;
-
-/** Before it is called, and notes a download that nobody gets. @throws TRPCError NOT_FOUND */
+/** Refuses the call before the procedure records a download in the audit log. @throws TRPCError NOT_FOUND */
 function refuseFile(path: string): void {
-  if (!procedures[path]?._def.meta?.file) return;
-  throw toTrpcError(new AppError("NOT_FOUND", "A file is not to be had through tRPC."));
+  if (!procedures.get(path)?.meta?.file) return;
+  throw toTrpcError(new AppError("NOT_FOUND", "Files are not available over tRPC."));
 }
 
-/** tRPC reads the input by itself, and parses it however deep it is. @throws AppError BAD_REQUEST */
+/** Limits the nesting of the input, which tRPC would parse at any depth. @throws AppError BAD_REQUEST */
 async function withShallowInput(request: Request): Promise<Request> {
   if (request.method !== "POST") {
     assertShallow(new URL(request.url).searchParams.get("input") ?? "");

@@ -1,3 +1,4 @@
+import type { inferRouterInputs } from "@trpc/server";
 import { z } from "zod";
 import { adminRouter } from "#server/api/routers/admin.ts";
 import { authRouter } from "#server/api/routers/auth.ts";
@@ -10,7 +11,7 @@ import { guideRouter } from "#server/api/routers/guide.ts";
 import { notificationRouter } from "#server/api/routers/notification.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
 import { userRouter } from "#server/api/routers/user.ts";
-import { createCallerFactory, inputSchemas, router } from "#server/api/trpc.ts";
+import { createCallerFactory, inputSchemas, type ProcedureMeta, router } from "#server/api/trpc.ts";
 
 export const appRouter = router({
   auth: authRouter,
@@ -27,12 +28,40 @@ export const appRouter = router({
 });
 export type AppRouter = typeof appRouter;
 
-const procedures: Record<string, unknown> = appRouter._def.procedures;
-for (const [path, procedure] of Object.entries(procedures)) {
-  const [schema] = (procedure as { _def: { inputs: unknown[] } })._def.inputs;
-  if (schema instanceof z.ZodType) inputSchemas.set(path, schema);
+type Definition = {
+  type: "query" | "mutation" | "subscription";
+  inputs: unknown[];
+  output?: unknown;
+  meta?: ProcedureMeta;
+};
+
+/** Definitions of the procedures by path, such as "event.create"; tRPC types its own record as nested in routers. */
+export const procedures: ReadonlyMap<string, Definition> = new Map(
+  Object.entries<unknown>(appRouter._def.procedures).flatMap(([path, procedure]) =>
+    isProcedure(procedure) ? [[path, procedure._def] as const] : [],
+  ),
+);
+for (const [path, { inputs }] of procedures) {
+  if (inputs[0] instanceof z.ZodType) inputSchemas.set(path, inputs[0]);
 }
 
-/** Calls procedures in this process: pages while they render, and the REST adapter. */
+function isProcedure(value: unknown): value is { _def: Definition } {
+  return typeof value === "function" && "_def" in value;
+}
+
+/** Calls procedures in this process: for pages while they render, and for the REST adapter. */
 export const createCaller = createCallerFactory(appRouter);
 export type Caller = ReturnType<typeof createCaller>;
+
+/** Path of a procedure, such as "event.create". */
+export type ProcedurePath = {
+  [Feature in keyof Inputs & string]: `${Feature}.${keyof Inputs[Feature] & string}`;
+}[keyof Inputs & string];
+type Inputs = inferRouterInputs<AppRouter>;
+
+/** Calls a procedure by its path; it parses `input` itself. */
+export async function callProcedure(caller: Caller, path: ProcedurePath, input: unknown): Promise<unknown> {
+  // tRPC's caller is a proxy that joins the names of the properties it is asked for to the path.
+  const procedure: (input: unknown) => Promise<unknown> = Reflect.get(caller, path);
+  return procedure(input);
+}

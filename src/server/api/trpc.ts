@@ -16,17 +16,19 @@ import { logFailure } from "#server/log-failure.ts";
 import { singleton } from "#server/singleton.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
-type Meta = {
+/** Statement of a procedure about itself. */
+export type ProcedureMeta = {
+  /** Set by the base procedures. `refresh` requires a refresh token as the credential. */
+  access?: "public" | "refresh" | "authenticated" | "activated" | "admin";
+  /** Time limit of a call, when it differs from the default. */
   deadlineMs?: number;
-  /** Set by `adminProcedure`: what it changes has to be in the audit log. */
-  admin?: true;
-  /** Answers with a file, for the doors that send one: tRPC's own cannot, and does not call it. */
+  /** The output is a file as a stream, which only REST and pages can send: tRPC refuses the call. */
   file?: true;
 };
 
 const t = initTRPC
   .context<Context>()
-  .meta<Meta>()
+  .meta<ProcedureMeta>()
   .create({
     transformer,
     errorFormatter({ shape, error, ctx }) {
@@ -95,7 +97,11 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
   }
 });
 
-const baseProcedure = t.procedure.use(errorBoundary).use(storableInput).use(deadline);
+const baseProcedure = t.procedure
+  .meta({ access: "public" })
+  .use(errorBoundary)
+  .use(storableInput)
+  .use(deadline);
 
 /** Calls with a credential that are worked on at once: enough to keep the database busy while one hashes. */
 const CREDENTIAL_CALLS = 8;
@@ -111,24 +117,30 @@ export const credentialProcedure = baseProcedure.use(({ ctx, next }) => {
   return queue.run(() => next(), ctx.getTurn());
 });
 
-/** Anybody; `viewer` is null for a visitor. A token that is expired or void is refused. */
+/** For calls whose credential is a refresh token. */
+export const refreshProcedure = credentialProcedure.meta({ access: "refresh" });
+
+/** For everyone; `viewer` is null for a visitor. An expired or revoked token is refused. */
 export const openProcedure = baseProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { viewer: await ctx.findViewer() } }),
 );
 
-/** Whoever is logged in, activated or not. */
-export const authenticatedProcedure = openProcedure.use(({ ctx, next }) => {
+/** For everyone who is logged in, activated or not. */
+export const authenticatedProcedure = openProcedure.meta({ access: "authenticated" }).use(({ ctx, next }) => {
   if (!ctx.viewer) throw missingToken();
   return next({ ctx: { viewer: ctx.viewer } });
 });
 
-/** Members and admins whose account is activated. */
-export const activatedProcedure = authenticatedProcedure.use(({ ctx, next }) => {
-  if (!ctx.viewer.activated) throw notActivated();
-  return next();
-});
+/** For members and admins whose account is activated. */
+export const activatedProcedure = authenticatedProcedure
+  .meta({ access: "activated" })
+  .use(({ ctx, next }) => {
+    if (!ctx.viewer.activated) throw notActivated();
+    return next();
+  });
 
-export const adminProcedure = activatedProcedure.meta({ admin: true }).use(({ ctx, next }) => {
+/** For admins. What a mutation changes has to be in the audit log. */
+export const adminProcedure = activatedProcedure.meta({ access: "admin" }).use(({ ctx, next }) => {
   requireAdmin(ctx.viewer);
   return next();
 });

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { CalendarFile } from "#schemas/calendar.ts";
 
-/** For how long a shared cache may answer in our place, in seconds; a calendar program asks about once an hour. */
+/** Lifetime in shared caches; a calendar program polls about once an hour. */
 const SHARED_SECONDS = 60;
 
 /**
- * A calendar as calendar programs fetch it, with an ETag for `answerConditional`.
- * @param name of the file, in letters that need no escaping
+ * Returns an iCalendar file, with an ETag for `conditionalResponse`.
+ * @param name file name in characters that need no escaping
  * @param disposition `attachment` for a person who clicks, `inline` for a subscription
  */
 export function calendarResponse(

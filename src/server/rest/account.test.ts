@@ -1,26 +1,16 @@
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { handleTrpc } from "#server/api/handler.ts";
-import { settleBackground } from "#server/background.ts";
-import { closeDatabase, createDatabase, type Database } from "#server/db/client.ts";
 import { handleRest } from "#server/rest/handler.ts";
+import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin, createUser, PASSWORD } from "#test/factories.ts";
-import { processQueue } from "#test/queue.ts";
 
 const database = committedTestDatabase();
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 
-// The doors make their own service context, with the process's database.
-const store = globalThis as { cukupDatabase?: Database };
-processQueue(database);
-beforeAll(() => {
-  store.cukupDatabase = createDatabase(database.url, { max: 2 });
-});
-afterAll(async () => {
-  await settleBackground();
-  await closeDatabase();
-});
+/** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
+const services = () => createTestContext(database.db, { now: () => new Date() });
 
 async function login(permission = 1, activated = true) {
   const { user, tokens } = await createLogin(
@@ -40,7 +30,9 @@ async function call(method: string, path: string, options: { bearer?: string; bo
     },
     ...(options.body && { body: JSON.stringify(options.body) }),
   });
-  const response = await handleRest(request);
+  const { context, traces } = services();
+  const response = await handleRest(request, context);
+  await Promise.all(traces.background);
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 }
 
@@ -56,7 +48,6 @@ describe("/api/v1", () => {
       status: 400,
       json: { errors: [{ message: "Please provide an email!", code: "BAD_REQUEST", path: "email" }] },
     });
-    await settleBackground();
   });
 
   it("refuses a void token for a new password and for an undo", async () => {
@@ -82,7 +73,6 @@ describe("/api/v1", () => {
       status: 401,
       json: { errors: [{ message: "No token found" }] },
     });
-    await settleBackground();
   });
 
   it("changes the particulars and answers with the account", async () => {
@@ -127,7 +117,6 @@ describe("/api/v1", () => {
     expect((await call("GET", "/user", { bearer })).status).toBe(401);
     const admin = await login(0);
     expect((await call("DELETE", "/user", { bearer: admin.bearer })).status).toBe(409);
-    await settleBackground();
   });
 
   it("exports the account as an archive, and a failure as an envelope", async () => {
@@ -136,6 +125,7 @@ describe("/api/v1", () => {
       new Request("https://cukup.test/api/v1/user/export", {
         headers: { authorization: `Bearer ${bearer}` },
       }),
+      services().context,
     );
     expect([
       response.status,

@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#server/db/client.ts";
+import { describe, expect, it } from "vitest";
 import { attendances } from "#server/db/schema/index.ts";
 import { handleRest } from "#server/rest/handler.ts";
 import { parseCalendar, parseSingleEvent } from "#test/calendars.ts";
+import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createLogin } from "#test/factories.ts";
 
 const database = testDatabase();
-const store = globalThis as { cukupDatabase?: Database };
-
-beforeEach(() => {
-  store.cukupDatabase = { db: database.db, close: async () => {} } as Database;
-});
-afterEach(() => {
-  delete store.cukupDatabase;
-});
+/** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
+const services = () => createTestContext(database.db, { now: () => new Date() }).context;
 
 const fetchRow = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-  handleRest(new Request(`https://cukup.test/api/v1${path}`, { method, headers }));
+  handleRest(new Request(`https://cukup.test/api/v1${path}`, { method, headers }), services());
 
 describe("GET /event/:id/calendar.ics", () => {
   it("is a file to download", async () => {

@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#server/db/client.ts";
+import { describe, expect, it } from "vitest";
 import { handleRest } from "#server/rest/handler.ts";
+import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
 
 const database = testDatabase();
-const store = globalThis as { cukupDatabase?: Database };
-beforeEach(() => {
-  store.cukupDatabase = { db: database.db, close: async () => {} } as Database;
-});
-afterEach(() => {
-  delete store.cukupDatabase;
-});
+/** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
+const services = () => createTestContext(database.db, { now: () => new Date() }).context;
 
 async function call(method: string, path: string, token?: string, body?: object) {
   const request = new Request(`https://cukup.test/api/v1${path}`, {
@@ -22,7 +17,7 @@ async function call(method: string, path: string, token?: string, body?: object)
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const response = await handleRest(request);
+  const response = await handleRest(request, services());
   return { status: response.status, headers: response.headers, json: await response.json() };
 }
 

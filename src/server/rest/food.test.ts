@@ -1,34 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { settleBackground } from "#server/background.ts";
-import { closeDatabase, createDatabase, type Database } from "#server/db/client.ts";
-import type { Storage } from "#server/integrations/storage/storage.ts";
 import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
-import type { Vision } from "#server/integrations/vision/vision.ts";
 import { handleRest } from "#server/rest/handler.ts";
+import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
 import { CHICKEN_RICE, startOpenAiStub } from "#test/openai-stub.ts";
 import { createMemoryStorage, createUpload } from "#test/photos.ts";
 
 const database = committedTestDatabase();
-
-// The handler makes its own service context, of the process's database, storage and model.
-const store = globalThis as { cukupDatabase?: Database; cukupStorage?: Storage; cukupVision?: Vision | null };
 const storage = createMemoryStorage();
 let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
 beforeAll(async () => {
   stub = await startOpenAiStub();
-  store.cukupDatabase = createDatabase(database.url, { max: 2 });
-  store.cukupStorage = storage;
-  store.cukupVision = createOpenAiVision({ apiKey: undefined, baseUrl: stub.baseUrl, model: "m" });
 });
-afterAll(async () => {
-  await settleBackground();
-  await closeDatabase();
-  await stub.close();
-  delete store.cukupStorage;
-  delete store.cukupVision;
-});
+afterAll(() => stub.close());
+
+/** Services on the test's database and a stand-in for the model. The tokens are made for the real clock. */
+const services = () =>
+  createTestContext(database.db, {
+    now: () => new Date(),
+    storage,
+    vision: createOpenAiVision({ apiKey: undefined, baseUrl: stub.baseUrl, model: "m" }),
+  });
 
 let bearer: string;
 let userId: number;
@@ -45,7 +38,9 @@ async function call(method: string, path: string, body?: object) {
     headers: { authorization: `Bearer ${bearer}`, ...(body && { "content-type": "application/json" }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const response = await handleRest(request);
+  const { context, traces } = services();
+  const response = await handleRest(request, context);
+  await Promise.all(traces.background);
   return { status: response.status, headers: response.headers, json: await response.json() };
 }
 

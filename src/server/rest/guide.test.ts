@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { closeDatabase, createDatabase, type Database } from "#server/db/client.ts";
+import { describe, expect, it } from "vitest";
 import { guides } from "#server/db/schema/index.ts";
 import { handleRest } from "#server/rest/handler.ts";
+import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
-import { processQueue } from "#test/queue.ts";
 
 const database = committedTestDatabase();
-const store = globalThis as { cukupDatabase?: Database };
-processQueue(database);
-beforeAll(() => {
-  store.cukupDatabase = createDatabase(database.url, { max: 2 });
-});
-afterAll(() => closeDatabase());
+/** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
+const services = () => createTestContext(database.db, { now: () => new Date() }).context;
 
 async function call(method: string, path: string, options: { token?: string; body?: unknown } = {}) {
   const { token, body } = options;
@@ -25,7 +20,7 @@ async function call(method: string, path: string, options: { token?: string; bod
     },
     ...(text && { body: text }),
   });
-  return handleRest(request);
+  return handleRest(request, services());
 }
 const loginOf = async (permission: number) =>
   (await createLogin(database.db, { permission }, new Date())).tokens.access_token;

@@ -1,24 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#server/db/client.ts";
+import { describe, expect, it } from "vitest";
+import { procedures } from "#server/api/root.ts";
+import type { Db } from "#server/db/client.ts";
 import { handleRest } from "#server/rest/handler.ts";
+import type { Route } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
+import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createLogin } from "#test/factories.ts";
 
 const database = testDatabase();
-const store = globalThis as { cukupDatabase?: Database };
+/** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
+const services = (db: Db) => createTestContext(db, { now: () => new Date() }).context;
 
-// The handler takes the process's own service context; here their database is the test's.
-beforeEach(() => {
-  store.cukupDatabase = { db: database.db, close: async () => {} } as Database;
-});
-afterEach(() => {
-  delete store.cukupDatabase;
-});
+type Options = { token?: string; body?: string; type?: string; db?: Db };
 
-type Options = { token?: string; body?: string; type?: string };
-
-async function call(method: string, path: string, { token, body, type = "application/json" }: Options = {}) {
+async function call(
+  method: string,
+  path: string,
+  { token, body, type = "application/json", db = database.db }: Options = {},
+) {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { "content-type": type, "content-length": String(Buffer.byteLength(body)) }),
@@ -28,7 +28,7 @@ async function call(method: string, path: string, { token, body, type = "applica
     headers,
     ...(body !== undefined && { body }),
   });
-  const response = await handleRest(request);
+  const response = await handleRest(request, services(db));
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
@@ -36,30 +36,26 @@ const failure = {
   errors: expect.arrayContaining([{ message: expect.any(String), code: expect.any(String) }]),
   requestId: expect.any(String),
 };
+const needsToken = ([, , { procedure }]: readonly [string, string, Route]) =>
+  procedures.get(procedure)?.meta?.access !== "public";
 const rows = routes.map((route) => [route.method, route.path.replace(":id", "1"), route] as const);
 const asAdmin = async () =>
   (await createLogin(database.db, { permission: 0 }, new Date())).tokens.access_token;
 
 describe("every row", () => {
-  it.each(rows.filter(([, , { access }]) => access !== "public"))(
-    "%s %s wants a token",
-    async (method, path) => {
-      const { status, body } = await call(method, path, method === "GET" ? {} : { body: "{}" });
-      expect([status, body.errors[0].message]).toEqual([401, "No token found"]);
-      expect(body).toEqual(failure);
-    },
-  );
+  it.each(rows.filter(needsToken))("%s %s wants a token", async (method, path) => {
+    const { status, body } = await call(method, path, method === "GET" ? {} : { body: "{}" });
+    expect([status, body.errors[0].message]).toEqual([401, "No token found"]);
+    expect(body).toEqual(failure);
+  });
 
-  it.each(rows.filter(([, , { access }]) => access !== "public"))(
-    "%s %s refuses a bad token",
-    async (method, path) => {
-      const { status, body } = await call(method, path, {
-        token: "a.b.c",
-        ...(method !== "GET" && { body: '{"access_token":"x"}' }),
-      });
-      expect([status, body.errors[0].message]).toEqual([401, "Invalid token!"]);
-    },
-  );
+  it.each(rows.filter(needsToken))("%s %s refuses a bad token", async (method, path) => {
+    const { status, body } = await call(method, path, {
+      token: "a.b.c",
+      ...(method !== "GET" && { body: '{"access_token":"x"}' }),
+    });
+    expect([status, body.errors[0].message]).toEqual([401, "Invalid token!"]);
+  });
 
   it.each(rows.filter(([method]) => method === "POST" || method === "PATCH"))(
     "%s %s takes JSON objects alone",
@@ -128,21 +124,17 @@ describe("answers", () => {
 
   it("to a HEAD are those to a GET", async () => {
     const request = new Request("https://cukup.test/api/v1/event", { method: "HEAD" });
-    expect((await handleRest(request)).status).toBe(200);
+    expect((await handleRest(request, services(database.db))).status).toBe(200);
   });
 
   it("say 503 with a request id when the database is away", async () => {
     const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
-    const db = new Proxy(
-      {},
-      {
-        get: () => {
-          throw away;
-        },
+    const db = new Proxy(database.db, {
+      get: () => {
+        throw away;
       },
-    );
-    store.cukupDatabase = { db, close: async () => {} } as Database;
-    const { status, body, headers } = await call("GET", "/event");
+    });
+    const { status, body, headers } = await call("GET", "/event", { db });
     expect(status).toBe(503);
     expect(headers.get("retry-after")).toBe("2");
     expect(body).toEqual(failure);

@@ -1,53 +1,82 @@
 import { createBearerContext } from "#server/api/context.ts";
-import { createCaller } from "#server/api/root.ts";
+import { type Caller, callProcedure, createCaller } from "#server/api/root.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
-import { answerConditional } from "#server/http/answer-conditional.ts";
 import { readJsonBody } from "#server/http/body.ts";
+import { conditionalResponse } from "#server/http/conditional-response.ts";
 import { errorResponse } from "#server/http/error-response.ts";
-import { requestContext } from "#server/http/request-context.ts";
 import { indexRoutes, matchRoute, type RouteIndex } from "#server/rest/match.ts";
-import { toPageLinks } from "#server/rest/page-links.ts";
-import { Answer } from "#server/rest/route.ts";
+import { type PageMeta, toPageLinks } from "#server/rest/page-links.ts";
+import { type RestRequest, type Route, toId } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
-import { toAppError } from "#server/to-app-error.ts";
 
 const BASE = "/api/v1";
 let index: RouteIndex | undefined;
 
-/** Answers /api/v1: finds the row, calls its procedure and wraps what comes back. */
-export async function handleRest(request: Request): Promise<Response> {
+/**
+ * Handles /api/v1: finds the row, calls its procedure and wraps the output as `{"data": …}`.
+ * @param services passed by tests; the process's own by default
+ */
+export async function handleRest(request: Request, services?: ServiceContext): Promise<Response> {
   try {
-    return await answer(request);
+    return await respond(request, services);
   } catch (error) {
-    return errorResponse(toAppError(error), requestContext().requestId);
+    return errorResponse(error);
   }
 }
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request, services: ServiceContext | undefined): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   index ??= indexRoutes(routes);
-  // A HEAD is answered as the GET it stands for; the server leaves the body out.
+  // A HEAD is handled as the GET it stands for; the server leaves the body out.
   const method = request.method === "HEAD" ? "GET" : request.method;
   const { route, params } = matchRoute(index, method, pathname.slice(BASE.length));
   const body = method === "GET" ? {} : await readObject(request);
-  const query = Object.fromEntries(searchParams);
-  const caller = createCaller(createBearerContext(request));
-  const data = await route.call(caller, { params, query, body });
-  if (data instanceof Response) return answerConditional(request, data);
-  if (data instanceof Answer) return json(data.status, { data: data.data });
-  if (!route.paged) return json(route.status, { data });
-  const { items, meta } = data as { items: unknown[]; meta: { page: number; limit: number; total: number } };
-  return json(route.status, { data: items, meta }, { link: toPageLinks(pathname, search, meta) });
+  const restRequest = toRestRequest(params, searchParams, body);
+  const output = await callRow(createCaller(createBearerContext(request, services)), route, restRequest);
+  if (route.toFile) return conditionalResponse(request, route.toFile(output, restRequest.params));
+  const status = route.toStatus?.(output) ?? route.status;
+  if (route.paged && isPage(output)) {
+    const link = toPageLinks(pathname, search, output.meta);
+    return json(status, { data: output.items, meta: output.meta }, { link });
+  }
+  return json(status, { data: route.toData ? route.toData(output) : output });
 }
 
-/** A body that is left out counts as an empty object, so that each missing field gets its own message. */
+function isPage(output: unknown): output is { items: unknown[]; meta: PageMeta } {
+  return isObject(output) && "items" in output && "meta" in output;
+}
+
+/** Converts the parts of a request; an `id` in the path becomes a number. */
+export function toRestRequest(
+  { id, ...params }: Record<string, string>,
+  query: URLSearchParams,
+  body: Record<string, unknown>,
+): RestRequest {
+  return {
+    params: id === undefined ? params : { ...params, id: toId(id) },
+    query: Object.fromEntries(query),
+    body,
+  };
+}
+
+/** Calls a row's procedure with the input that the row takes from the request; the path's parameters win. */
+export function callRow(caller: Caller, route: Route, request: RestRequest): Promise<unknown> {
+  const { params } = request;
+  const input = route.toInput?.(params) ?? { ...(route.input && request[route.input]), ...params };
+  return callProcedure(caller, route.procedure, input);
+}
+
+/** Reads the body; a missing one counts as an empty object, so that each missing field gets its own message. */
 async function readObject(request: Request): Promise<Record<string, unknown>> {
   const body = await readJsonBody(request, { optional: true });
   if (body === undefined) return {};
-  if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw new AppError("BAD_REQUEST", "Request must be a JSON object");
-  }
-  return body as Record<string, unknown>;
+  if (!isObject(body)) throw new AppError("BAD_REQUEST", "Request must be a JSON object");
+  return body;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function json(status: number, payload: unknown, headers: Record<string, string> = {}): Response {

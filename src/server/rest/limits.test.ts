@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import type { Database } from "#server/db/client.ts";
+import { expect, it } from "vitest";
 import { createRequestContext, runInRequest } from "#server/http/request-context.ts";
 import { handleRest } from "#server/rest/handler.ts";
+import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 
 const database = testDatabase();
-const store = globalThis as { cukupDatabase?: Database };
-
-beforeEach(() => {
-  store.cukupDatabase = { db: database.db, close: async () => {} } as Database;
-});
-afterEach(() => {
-  delete store.cukupDatabase;
-});
+/** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
+const services = () => createTestContext(database.db, { now: () => new Date() }).context;
 
 async function logIn(ip: string): Promise<Response> {
   const request = new Request("https://cukup.test/api/v1/auth/login", {
@@ -20,7 +14,7 @@ async function logIn(ip: string): Promise<Response> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "nobody@example.com", password: "x" }),
   });
-  return runInRequest(createRequestContext(ip), () => handleRest(request));
+  return runInRequest(createRequestContext(ip), () => handleRest(request, services()));
 }
 
 it("requests count for their network, not for their IP address", async () => {

@@ -3,7 +3,7 @@ import type { Route } from "#server/rest/route.ts";
 
 export type Match = { route: Route; params: Record<string, string> };
 
-/** Routes by number of segments, so that a request is compared with few. */
+/** Rows by their number of segments, so that a request is compared with few. */
 export type RouteIndex = Map<number, { route: Route; segments: string[] }[]>;
 
 export function indexRoutes(routes: readonly Route[]): RouteIndex {
@@ -17,7 +17,7 @@ export function indexRoutes(routes: readonly Route[]): RouteIndex {
 }
 
 /**
- * The row that answers. Fixed segments win over `:name`, so /user/event is not /user/:id.
+ * Finds the row of a request. Fixed segments win over `:name`, so /user/event is not /user/:id.
  * @param path below /api/v1, still percent-encoded
  * @throws AppError NOT_FOUND for an unknown path, METHOD_NOT_ALLOWED when only other methods have it
  */

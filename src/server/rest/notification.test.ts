@@ -1,24 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#server/db/client.ts";
+import { describe, expect, it } from "vitest";
 import { notifications } from "#server/db/schema/index.ts";
 import { handleRest } from "#server/rest/handler.ts";
+import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
 
 const database = testDatabase();
-const store = globalThis as { cukupDatabase?: Database };
-
-beforeEach(() => {
-  store.cukupDatabase = { db: database.db, close: async () => {} } as Database;
-});
-afterEach(() => {
-  delete store.cukupDatabase;
-});
+/** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
+const services = () => createTestContext(database.db, { now: () => new Date() }).context;
 
 async function call(token: string, method: string, path: string) {
   const headers = { authorization: `Bearer ${token}` };
   const response = await handleRest(
     new Request(`https://cukup.test/api/v1/notification${path}`, { method, headers }),
+    services(),
   );
   return { status: response.status, body: await response.json(), link: response.headers.get("link") };
 }

@@ -1,12 +1,10 @@
+export type PageMeta = { page: number; limit: number; total: number };
+
 /**
- * The `Link` header of a page (RFC 8288): first, prev, next and last, relative to the site.
- * @param search the request's query string, whose other parameters are kept
+ * Returns the `Link` header of a page (RFC 8288): first, prev, next and last, relative to the site.
+ * @param search the request's query string; its other parameters are kept
  */
-export function toPageLinks(
-  pathname: string,
-  search: string,
-  { page, limit, total }: { page: number; limit: number; total: number },
-): string {
+export function toPageLinks(pathname: string, search: string, { page, limit, total }: PageMeta): string {
   const last = Math.max(1, Math.ceil(total / limit));
   const to = (target: number, rel: string) => {
     const params = new URLSearchParams(search);

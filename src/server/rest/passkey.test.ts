@@ -1,27 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { settleBackground } from "#server/background.ts";
-import { createDatabase, type Database } from "#server/db/client.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import { passkeys, sessions } from "#server/db/schema/index.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { handleRest } from "#server/rest/handler.ts";
 import { Authenticator } from "#test/authenticator.ts";
+import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
-import { processQueue } from "#test/queue.ts";
 
-/** The handler works with the process's own service context; here these are the test's database and queue. */
 const database = committedTestDatabase();
-const process = globalThis as { cukupDatabase?: Database };
-const takeMails = processQueue(database);
-
-beforeAll(() => {
-  process.cukupDatabase = createDatabase(database.url);
+const mails: Mail[] = [];
+beforeEach(() => {
+  mails.length = 0;
 });
-afterAll(() => process.cukupDatabase?.close());
+
+/** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
+const services = () =>
+  createTestContext(database.db, {
+    now: () => new Date(),
+    queueMail: async (_db, ...queued) => void mails.push(...queued),
+  });
 
 type Answer = { status: number; data: never; errors?: { message: string; code: string; path?: string }[] };
 
-/** What a client gets for one call, with JSON both ways. */
+/** Calls a row, with JSON both ways. */
 async function call(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+  const { context, traces } = services();
   const response = await handleRest(
     new Request(`https://cukup.test/api/v1${path}`, {
       method,
@@ -31,7 +34,9 @@ async function call(method: string, path: string, body?: unknown, token?: string
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
+    context,
   );
+  await Promise.all(traces.background);
   return { status: response.status, ...(await response.json()) };
 }
 
@@ -84,8 +89,7 @@ describe("passkeys over REST", () => {
     });
     expect(await call("DELETE", path, undefined, token)).toEqual({ status: 200, data: null });
     expect((await call("DELETE", path, undefined, token)).status).toBe(404);
-    await settleBackground();
-    expect((await takeMails()).map(({ to }) => to)).toEqual([user.email, user.email]);
+    expect(mails.map(({ to }) => to)).toEqual([user.email, user.email]);
   });
 
   it("let one of ten equal answers in that come at once", async () => {

@@ -1,13 +1,36 @@
 import { describe, expect, it } from "vitest";
+import { procedures } from "#server/api/root.ts";
 import { indexRoutes, matchRoute } from "#server/rest/match.ts";
 import { toPageLinks } from "#server/rest/page-links.ts";
-import { toId } from "#server/rest/route.ts";
+import { row, toId } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
 
 describe("the REST table", () => {
   it("has one row per method and path", () => {
     const keys = routes.map((route) => `${route.method} ${route.path}`);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it("states an access level for every row's procedure", () => {
+    for (const { procedure } of routes)
+      expect(procedures.get(procedure)?.meta?.access, procedure).toBeDefined();
+  });
+
+  it("checks each row's types against its procedure", () => {
+    const get = { method: "GET", status: 200, summary: "" } as const;
+    // @ts-expect-error there is no such procedure
+    row({ ...get, path: "/event/:id", procedure: "event.fetch" });
+    // @ts-expect-error the procedure's input has no `name`
+    row({ ...get, path: "/event/:name", procedure: "event.find" });
+    // @ts-expect-error the procedure takes no input
+    row({ ...get, path: "/user", procedure: "user.get", input: "query" });
+    // @ts-expect-error the procedure's input holds more than the path
+    row({ ...get, path: "/user/passkey/:id", procedure: "passkey.rename" });
+    // @ts-expect-error the output is a page
+    row({ ...get, path: "/event", procedure: "event.list", input: "query" });
+    // @ts-expect-error the output has no `title`
+    row({ ...get, path: "/user", procedure: "user.get", toData: ({ title }) => title });
+    row({ ...get, path: "/event/:id", procedure: "event.find", toData: (event) => event?.title });
   });
 
   it("prefers a fixed segment to a parameter", () => {

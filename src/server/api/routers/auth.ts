@@ -9,7 +9,7 @@ import {
   TokenPair,
 } from "#schemas/account.ts";
 import { ForgotPasswordInput, ReauthenticateInput, ResetPasswordInput } from "#schemas/password.ts";
-import { authenticatedProcedure, credentialProcedure, router } from "#server/api/trpc.ts";
+import { authenticatedProcedure, credentialProcedure, refreshProcedure, router } from "#server/api/trpc.ts";
 import { forgotPassword } from "#server/services/account/password/forgot-password.ts";
 import { logIn } from "#server/services/account/password/log-in.ts";
 import { resetPassword } from "#server/services/account/password/reset-password.ts";
@@ -39,12 +39,12 @@ export const authRouter = router({
     .mutation(({ ctx, input }) => logIn(ctx, input, ctx.client)),
 
   /** A browser's new tokens travel as cookies only. */
-  refresh: credentialProcedure
+  refresh: refreshProcedure
     .input(RefreshInput)
     .output(TokenPair.nullable())
     .mutation(({ ctx, input }) => refresh(ctx, input.access_token)),
 
-  invalidateTokens: credentialProcedure
+  invalidateTokens: refreshProcedure
     .input(RefreshInput)
     .output(z.null())
     .mutation(({ ctx, input }) => logOut(ctx, input.access_token)),

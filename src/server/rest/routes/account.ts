@@ -1,93 +1,92 @@
 import { accountArchive, downloadResponse } from "#server/http/download.ts";
-import { type Route, toInput } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const accountRoutes: Route[] = [
-  {
+export const accountRoutes = [
+  row({
     method: "POST",
     path: "/auth/register",
+    procedure: "auth.register",
+    input: "body",
     status: 201,
-    access: "public",
     summary: "Open an account; its activation link is mailed",
-    call: (caller, { body }) => caller.auth.register(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/login",
+    procedure: "auth.login",
+    input: "body",
     status: 200,
-    access: "public",
     summary: "Log in with email and password",
-    call: (caller, { body }) => caller.auth.login(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/refresh",
+    procedure: "auth.refresh",
+    input: "body",
     status: 200,
-    access: "refresh",
     summary: "Rotate both tokens of a session",
-    call: (caller, { body }) => caller.auth.refresh(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/invalidate-tokens",
+    procedure: "auth.invalidateTokens",
+    input: "body",
     status: 200,
-    access: "refresh",
     summary: "Log out: end a session",
-    call: (caller, { body }) => caller.auth.invalidateTokens(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/activate",
+    procedure: "auth.activate",
+    input: "body",
     status: 200,
-    access: "authenticated",
     summary: "Activate the account with a mailed token",
-    call: (caller, { body }) => caller.auth.activate(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/verify",
+    procedure: "auth.verify",
+    input: "body",
     status: 200,
-    access: "authenticated",
     summary: "Verify the email address with a mailed token",
-    call: (caller, { body }) => caller.auth.verify(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/recreate-token",
+    procedure: "auth.recreateToken",
+    input: "body",
     status: 200,
-    access: "authenticated",
     summary: "Mail a new activation or verification link",
-    call: (caller, { body }) => caller.auth.recreateToken(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/user",
+    procedure: "user.get",
     status: 200,
-    access: "authenticated",
     summary: "The account that calls",
-    call: (caller) => caller.user.get(),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/user/update",
+    procedure: "user.update",
+    input: "body",
     status: 200,
-    access: "authenticated",
     summary: "Change username (activated accounts), email or both; a new email needs a recent login",
-    call: (caller, { body }) => caller.user.update(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "DELETE",
     path: "/user",
+    procedure: "user.delete",
+    input: "body",
     status: 200,
-    access: "authenticated",
     summary: "Delete the account and all that belongs to it; needs a recent login",
-    call: (caller, { body }) => caller.user.delete(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/user/export",
+    procedure: "user.export",
     status: 200,
-    access: "activated",
     summary: "All that is stored about the account, as application/zip",
-    call: async (caller) => downloadResponse(await caller.user.export(), accountArchive),
-  },
+    toFile: (archive) => downloadResponse(archive, accountArchive),
+  }),
 ];

@@ -1,81 +1,76 @@
 import { auditFile, downloadResponse } from "#server/http/download.ts";
-import { type Route, toId, toInput } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const adminRoutes: Route[] = [
-  {
+export const adminRoutes = [
+  row({
     method: "GET",
     path: "/admin/overview",
+    procedure: "admin.overview",
     status: 200,
-    access: "admin",
     summary: "What waits for an admin, and how the community grows",
-    call: (caller) => caller.admin.overview(),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/admin/person",
+    procedure: "admin.people",
+    input: "query",
     status: 200,
-    access: "admin",
     summary:
       "Accounts, newest first; `q` searches name and address, `state` is admins, not-activated or suspended",
-    call: (caller, { query }) => caller.admin.people(toInput(query)),
     paged: true,
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/admin/person/:id/activate",
+    procedure: "admin.activate",
     status: 200,
-    access: "admin",
     summary: "Activate an account",
-    call: (caller, { params }) => caller.admin.activate({ id: toId(params.id) }),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/admin/person/:id/promote",
+    procedure: "admin.promote",
     status: 200,
-    access: "admin",
     summary: "Make somebody an admin; needs a login at most ten minutes old",
-    call: (caller, { params }) => caller.admin.promote({ id: toId(params.id) }),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/admin/person/:id/demote",
+    procedure: "admin.demote",
     status: 200,
-    access: "admin",
     summary: "Take an admin's rights away; needs a login at most ten minutes old",
-    call: (caller, { params }) => caller.admin.demote({ id: toId(params.id) }),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/admin/person/:id/suspend",
+    procedure: "admin.suspend",
+    input: "body",
     status: 200,
-    access: "admin",
     summary: "Keep somebody out, with a reason for their eyes; needs a login at most ten minutes old",
-    call: (caller, { params, body }) => caller.admin.suspend(toInput({ ...body, id: toId(params.id) })),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/admin/person/:id/restore",
+    procedure: "admin.restore",
     status: 200,
-    access: "admin",
     summary: "Let a suspended person log in again",
-    call: (caller, { params }) => caller.admin.restore({ id: toId(params.id) }),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/admin/audit",
+    procedure: "admin.audit",
+    input: "query",
     status: 200,
-    access: "admin",
     summary: "What admins did, newest first; `action` and `actor` filter it",
-    call: (caller, { query }) => caller.admin.audit(toInput(query)),
     paged: true,
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/admin/audit/csv",
+    procedure: "admin.exportAudit",
+    input: "query",
     status: 200,
-    access: "admin",
     summary: "The audit log as CSV",
-    call: async (caller, { query }) =>
-      downloadResponse(await caller.admin.exportAudit(toInput(query)), auditFile),
-  },
+    toFile: (csv) => downloadResponse(csv, auditFile),
+  }),
 ];

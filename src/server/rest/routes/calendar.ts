@@ -1,51 +1,44 @@
 import { calendarResponse } from "#server/http/calendar-response.ts";
-import { type Route, toId } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const calendarRoutes: Route[] = [
-  {
+export const calendarRoutes = [
+  row({
     method: "GET",
     path: "/event/calendar.ics",
+    procedure: "calendar.events",
     status: 200,
-    access: "public",
     summary: "All events of now, later and the last 90 days, as text/calendar to subscribe to",
-    call: async (caller) => calendarResponse(await caller.calendar.events(), "cukup-events.ics", "inline"),
-  },
-  {
+    toFile: (calendar) => calendarResponse(calendar, "cukup-events.ics", "inline"),
+  }),
+  row({
     method: "GET",
     path: "/event/:id/calendar.ics",
+    procedure: "calendar.event",
     status: 200,
-    access: "public",
     summary: "One event, as text/calendar",
-    call: async (caller, { params }) => {
-      const file = await caller.calendar.event({ id: toId(params.id) });
-      return calendarResponse(file, `cukup-event-${params.id}.ics`, "attachment");
-    },
-  },
-  {
+    toFile: (calendar, { id }) => calendarResponse(calendar, `cukup-event-${id}.ics`, "attachment"),
+  }),
+  row({
     method: "GET",
     path: "/calendar/:file",
+    procedure: "calendar.own",
     status: 200,
-    access: "public",
-    summary: "The events somebody joined, as text/calendar; the address, {token}.ics, is the credential",
-    call: async (caller, { params: { file = "" } }) => {
-      const token = file.endsWith(".ics") ? file.slice(0, -".ics".length) : "";
-      return calendarResponse(await caller.calendar.own({ token }), "my-cukup-events.ics", "inline");
-    },
-  },
-  {
+    summary: "The events that a member joined, as text/calendar; the URL, {token}.ics, is the credential",
+    toInput: ({ file }) => ({ token: /^(.*)\.ics$/.exec(String(file))?.[1] ?? "" }),
+    toFile: (calendar) => calendarResponse(calendar, "my-cukup-events.ics", "inline"),
+  }),
+  row({
     method: "GET",
     path: "/user/calendar",
+    procedure: "calendar.address",
     status: 200,
-    access: "activated",
-    summary: "The secret address of the calendar of the events that the caller joined",
-    call: (caller) => caller.calendar.address(),
-  },
-  {
+    summary: "The secret URL of the calendar of the events that the caller joined",
+  }),
+  row({
     method: "POST",
     path: "/user/calendar/reset",
+    procedure: "calendar.reset",
     status: 200,
-    access: "activated",
-    summary: "Give that calendar a new address and make the old one void",
-    call: (caller) => caller.calendar.reset(),
-  },
+    summary: "Give that calendar a new URL and revoke the old one",
+  }),
 ];

@@ -1,75 +1,69 @@
 import { downloadResponse, impactTable } from "#server/http/download.ts";
-import { type Route, toId, toInput } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const dashboardRoutes: Route[] = [
-  {
+export const dashboardRoutes = [
+  row({
     method: "GET",
     path: "/dashboard",
+    procedure: "dashboard.get",
+    input: "query",
     status: 200,
-    access: "admin",
     summary: "Texts, sales of the last 12 months (or range=30d, range=all) and the five figures in kilograms",
-    call: async (caller, { query }) => {
-      const { salesStep: _, ...dashboard } = await caller.dashboard.get(toInput(query));
-      return dashboard;
-    },
-  },
-  {
+    toData: ({ salesStep: _, ...dashboard }) => dashboard,
+  }),
+  row({
     method: "POST",
     path: "/dashboard/update",
+    procedure: "dashboard.update",
+    input: "body",
     status: 200,
-    access: "admin",
     summary: "Change the title, the description or both, which head the impact page too",
-    call: (caller, { body }) => caller.dashboard.update(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/dashboard/sales",
+    procedure: "dashboard.createSale",
+    input: "body",
     status: 201,
-    access: "admin",
     summary: "Enter what was sold on a day, in Singapore dollars",
-    call: (caller, { body }) => caller.dashboard.createSale(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "PATCH",
     path: "/dashboard/sales/:id",
+    procedure: "dashboard.updateSale",
+    input: "body",
     status: 200,
-    access: "admin",
     summary: "Correct a sale: date, amount or note; what is left out stays",
-    call: (caller, { params, body }) =>
-      caller.dashboard.updateSale(toInput({ ...body, id: toId(params.id) })),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/dashboard/sustainability",
+    procedure: "dashboard.createSustainability",
+    input: "body",
     status: 201,
-    access: "admin",
     summary: "Enter kilograms eaten, left on the plate, rescued (at an event), donated or composted",
-    call: (caller, { body }) => caller.dashboard.createSustainability(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "PATCH",
     path: "/dashboard/sustainability/:id",
+    procedure: "dashboard.updateSustainability",
+    input: "body",
     status: 200,
-    access: "admin",
     summary: "Correct an entry of kilograms: date, label, kilograms, note or event; what is left out stays",
-    call: (caller, { params, body }) =>
-      caller.dashboard.updateSustainability(toInput({ ...body, id: toId(params.id) })),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/impact",
+    procedure: "dashboard.impact",
     status: 200,
-    access: "public",
     summary: "What the community has done, in all and by month, with the factors behind meals and CO2e",
-    call: (caller) => caller.dashboard.impact(),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/impact.csv",
+    procedure: "dashboard.impactCsv",
     status: 200,
-    access: "public",
     summary: "The months of /impact as text/csv",
-    call: async (caller) =>
-      downloadResponse(new Blob([await caller.dashboard.impactCsv()]).stream(), impactTable),
-  },
+    toFile: (csv) => downloadResponse(new Blob([csv]).stream(), impactTable),
+  }),
 ];

@@ -1,110 +1,103 @@
 import { attendeesFile, downloadResponse } from "#server/http/download.ts";
-import { type Route, toId, toInput } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const eventRoutes: Route[] = [
-  {
+export const eventRoutes = [
+  row({
     method: "GET",
     path: "/event",
+    procedure: "event.list",
+    input: "query",
     status: 200,
-    access: "public",
     summary: "Events by `scope`: upcoming (the default), past, mine or, for admins, proposed; `q` searches",
-    call: (caller, { query }) => caller.event.list(toInput(query)),
     paged: true,
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/event",
+    procedure: "event.create",
+    input: "body",
     status: 201,
-    access: "activated",
     summary: "Publish an event (admins) or propose one (members)",
-    call: (caller, { body }) => caller.event.create(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/event/:id",
+    procedure: "event.find",
     status: 200,
-    access: "public",
     summary: "One event, as a list of one or none",
-    call: async (caller, { params }) => {
-      const event = await caller.event.find({ id: toId(params.id) });
-      return event ? [event] : [];
-    },
-  },
-  {
+    toData: (event) => (event ? [event] : []),
+  }),
+  row({
     method: "POST",
     path: "/event/:id",
+    procedure: "event.join",
+    input: "body",
     status: 200,
-    access: "activated",
     summary: "Join an event",
-    call: (caller, { params, body }) => caller.event.join(toInput({ ...body, id: toId(params.id) })),
-  },
-  {
+  }),
+  row({
     method: "PATCH",
     path: "/event/:id",
+    procedure: "event.update",
+    input: "body",
     status: 200,
-    access: "admin",
     summary: "Change an event or its status; with `updatedAt`, 409 when it was changed since",
-    call: (caller, { params, body }) => caller.event.update(toInput({ ...body, id: toId(params.id) })),
-  },
-  {
+  }),
+  row({
     method: "DELETE",
     path: "/event/:id",
+    procedure: "event.delete",
     status: 200,
-    access: "admin",
     summary: "Delete an event",
-    call: (caller, { params }) => caller.event.delete({ id: toId(params.id) }),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/event/:id/waitlist",
+    procedure: "event.joinWaitlist",
+    input: "body",
     status: 200,
-    access: "activated",
     summary: "Wait for a seat in a full event; answers the place in the queue",
-    call: (caller, { params, body }) => caller.event.joinWaitlist(toInput({ ...body, id: toId(params.id) })),
-  },
-  {
+  }),
+  row({
     method: "DELETE",
     path: "/event/:id/waitlist",
+    procedure: "event.leaveWaitlist",
+    input: "body",
     status: 200,
-    access: "activated",
     summary: "Wait no longer",
-    call: (caller, { params, body }) => caller.event.leaveWaitlist(toInput({ ...body, id: toId(params.id) })),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/event/:id/attendees",
+    procedure: "event.attendees",
+    input: "query",
     status: 200,
-    access: "activated",
     summary: "Who joined or, with `list=waiting`, who waits; for admins and whoever proposed the event",
-    call: (caller, { params, query }) => caller.event.attendees(toInput({ ...query, id: toId(params.id) })),
     paged: true,
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/event/:id/attendees.csv",
+    procedure: "event.attendeesCsv",
     status: 200,
-    access: "activated",
     summary: "Who joined and who waits, as text/csv; for admins and whoever proposed the event",
-    call: async (caller, { params }) => {
-      const id = toId(params.id);
-      return downloadResponse(await caller.event.attendeesCsv({ id }), attendeesFile(id));
-    },
-  },
-  {
+    toFile: (csv, { id }) => downloadResponse(csv, attendeesFile(Number(id))),
+  }),
+  row({
     method: "GET",
     path: "/user/event",
+    procedure: "event.joined",
+    input: "query",
     status: 200,
-    access: "activated",
     summary: "The events that the caller joined, past ones too",
-    call: (caller, { query }) => caller.event.joined(toInput(query)),
     paged: true,
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/user/event/:id",
+    procedure: "event.leave",
+    input: "body",
     status: 200,
-    access: "activated",
     summary: "Leave an event",
-    call: (caller, { params, body }) => caller.event.leave(toInput({ ...body, id: toId(params.id) })),
-  },
+  }),
 ];

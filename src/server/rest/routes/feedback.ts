@@ -1,29 +1,28 @@
-import { type Route, toId, toInput } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const feedbackRoutes: Route[] = [
-  {
+export const feedbackRoutes = [
+  row({
     method: "POST",
     path: "/feedback",
+    procedure: "feedback.create",
+    input: "body",
     status: 201,
-    access: "activated",
     summary: "Give feedback",
-    call: (caller, { body }) => caller.feedback.create(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/feedback",
+    procedure: "feedback.list",
+    input: "query",
     status: 200,
-    access: "public",
     summary: "Feedback, newest first; email addresses are masked but for admins and their author",
-    call: (caller, { query }) => caller.feedback.list(toInput(query)),
     paged: true,
-  },
-  {
+  }),
+  row({
     method: "DELETE",
     path: "/feedback/:id",
+    procedure: "feedback.delete",
     status: 200,
-    access: "admin",
     summary: "Delete feedback",
-    call: (caller, { params }) => caller.feedback.delete({ id: toId(params.id) }),
-  },
+  }),
 ];

@@ -1,48 +1,46 @@
-import { Answer, type Route, toId, toInput } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const foodRoutes: Route[] = [
-  {
+export const foodRoutes = [
+  row({
     method: "GET",
     path: "/food",
+    procedure: "food.list",
+    input: "query",
     status: 200,
-    access: "activated",
     summary: "What the caller has eaten, latest first",
-    call: (caller, { query }) => caller.food.list(toInput(query)),
     paged: true,
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/food",
+    procedure: "food.create",
+    input: "body",
     status: 201,
-    access: "activated",
     summary: "Log a food item entered by hand, or a dish of the table by its dishId",
-    call: (caller, { body }) => caller.food.create(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/food/generate",
+    procedure: "food.generate",
+    input: "body",
     status: 201,
-    access: "activated",
     summary: "Make a food item of an uploaded photo; 200 when there is one of it already",
-    call: async (caller, { body }) => {
-      const { item, created } = await caller.food.generate(toInput(body));
-      return created ? item : new Answer(200, item);
-    },
-  },
-  {
+    toStatus: ({ created }) => (created ? 201 : 200),
+    toData: ({ item }) => item,
+  }),
+  row({
     method: "PATCH",
     path: "/food/:id",
+    procedure: "food.update",
+    input: "body",
     status: 200,
-    access: "activated",
     summary: "Change a food item, or tell how much of it was left",
-    call: (caller, { params, body }) => caller.food.update(toInput({ ...body, id: toId(params.id) })),
-  },
-  {
+  }),
+  row({
     method: "DELETE",
     path: "/food/:id",
+    procedure: "food.delete",
     status: 200,
-    access: "activated",
     summary: "Delete a food item with its photo",
-    call: (caller, { params }) => caller.food.delete({ id: toId(params.id) }),
-  },
+  }),
 ];

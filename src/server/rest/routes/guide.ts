@@ -1,45 +1,43 @@
-import { type Route, toId, toInput } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const guideRoutes: Route[] = [
-  {
+export const guideRoutes = [
+  row({
     method: "GET",
     path: "/guide",
+    procedure: "guide.list",
+    input: "query",
     status: 200,
-    access: "public",
     summary: "Guides, newest first, or those that fit a search",
-    call: (caller, { query }) => caller.guide.list(toInput(query)),
     paged: true,
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/guide",
+    procedure: "guide.create",
+    input: "body",
     status: 201,
-    access: "admin",
     summary: "Write a guide; its description is Markdown",
-    call: (caller, { body }) => caller.guide.create(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/guide/:id",
+    procedure: "guide.get",
     status: 200,
-    access: "public",
     summary: "One guide",
-    call: (caller, { params }) => caller.guide.get({ id: toId(params.id) }),
-  },
-  {
+  }),
+  row({
     method: "PATCH",
     path: "/guide/:id",
+    procedure: "guide.update",
+    input: "body",
     status: 200,
-    access: "admin",
     summary: "Change a guide; 409 when it is not the version that updatedAt names",
-    call: (caller, { params, body }) => caller.guide.update(toInput({ ...body, id: toId(params.id) })),
-  },
-  {
+  }),
+  row({
     method: "DELETE",
     path: "/guide/:id",
+    procedure: "guide.delete",
     status: 200,
-    access: "admin",
     summary: "Delete a guide",
-    call: (caller, { params }) => caller.guide.delete({ id: toId(params.id) }),
-  },
+  }),
 ];

@@ -1,21 +1,20 @@
-import { type Route, toId, toInput } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const notificationRoutes: Route[] = [
-  {
+export const notificationRoutes = [
+  row({
     method: "GET",
     path: "/notification",
+    procedure: "notification.list",
+    input: "query",
     status: 200,
-    access: "activated",
     summary: "The caller's notifications that are not archived, newest first",
-    call: (caller, { query }) => caller.notification.list(toInput(query)),
     paged: true,
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/notification/archive/:id",
+    procedure: "notification.archive",
     status: 200,
-    access: "activated",
     summary: "Take a notification off the list",
-    call: (caller, { params }) => caller.notification.archive({ id: toId(params.id) }),
-  },
+  }),
 ];

@@ -1,60 +1,57 @@
-import { type Route, toId, toInput } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const passkeyRoutes: Route[] = [
-  {
+export const passkeyRoutes = [
+  row({
     method: "POST",
     path: "/auth/login/passkeys/start",
+    procedure: "passkey.startLogin",
+    input: "body",
     status: 200,
-    access: "public",
     summary: "Begin a login with a passkey; without an email any passkey of this site may answer",
-    call: (caller, { body }) => caller.passkey.startLogin(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/login/passkeys/finish",
+    procedure: "passkey.finishLogin",
+    input: "body",
     status: 200,
-    access: "public",
     summary: "Log in with the signed challenge; a bearer's own session then counts as freshly logged in",
-    call: (caller, { body }) => caller.passkey.finishLogin(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/register/passkeys/start",
+    procedure: "passkey.startRegistration",
     status: 200,
-    access: "activated",
     summary: "Begin the registration of a passkey; needs a login at most 10 minutes old",
-    call: (caller) => caller.passkey.startRegistration(),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/register/passkeys/finish",
+    procedure: "passkey.finishRegistration",
+    input: "body",
     status: 201,
-    access: "activated",
     summary: "Register the passkey that was made; needs a login at most 10 minutes old",
-    call: (caller, { body }) => caller.passkey.finishRegistration(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "GET",
     path: "/user/passkey",
+    procedure: "passkey.list",
     status: 200,
-    access: "activated",
     summary: "The caller's passkeys",
-    call: (caller) => caller.passkey.list(),
-  },
-  {
+  }),
+  row({
     method: "PATCH",
     path: "/user/passkey/:id",
+    procedure: "passkey.rename",
+    input: "body",
     status: 200,
-    access: "activated",
     summary: "Rename a passkey",
-    call: (caller, { params, body }) => caller.passkey.rename(toInput({ ...body, id: toId(params.id) })),
-  },
-  {
+  }),
+  row({
     method: "DELETE",
     path: "/user/passkey/:id",
+    procedure: "passkey.delete",
     status: 200,
-    access: "activated",
     summary: "Delete a passkey; needs a login at most 10 minutes old",
-    call: (caller, { params }) => caller.passkey.delete({ id: toId(params.id) }),
-  },
+  }),
 ];

@@ -1,44 +1,44 @@
-import { type Route, toInput } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const passwordRoutes: Route[] = [
-  {
+export const passwordRoutes = [
+  row({
     method: "POST",
     path: "/auth/forgot",
+    procedure: "auth.forgot",
+    input: "body",
     status: 200,
-    access: "public",
     summary: "Mail a link for a new password; answers the same for every address",
-    call: (caller, { body }) => caller.auth.forgot(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/reset",
+    procedure: "auth.reset",
+    input: "body",
     status: 200,
-    access: "public",
     summary: "Set a new password with a mailed token, ending all sessions",
-    call: (caller, { body }) => caller.auth.reset(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/undo",
+    procedure: "auth.undoEmailChange",
+    input: "body",
     status: 200,
-    access: "public",
     summary: "Take a change of email back with the token mailed to the old address",
-    call: (caller, { body }) => caller.auth.undoEmailChange(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/auth/reauthenticate",
+    procedure: "auth.reauthenticate",
+    input: "body",
     status: 200,
-    access: "authenticated",
     summary: "Give the password again, for calls that need a recent login",
-    call: (caller, { body }) => caller.auth.reauthenticate(toInput(body)),
-  },
-  {
+  }),
+  row({
     method: "POST",
     path: "/user/password",
+    procedure: "user.changePassword",
+    input: "body",
     status: 200,
-    access: "activated",
     summary: "Change the password, ending all other sessions; needs a recent login",
-    call: (caller, { body }) => caller.user.changePassword(toInput(body)),
-  },
+  }),
 ];

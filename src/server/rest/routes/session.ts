@@ -1,28 +1,25 @@
-import { type Route, toId } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 
-export const sessionRoutes: Route[] = [
-  {
+export const sessionRoutes = [
+  row({
     method: "GET",
     path: "/user/session",
+    procedure: "user.sessions",
     status: 200,
-    access: "activated",
     summary: "The account's living sessions, the last used first",
-    call: (caller) => caller.user.sessions(),
-  },
-  {
+  }),
+  row({
     method: "DELETE",
     path: "/user/session",
+    procedure: "user.endOtherSessions",
     status: 200,
-    access: "activated",
     summary: "End all other sessions",
-    call: (caller) => caller.user.endOtherSessions(),
-  },
-  {
+  }),
+  row({
     method: "DELETE",
     path: "/user/session/:id",
+    procedure: "user.endSession",
     status: 200,
-    access: "activated",
     summary: "End one of the account's sessions",
-    call: (caller, { params }) => caller.user.endSession({ id: toId(params.id) }),
-  },
+  }),
 ];

@@ -1,8 +1,9 @@
 /**
- * The answer, or a 304 without a body when the client has it already (RFC 9110, 13.1.2: tags are compared weakly).
- * @param response of a GET or HEAD; without an ETag it goes out as it is
+ * Returns the response, or a 304 without a body if the client has it already (RFC 9110, 13.1.2: tags are compared
+ * weakly).
+ * @param response of a GET or HEAD; without an ETag it is returned as it is
  */
-export function answerConditional(request: Request, response: Response): Response {
+export function conditionalResponse(request: Request, response: Response): Response {
   const etag = response.headers.get("etag");
   const known = request.headers.get("if-none-match");
   if (etag === null || known === null || response.status !== 200) return response;
