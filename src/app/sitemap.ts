@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
-import { listPublicEventAddresses, listPublicGuides } from "#trpc/server.ts";
+import { listPublicGuides, listSitemapEvents } from "#trpc/server.ts";
 
 export const revalidate = 60;
 
@@ -28,7 +28,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     items.map(({ id, updatedAt }) => ({ url: `${origin}${path}/${id}`, lastModified: updatedAt }));
   return [
     ...pages.map((path) => ({ url: new URL(path, origin).href })),
-    ...entries("/events", await listPublicEventAddresses()),
+    ...entries("/events", await listSitemapEvents()),
     ...entries("/guides", (await listPublicGuides({ page: 1, limit: MOST_GUIDES })).items),
   ];
 }

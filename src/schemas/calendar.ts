@@ -12,5 +12,5 @@ export type CalendarFile = z.infer<typeof CalendarFile>;
 export const CalendarToken = z.object({ token: z.string() });
 
 /** Where the caller's own calendar is subscribed to; whoever has this address can read it. */
-export const CalendarAddress = z.object({ url: z.string() });
-export type CalendarAddress = z.infer<typeof CalendarAddress>;
+export const CalendarUrl = z.object({ url: z.string() });
+export type CalendarUrl = z.infer<typeof CalendarUrl>;

@@ -105,8 +105,8 @@ export const Event = z.object({
 export type Event = z.infer<typeof Event>;
 
 /** What a sitemap says of an event. */
-export const EventAddress = Event.pick({ id: true, updatedAt: true });
-export type EventAddress = z.infer<typeof EventAddress>;
+export const SitemapEvent = Event.pick({ id: true, updatedAt: true });
+export type SitemapEvent = z.infer<typeof SitemapEvent>;
 
 export const EventPage = pageOf(Event);
 export type EventPage = z.infer<typeof EventPage>;
@@ -115,8 +115,8 @@ export type EventPage = z.infer<typeof EventPage>;
 export const Attendance = z.object({ joined: z.boolean(), place: z.int().nullable() });
 export type Attendance = z.infer<typeof Attendance>;
 
-export const WaitlistPlace = Attendance.pick({ place: true });
-export type WaitlistPlace = z.infer<typeof WaitlistPlace>;
+export const WaitlistPosition = Attendance.pick({ place: true });
+export type WaitlistPosition = z.infer<typeof WaitlistPosition>;
 
 export const AttendeeList = z.enum(["joined", "waiting"], "List must be joined or waiting");
 export type AttendeeList = z.infer<typeof AttendeeList>;

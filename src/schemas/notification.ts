@@ -3,7 +3,7 @@ import { pageOf } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 
 /** Everything that people are told of; what each is, the table of kinds says (services/notification/kinds.ts). */
-export const NOTICE_KINDS = [
+export const NOTIFICATION_KINDS = [
   "event_joined",
   "event_left",
   "event_reminder",
@@ -45,7 +45,7 @@ export const UpToNotification = z.object({ upTo: Id });
 
 /** Where somebody is told of a kind; `alwaysOn` cannot be changed. */
 export const NotificationPreference = z.object({
-  kind: z.enum(NOTICE_KINDS),
+  kind: z.enum(NOTIFICATION_KINDS),
   label: z.string(),
   inApp: z.boolean(),
   email: z.boolean(),
@@ -54,7 +54,7 @@ export const NotificationPreference = z.object({
 export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
 export const SetNotificationPreferenceInput = z.object({
-  kind: z.enum(NOTICE_KINDS, "Kind is not valid"),
+  kind: z.enum(NOTIFICATION_KINDS, "Kind is not valid"),
   inApp: z.boolean("In the app must be on or off"),
   email: z.boolean("By email must be on or off"),
 });

@@ -10,10 +10,10 @@ import { hostedFilesUrl } from "#server/integrations/storage/hosted-files.ts";
 import type { Staging } from "#server/integrations/storage/staging.ts";
 import { type Storage, staging, storage } from "#server/integrations/storage/storage.ts";
 import { type Vision, vision } from "#server/integrations/vision/vision.ts";
+import { enqueueNotifications } from "#server/jobs/enqueue-notifications.ts";
 import { queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
-import { queueNotices } from "#server/jobs/queue-notices.ts";
-import type { Notice } from "#server/services/notification/kinds.ts";
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
 /** Everything that services need from outside. Tests pass their own; modules are never mocked. */
 export type ServiceContext = {
@@ -23,7 +23,7 @@ export type ServiceContext = {
   /** Makes mails part of what `db`, a transaction, writes: they are sent if that commits, and only then. */
   queueMail: (db: Db, ...mails: Mail[]) => Promise<void>;
   /** Makes it part of what `db`, a transaction, writes that these people are told, in parts, soon after it commits. */
-  queueNotices: (db: Db, userIds: readonly number[], notice: Notice) => Promise<void>;
+  enqueueNotifications: (db: Db, userIds: readonly number[], payload: NotificationPayload) => Promise<void>;
   /** Uploaded photos. */
   storage: Storage;
   /** Files that are still being sent. */
@@ -59,7 +59,7 @@ export function createServiceContext(): ServiceContext {
     db: database().db,
     mailer: mailer(),
     queueMail: (db, ...mails) => queueMails(queue(), db, mails),
-    queueNotices: (db, userIds, notice) => queueNotices(queue(), db, userIds, notice),
+    enqueueNotifications: (db, userIds, payload) => enqueueNotifications(queue(), db, userIds, payload),
     storage: storage(),
     staging: staging(),
     vision: vision(),

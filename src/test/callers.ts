@@ -41,7 +41,7 @@ export function createTestContext(
       },
     },
     queueMail: async (_db, ...mails) => void traces.mails.push(...mails),
-    queueNotices: (tx, userIds, notice) => notify(context, tx, userIds, notice),
+    enqueueNotifications: (tx, userIds, notice) => notify(context, tx, userIds, notice),
     storage: createMemoryStorage(),
     staging: createStaging(UPLOADS),
     now: () => NOW,

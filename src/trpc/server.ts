@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { cache } from "react";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
-import type { Event, EventAddress, EventPage } from "#schemas/event.ts";
+import type { Event, EventPage, SitemapEvent } from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
 import type { Guide, GuideHtml, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
@@ -53,9 +53,9 @@ export async function listDishSources(): Promise<DishSource[]> {
 }
 
 /** Which pages of events there are for everybody; cached until an event changes. */
-export async function listPublicEventAddresses(): Promise<EventAddress[]> {
+export async function listSitemapEvents(): Promise<SitemapEvent[]> {
   if (isBuilding()) return [];
-  return cached(["events", "addresses"], (caller) => caller.event.addresses());
+  return cached(["events", "sitemap"], (caller) => caller.event.sitemap());
 }
 
 /** An event as everybody sees it, or null; cached until an event changes. */

@@ -6,7 +6,7 @@ import { viewerCaller } from "#trpc/server.ts";
 export async function MyCalendar() {
   const caller = await viewerCaller();
   // What fails here is asked for again by the client, which can tell what is wrong.
-  const initial = await caller.calendar.address().catch(() => undefined);
+  const initial = await caller.calendar.url().catch(() => undefined);
   return (
     <SubscribePanel lead="Have the events you joined in your own calendar, changes and cancellations too. The link is yours alone: whoever has it can see which events you joined.">
       <OwnSubscription initial={initial} />

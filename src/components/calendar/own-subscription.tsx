@@ -9,17 +9,17 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { site } from "#lib/site.ts";
-import type { CalendarAddress } from "#schemas/calendar.ts";
+import type { CalendarUrl } from "#schemas/calendar.ts";
 import { api } from "#trpc/react.ts";
 
 /** The address of the reader's own calendar, and a way to make it void. */
-export function OwnSubscription({ initial }: { initial: CalendarAddress | undefined }) {
+export function OwnSubscription({ initial }: { initial: CalendarUrl | undefined }) {
   const utils = api.useUtils();
   const [asking, setAsking] = useState(false);
-  const address = api.calendar.address.useQuery(undefined, { initialData: initial });
+  const address = api.calendar.url.useQuery(undefined, { initialData: initial });
   const reset = api.calendar.reset.useMutation({
     onSuccess(renewed) {
-      utils.calendar.address.setData(undefined, renewed);
+      utils.calendar.url.setData(undefined, renewed);
       toast({ title: "Link reset", description: "The old link does not work any more" });
     },
     onError: (error) => toastFailure(error, "Link was not reset"),

@@ -1,5 +1,5 @@
 import { CalendarLink, CalendarLinks } from "#components/calendar/calendar-links.tsx";
-import { CopyAddress } from "#components/calendar/copy-address.tsx";
+import { CopyUrl } from "#components/calendar/copy-url.tsx";
 import { subscriptionUrls } from "#lib/calendar-links.ts";
 
 /** The ways to subscribe to a calendar. @param props.name what it is called there */
@@ -16,7 +16,7 @@ export function Subscription({ url, name }: { url: string; name: string }) {
         </CalendarLink>
         <CalendarLink href={links.device}>Apple and others</CalendarLink>
       </CalendarLinks>
-      <CopyAddress url={url} />
+      <CopyUrl url={url} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { placesOf } from "#components/event/places.ts";
+import { seatsLeft } from "#components/event/seats-left.ts";
 import { formatDate, formatTime, toInstant } from "#lib/dates.ts";
 import type { Event } from "#schemas/event.ts";
 
@@ -13,7 +13,7 @@ function timeOf(event: Event): string {
  * @param props.isPast then nobody asks for places any more
  */
 export function EventFacts({ event, isPast = false }: { event: Event; isPast?: boolean }) {
-  const places = event.status === "published" && !isPast ? placesOf(event) : null;
+  const places = event.status === "published" && !isPast ? seatsLeft(event) : null;
   const facts = [
     { term: "Date", text: formatDate(event.startsAt), machine: event.date },
     { term: "Time", text: timeOf(event), machine: event.time },

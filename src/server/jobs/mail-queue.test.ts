@@ -8,7 +8,7 @@ import { queueMails } from "#server/jobs/queue-mail.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
 import { activationMail } from "#server/mails/account.ts";
-import { noticeMail } from "#server/mails/notice.ts";
+import { notificationMail } from "#server/mails/notification.ts";
 import { countFailedJobs, countWaitingMails } from "#server/services/admin/count-jobs.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST, FAST_POLLING } from "#test/queue.ts";
@@ -162,7 +162,7 @@ it("an activation mail does not wait behind 500 notices", async () => {
   const sent: string[] = [];
   const producer = openQueue();
   const notices = Array.from({ length: 500 }, (_, index) =>
-    noticeMail(
+    notificationMail(
       "https://cukup.test",
       { email: `n${index}@example.com`, username: `n${index}` },
       { subject: "News", paragraphs: ["There is news."] },

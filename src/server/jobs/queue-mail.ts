@@ -17,7 +17,7 @@ export async function queueMails(queue: Queue, db: Db, mails: readonly Mail[]): 
   await queue.ready();
   const jobs = mails.map((mail) => {
     const id = randomUUID();
-    return { id, data: { sealed: sealMail(id, mail) }, priority: mail.isNotice ? 0 : 1 };
+    return { id, data: { sealed: sealMail(id, mail) }, priority: mail.isNotification ? 0 : 1 };
   });
   await queue.boss.insert(MAIL_QUEUE, jobs, { db: fromDrizzle(db, sql) });
 }

@@ -1,7 +1,7 @@
 import type { Queue } from "pg-boss";
 
 export const MAIL_QUEUE = "mail";
-export const NOTICE_QUEUE = "notices";
+export const NOTIFICATION_QUEUE = "notices";
 export const SCHEDULE_QUEUE = "scheduled";
 
 const HOUR_S = 60 * 60;
@@ -28,7 +28,7 @@ const PATIENT = {
 export const QUEUES: readonly Omit<Queue, "deadLetter" | "partition">[] = [
   { name: MAIL_QUEUE, ...PATIENT },
   // One try takes less than a second, and what it did is done or undone as a whole.
-  { name: NOTICE_QUEUE, ...PATIENT },
+  { name: NOTIFICATION_QUEUE, ...PATIENT },
   {
     name: SCHEDULE_QUEUE,
     // With the job's name as the key: one that still runs is not started again.

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "#server/context.ts";
 import { sweepAccounts } from "#server/services/account/deletion/sweep-accounts.ts";
 import { sweepTokens } from "#server/services/account/sweep-tokens.ts";
-import { sendDueAttendanceNotices } from "#server/services/event/notify-attendance.ts";
+import { sendDueAttendanceNotifications } from "#server/services/event/attendance/notify-attendance.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepNotifications } from "#server/services/notification/sweep-notifications.ts";
@@ -19,7 +19,7 @@ export type ScheduledJob = {
 /** What happens by the clock: once for all processes, and not again while it still runs. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "send-reminders", cron: "*/5 * * * *", run: sendReminders },
-  { name: "send-attendance-notices", cron: "*/5 * * * *", run: sendDueAttendanceNotices },
+  { name: "send-attendance-notices", cron: "*/5 * * * *", run: sendDueAttendanceNotifications },
   { name: "sweep-sessions", cron: "7 * * * *", run: sweepSessions },
   { name: "sweep-accounts", cron: "27 * * * *", run: sweepAccounts },
   { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },

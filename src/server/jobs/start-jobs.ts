@@ -4,11 +4,11 @@ import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { mailDirectory } from "#server/integrations/mailer/mailer.ts";
 import { sweepMailFiles } from "#server/integrations/mailer/sweep-mail-files.ts";
+import { workOnNotifications } from "#server/jobs/deliver-notifications.ts";
 import { type Queue, queue } from "#server/jobs/queue.ts";
 import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
-import { workOnNotices } from "#server/jobs/tell-people.ts";
 import { logger } from "#server/logger.ts";
 import { singleton } from "#server/singleton.ts";
 
@@ -52,7 +52,7 @@ export async function workOnQueues(
 ): Promise<void> {
   await queue.startWith(async () => {
     await workOnSchedule(queue, SCHEDULED_JOBS, ctx);
-    await workOnNotices(queue, ctx);
+    await workOnNotifications(queue, ctx);
     if (delivery !== "none") await workOnMails(queue, ctx().mailer);
   });
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { CalendarAddress, CalendarFile, CalendarToken } from "#schemas/calendar.ts";
+import { CalendarFile, CalendarToken, CalendarUrl } from "#schemas/calendar.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, credentialProcedure, openProcedure, router } from "#server/api/trpc.ts";
-import { getCalendarAddress, resetCalendarAddress } from "#server/services/calendar/calendar-address.ts";
+import { getCalendarUrl, resetCalendarUrl } from "#server/services/calendar/calendar-url.ts";
 import {
   getEventCalendar,
   getOwnCalendar,
@@ -22,9 +22,7 @@ export const calendarRouter = router({
     .output(CalendarFile)
     .query(({ ctx, input }) => getOwnCalendar(ctx, input.token)),
 
-  address: activatedProcedure.output(CalendarAddress).query(({ ctx }) => getCalendarAddress(ctx, ctx.viewer)),
+  url: activatedProcedure.output(CalendarUrl).query(({ ctx }) => getCalendarUrl(ctx, ctx.viewer)),
 
-  reset: activatedProcedure
-    .output(CalendarAddress)
-    .mutation(({ ctx }) => resetCalendarAddress(ctx, ctx.viewer)),
+  reset: activatedProcedure.output(CalendarUrl).mutation(({ ctx }) => resetCalendarUrl(ctx, ctx.viewer)),
 });

@@ -5,26 +5,26 @@ import {
   AttendeePage,
   CreateEventInput,
   Event,
-  EventAddress,
   EventPage,
   ListAttendeesInput,
   ListEventsInput,
+  SitemapEvent,
   UpdateEventInput,
-  WaitlistPlace,
+  WaitlistPosition,
 } from "#schemas/event.ts";
 import { Paging } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
-import { joinEvent, leaveEvent } from "#server/services/event/attend-event.ts";
-import { listAttendees } from "#server/services/event/attendees.ts";
+import { exportAttendees } from "#server/services/event/attendance/export-attendees.ts";
+import { joinEvent, leaveEvent } from "#server/services/event/attendance/join-event.ts";
+import { listAttendees } from "#server/services/event/attendance/list-attendees.ts";
+import { joinWaitlist, leaveWaitlist } from "#server/services/event/attendance/waitlist.ts";
 import { createEvent } from "#server/services/event/create-event.ts";
 import { deleteEvent } from "#server/services/event/delete-event.ts";
-import { exportAttendees } from "#server/services/event/export-attendees.ts";
 import { findEvent, getAttendance, getEvent } from "#server/services/event/get-event.ts";
-import { listEventAddresses } from "#server/services/event/list-event-addresses.ts";
 import { listEvents, listJoinedEvents } from "#server/services/event/list-events.ts";
+import { listSitemapEvents } from "#server/services/event/list-sitemap-events.ts";
 import { updateEvent } from "#server/services/event/update-event.ts";
-import { joinWaitlist, leaveWaitlist } from "#server/services/event/waitlist.ts";
 
 /** Seats are given one after the other; waiting one's turn in a rush beats losing it. */
 const IN_TURN = { deadlineMs: 10_000 };
@@ -37,7 +37,7 @@ export const eventRouter = router({
     .query(({ ctx, input }) => listEvents(ctx, ctx.viewer, input)),
 
   /** For the sitemap. */
-  addresses: openProcedure.output(z.array(EventAddress)).query(({ ctx }) => listEventAddresses(ctx)),
+  sitemap: openProcedure.output(z.array(SitemapEvent)).query(({ ctx }) => listSitemapEvents(ctx)),
 
   find: openProcedure
     .input(EventId)
@@ -89,13 +89,13 @@ export const eventRouter = router({
   joinWaitlist: activatedProcedure
     .meta(IN_TURN)
     .input(AttendEventInput)
-    .output(WaitlistPlace)
+    .output(WaitlistPosition)
     .mutation(({ ctx, input }) => joinWaitlist(ctx, ctx.viewer, input)),
 
   leaveWaitlist: activatedProcedure
     .meta(IN_TURN)
     .input(AttendEventInput)
-    .output(WaitlistPlace)
+    .output(WaitlistPosition)
     .mutation(({ ctx, input }) => leaveWaitlist(ctx, ctx.viewer, input)),
 
   /** For admins and whoever proposed the event. */

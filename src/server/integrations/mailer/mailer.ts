@@ -26,7 +26,7 @@ export type Mail = {
   content: MailContent;
   calendar?: MailCalendar;
   /** One of many that may wait: mails that somebody waits for, such as an activation link, are sent first. */
-  isNotice?: true;
+  isNotification?: true;
 };
 
 /** A mail ready to go out. */

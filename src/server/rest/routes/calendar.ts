@@ -30,7 +30,7 @@ export const calendarRoutes = [
   row({
     method: "GET",
     path: "/user/calendar",
-    procedure: "calendar.address",
+    procedure: "calendar.url",
     status: 200,
     summary: "The secret URL of the calendar of the events that the caller joined",
   }),

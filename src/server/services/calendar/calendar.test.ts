@@ -99,7 +99,7 @@ describe("a person's own calendar", () => {
     for (const { id } of [joined, cancelled, past]) {
       await db.insert(attendances).values({ eventId: id, userId: user.id });
     }
-    const token = tokenOf((await caller.calendar.address()).url);
+    const token = tokenOf((await caller.calendar.url()).url);
     const read = async () => (await anonymous(db).caller.calendar.own({ token })).content;
     expect(uids(await read())).toEqual([past, cancelled, joined].map(({ id }) => `event-${id}@cukup.test`));
     await caller.event.leave({ id: joined.id });
@@ -111,12 +111,12 @@ describe("a person's own calendar", () => {
     const { db } = database;
     const { caller } = await callerFor(db, await createUser(db));
     const other = await callerFor(db, await createUser(db));
-    const before = await caller.calendar.address();
-    const others = await other.caller.calendar.address();
-    expect(await caller.calendar.address()).toEqual(before);
+    const before = await caller.calendar.url();
+    const others = await other.caller.calendar.url();
+    expect(await caller.calendar.url()).toEqual(before);
     const after = await caller.calendar.reset();
     expect(after.url).not.toBe(before.url);
-    expect(await caller.calendar.address()).toEqual(after);
+    expect(await caller.calendar.url()).toEqual(after);
     const visitor = anonymous(db).caller;
     const error = await errorOf(visitor.calendar.own({ token: tokenOf(before.url) }));
     expect([error.status, error.message]).toEqual([404, "Calendar not found!"]);
@@ -154,7 +154,7 @@ describe("a person's own calendar", () => {
     const { db } = database;
     const user = await createUser(db);
     const { caller } = await callerFor(db, user);
-    const token = tokenOf((await caller.calendar.address()).url);
+    const token = tokenOf((await caller.calendar.url()).url);
     await caller.user.delete({});
     expect((await errorOf(anonymous(db).caller.calendar.own({ token }))).status).toBe(404);
   });

@@ -7,8 +7,8 @@ import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
 import { claimedOwnerId, isFeedTokenOf } from "#server/services/calendar/feed-token.ts";
 import { toICalendar } from "#server/services/calendar/to-icalendar.ts";
+import { type EventViewer, isVisibleTo } from "#server/services/event/access.ts";
 import { eventNotFound } from "#server/services/event/get-event.ts";
-import { type EventViewer, isVisibleTo } from "#server/services/event/visibility.ts";
 
 /** The most events in one calendar: those to come, soonest first, then the latest of those that are over. */
 const MAX_EVENTS = 500;

@@ -3,9 +3,14 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events, notifications } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
-import { takeLeftIds } from "#server/services/event/calendar-state.ts";
-import { lockEvent } from "#server/services/event/seats.ts";
-import { endWaitlist, inviteTo, listJoinedIds, tell } from "#server/services/event/tell.ts";
+import { takeLeftIds } from "#server/services/event/attendance/calendar-state.ts";
+import { lockEvent } from "#server/services/event/attendance/seats.ts";
+import {
+  endWaitlist,
+  listJoinedIds,
+  notifyParticipants,
+  withInvite,
+} from "#server/services/event/notify-participants.ts";
 
 /**
  * Deletes an event with its attendances; whoever meant to come to it is told that it does not take place, and whoever
@@ -19,10 +24,10 @@ export async function deleteEvent(ctx: ServiceContext, viewer: Viewer, id: numbe
     if (event.status === "published" && event.startsAt > now()) {
       const notice = { kind: "event_cancelled", event, isDeleted: true } as const;
       // No row will count this change, which calendars take for one only if it is newer than what they have.
-      const invite = inviteTo(ctx, { ...event, sequence: event.sequence + 1 }, "CANCEL");
+      const invite = withInvite(ctx, { ...event, sequence: event.sequence + 1 }, "CANCEL");
       const invited = [...(await listJoinedIds(tx, id)), ...(await takeLeftIds(tx, id))];
-      await tell(ctx, tx, invited, { ...notice, ...invite });
-      await tell(ctx, tx, await endWaitlist(tx, id), notice);
+      await notifyParticipants(ctx, tx, invited, { ...notice, ...invite });
+      await notifyParticipants(ctx, tx, await endWaitlist(tx, id), notice);
     }
     await tx
       .update(notifications)
@@ -34,7 +39,7 @@ export async function deleteEvent(ctx: ServiceContext, viewer: Viewer, id: numbe
       .returning({ createdBy: events.createdBy });
     const proposer = event.status === "proposed" ? (deleted?.createdBy ?? null) : null;
     if (proposer !== null && proposer !== viewer.id) {
-      await tell(ctx, tx, [proposer], { kind: "proposal_declined", event, isDeleted: true });
+      await notifyParticipants(ctx, tx, [proposer], { kind: "proposal_declined", event, isDeleted: true });
     }
     const details = { title: event.title };
     await recordAudit(ctx, tx, viewer, { action: "event.delete", targetId: id, details });

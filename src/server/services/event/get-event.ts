@@ -3,9 +3,9 @@ import type { Attendance, Event } from "#schemas/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { type EventViewer, isVisibleTo } from "#server/services/event/access.ts";
+import { findWaitlistPosition } from "#server/services/event/attendance/place.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
-import { findPlace } from "#server/services/event/place.ts";
-import { type EventViewer, isVisibleTo } from "#server/services/event/visibility.ts";
 
 export const eventNotFound = () => new AppError("NOT_FOUND", "Event not found!");
 
@@ -44,5 +44,5 @@ export async function getAttendance(
     .from(attendances)
     .where(and(eq(attendances.eventId, eventId), eq(attendances.userId, userId)));
   if (rows.length > 0) return { joined: true, place: null };
-  return { joined: false, place: await findPlace(db, eventId, userId) };
+  return { joined: false, place: await findWaitlistPosition(db, eventId, userId) };
 }

@@ -11,10 +11,10 @@ import { eventColumns, toEvent } from "#server/services/event/columns.ts";
 import {
   containsText,
   hasSwappedWords,
-  isLikeText,
   isLongEnough,
-  likenessTo,
-  withLikeness,
+  isSimilarTo,
+  similarityTo,
+  withSimilarityThreshold,
 } from "#server/services/event/search.ts";
 import { paginate } from "#server/services/paginate.ts";
 
@@ -74,8 +74,8 @@ export async function listEvents(
     if (swapped) found = await read(db, { where: and(where, swapped), orderBy });
   }
   if (found.meta.total === 0 && q && isLongEnough(q)) {
-    const alike = { where: and(where, isLikeText(q)), orderBy: [desc(likenessTo(q)), ...orderBy] };
-    found = await withLikeness(db, (tx) => read(tx, alike));
+    const alike = { where: and(where, isSimilarTo(q)), orderBy: [desc(similarityTo(q)), ...orderBy] };
+    found = await withSimilarityThreshold(db, (tx) => read(tx, alike));
   }
   return { items: found.items.map((row) => toEvent(row, appUrl)), meta: found.meta };
 }

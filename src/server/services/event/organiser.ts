@@ -3,8 +3,8 @@ import { isAdmin } from "#lib/permission.ts";
 import { type Db, database } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";
+import { type EventViewer, isVisibleTo } from "#server/services/event/access.ts";
 import { eventNotFound } from "#server/services/event/get-event.ts";
-import { type EventViewer, isVisibleTo } from "#server/services/event/visibility.ts";
 
 /**
  * Whether the viewer sees who comes to the event: admins, and whoever proposed it.

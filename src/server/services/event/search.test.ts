@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { events } from "#server/db/schema/index.ts";
-import { isLikeText, withLikeness } from "#server/services/event/search.ts";
+import { isSimilarTo, withSimilarityThreshold } from "#server/services/event/search.ts";
 import { anonymous } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, NOW } from "#test/factories.ts";
@@ -58,9 +58,9 @@ it("looks among past events too, page by page", async () => {
 });
 
 it("asks the index for likeness", async () => {
-  const plan = await withLikeness(database.db, async (tx) => {
+  const plan = await withSimilarityThreshold(database.db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    const query = tx.select({ id: events.id }).from(events).where(isLikeText("durain"));
+    const query = tx.select({ id: events.id }).from(events).where(isSimilarTo("durain"));
     return tx.execute(sql`explain ${query.getSQL()}`);
   });
   expect(JSON.stringify(plan)).toContain("events_names_idx");

@@ -5,7 +5,7 @@ import { events } from "#server/db/schema/index.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 
 /** Low enough for a letter that is missing, wrong or too many. */
-const MIN_LIKENESS = 0.4;
+const MIN_SIMILARITY = 0.4;
 /** Shorter words have too few trigrams, and too many neighbours, to be misspelt. */
 const MIN_LENGTH = 4;
 /** What is looked for in place of a text stays a query of bearable length. */
@@ -37,20 +37,20 @@ export function hasSwappedWords(text: string): SQL | null {
 }
 
 /** Has words in title or place that are spelt much like the text; to be run within `withLikeness`. */
-export function isLikeText(text: string): SQL {
+export function isSimilarTo(text: string): SQL {
   return sql`${text} <% ${names}`;
 }
 
 /** From 0 to 1: how like the text the likest words of title and place are. */
-export function likenessTo(text: string): SQL {
+export function similarityTo(text: string): SQL {
   return sql`word_similarity(${text}, ${names})`;
 }
 
 /** Runs `work` where `<%` (pg_trgm, which alone can use the index) asks for the likeness that suits short names. */
-export function withLikeness<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export function withSimilarityThreshold<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(
-      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_LIKENESS)}, true)`,
+      sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`,
     );
     return work(tx);
   });

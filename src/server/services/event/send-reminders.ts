@@ -2,12 +2,12 @@ import { and, asc, eq, exists, gt, inArray, isNull, lte } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
-import { REMINDER_MS } from "#server/services/event/seats.ts";
-import { type Telling, tell } from "#server/services/event/tell.ts";
+import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
+import { type NotifyContext, notifyParticipants } from "#server/services/event/notify-participants.ts";
 
 const REMINDED_AT_ONCE = 200;
 
-type Reminding = Pick<ServiceContext, "db"> & Telling;
+type Reminding = Pick<ServiceContext, "db"> & NotifyContext;
 
 /**
  * Reminds everybody with a seat in an event that begins within a day and who has not been reminded yet, each once.
@@ -45,7 +45,7 @@ async function remindBatch(ctx: Reminding, tx: Db, eventId: number): Promise<num
     .update(attendances)
     .set({ remindedAt: ctx.now() })
     .where(and(eq(attendances.eventId, eventId), inArray(attendances.userId, userIds)));
-  await tell(ctx, tx, userIds, { kind: "event_reminder", event });
+  await notifyParticipants(ctx, tx, userIds, { kind: "event_reminder", event });
   return userIds.length;
 }
 

@@ -8,12 +8,13 @@ import { attendances, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { AuditAction } from "#server/services/audit/actions.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
-import { announceChange } from "#server/services/event/announce-change.ts";
-import { toChangedTimes } from "#server/services/event/changed-times.ts";
+import { promoteFromWaitlist, REMINDER_MS } from "#server/services/event/attendance/seats.ts";
+import { toChangedTimes } from "#server/services/event/change/changed-times.ts";
+import { notifyOfChange } from "#server/services/event/change/notify-of-change.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { eventNotFound, getEvent } from "#server/services/event/get-event.ts";
-import { moveUp, REMINDER_MS } from "#server/services/event/seats.ts";
-import { listJoinedIds } from "#server/services/event/tell.ts";
+import { promoteFromWaitlist, REMINDER_MS } from "#server/services/event/attendance/seats.ts";
+import { listJoinedIds } from "#server/services/event/notify-participants.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
 type EventRow = typeof events.$inferSelect;
@@ -63,8 +64,8 @@ export async function updateEvent(
     await tx.update(events).set(values).where(eq(events.id, id));
     await recordAudit(ctx, tx, viewer, { action: auditActionOf(before, after), targetId: id });
     await forgetReminders(tx, before, after, now());
-    await announceChange(ctx, tx, viewer, { before, after });
-    await moveUp(ctx, tx, after);
+    await notifyOfChange(ctx, tx, viewer, { before, after });
+    await promoteFromWaitlist(ctx, tx, after);
     return true;
   });
   if (isChanged) invalidateTags("events");

@@ -4,7 +4,10 @@ import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { kinds, type Notice } from "#server/services/notification/kinds.ts";
+import {
+  type NotificationPayload,
+  notificationKinds,
+} from "#server/services/notification/notification-kinds.ts";
 import { notify, notifyAdmins } from "#server/services/notification/notify.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
@@ -17,7 +20,7 @@ const event = {
   startsAt: new Date("2026-12-08T10:30:00Z"),
   location: "Bedok Hub",
 };
-const joined: Notice = { kind: "event_joined", event };
+const joined: NotificationPayload = { kind: "event_joined", event };
 
 function call() {
   const mails: Mail[] = [];
@@ -157,7 +160,7 @@ describe("a notice", () => {
     const member = await createUser(db);
     await createUser(db, { permission: 0, activated: false });
     const { ctx, mails } = call();
-    const notice: Notice = { kind: "feedback_received" };
+    const notice: NotificationPayload = { kind: "feedback_received" };
     await notifyAdmins(ctx, db, notice);
     await notify(ctx, db, [member.id], notice);
     expect(await db.select().from(notifications)).toMatchObject([
@@ -184,7 +187,11 @@ describe("two hundred people", () => {
       .returning({ id: users.id });
     const { ctx, mails } = call();
     const counted = countStatements();
-    const notice: Notice = { kind: "event_changed", event, changes: ["Time: 6:30 pm → 7:00 pm"] };
+    const notice: NotificationPayload = {
+      kind: "event_changed",
+      event,
+      changes: ["Time: 6:30 pm → 7:00 pm"],
+    };
     const ids = people.map(({ id }) => id);
     await db.transaction((tx) => notify(ctx, counted.watch(tx), ids, notice));
     expect(counted.statements()).toBe(2);
@@ -210,7 +217,7 @@ describe("an account that is being deleted", () => {
 });
 
 describe("every kind", () => {
-  const notices: { [K in Notice["kind"]]: Extract<Notice, { kind: K }> } = {
+  const notices: { [K in NotificationPayload["kind"]]: Extract<NotificationPayload, { kind: K }> } = {
     event_joined: { kind: "event_joined", event },
     event_left: { kind: "event_left", event },
     event_reminder: { kind: "event_reminder", event },
@@ -225,7 +232,7 @@ describe("every kind", () => {
   };
 
   it("is in the table, with the defaults that people expect", () => {
-    const defaults = Object.entries(kinds).map(([kind, { channels, audience }]) => [
+    const defaults = Object.entries(notificationKinds).map(([kind, { channels, audience }]) => [
       kind,
       `${audience} ${channels.inApp ? "app" : ""} ${channels.email ? "mail" : ""}`.trim(),
     ]);

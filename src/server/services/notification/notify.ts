@@ -2,11 +2,15 @@ import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
-import { noticeMail } from "#server/mails/notice.ts";
+import { notificationMail } from "#server/mails/notification.ts";
 import { eventInvite } from "#server/services/calendar/event-invite.ts";
-import { kindOf, type Notice, type Recipient } from "#server/services/notification/kinds.ts";
+import {
+  kindOf,
+  type NotificationPayload,
+  type Recipient,
+} from "#server/services/notification/notification-kinds.ts";
 
-type NotifyCall = Pick<ServiceContext, "queueMail" | "now" | "appUrl">;
+type NotifyContext = Pick<ServiceContext, "queueMail" | "now" | "appUrl">;
 
 /** A statement takes 65,535 parameters; a row of ours has six. */
 const ROWS_AT_ONCE = 5_000;
@@ -20,18 +24,18 @@ const MAX_MESSAGE = 1_000;
  * @param userIds whom; somebody named twice is told once, and who is gone, or may not see the kind, is left out
  */
 export async function notify(
-  { queueMail, now, appUrl }: NotifyCall,
+  { queueMail, now, appUrl }: NotifyContext,
   db: Db,
   userIds: readonly number[],
-  notice: Notice,
+  payload: NotificationPayload,
 ): Promise<void> {
-  const kind = kindOf(notice);
-  const recipients = await findRecipients(db, userIds, notice);
+  const kind = kindOf(payload);
+  const recipients = await findRecipients(db, userIds, payload);
   const row = {
-    kind: notice.kind,
-    notificationMessage: kind.message(notice).slice(0, MAX_MESSAGE),
+    kind: payload.kind,
+    notificationMessage: kind.message(payload).slice(0, MAX_MESSAGE),
     notificationType: kind.type,
-    link: kind.link(notice),
+    link: kind.link(payload),
     createdAt: now(),
   };
   const rows = recipients.filter(({ inApp }) => inApp).map(({ id }) => ({ ...row, userId: id }));
@@ -39,22 +43,22 @@ export async function notify(
     await db.insert(notifications).values(rows.slice(start, start + ROWS_AT_ONCE));
   }
   if (!kind.mail) return;
-  const { action, ...words } = kind.mail(notice);
+  const { action, ...words } = kind.mail(payload);
   const content = { ...words, action: { label: action, url: appUrl + row.link } };
   const mails = recipients
     .filter(({ email, verified }) => email && verified)
     .map(({ person }) => {
-      const calendar = inviteFor(notice, person, appUrl);
-      return noticeMail(appUrl, person, { ...content, ...(calendar && { calendar }) });
+      const calendar = inviteFor(payload, person, appUrl);
+      return notificationMail(appUrl, person, { ...content, ...(calendar && { calendar }) });
     });
   if (mails.length > 0) await queueMail(db, ...mails);
 }
 
 /** As `notify`, to everybody who runs the site. @param exceptId whoever need not be told of what they did */
 export async function notifyAdmins(
-  call: NotifyCall,
+  call: NotifyContext,
   db: Db,
-  notice: Notice,
+  payload: NotificationPayload,
   exceptId?: number,
 ): Promise<void> {
   const admins = await db
@@ -71,7 +75,7 @@ export async function notifyAdmins(
     call,
     db,
     admins.map(({ id }) => id),
-    notice,
+    payload,
   );
 }
 
@@ -79,8 +83,8 @@ export async function notifyAdmins(
  * Who of them is there and may get the kind, and where they want it. The lock keeps an account from being deleted
  * before the rows about it are stored.
  */
-async function findRecipients(db: Db, userIds: readonly number[], notice: Notice) {
-  const { channels, alwaysOn, audience } = kindOf(notice);
+async function findRecipients(db: Db, userIds: readonly number[], payload: NotificationPayload) {
+  const { channels, alwaysOn, audience } = kindOf(payload);
   if (userIds.length === 0) return [];
   const rows = await db
     .select({
@@ -93,7 +97,7 @@ async function findRecipients(db: Db, userIds: readonly number[], notice: Notice
     .from(users)
     .leftJoin(
       notificationPreferences,
-      and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.kind, notice.kind)),
+      and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.kind, payload.kind)),
     )
     .where(
       and(
@@ -112,8 +116,8 @@ async function findRecipients(db: Db, userIds: readonly number[], notice: Notice
   }));
 }
 
-function inviteFor(notice: Notice, recipient: Recipient, appUrl: string) {
-  if (!("invite" in notice) || !notice.invite) return undefined;
-  const { event, method, sentAt } = notice.invite;
+function inviteFor(payload: NotificationPayload, recipient: Recipient, appUrl: string) {
+  if (!("invite" in payload) || !payload.invite) return undefined;
+  const { event, method, sentAt } = payload.invite;
   return eventInvite(event, recipient, appUrl, method, sentAt);
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
 import type {
-  NOTICE_KINDS,
+  NOTIFICATION_KINDS,
   NotificationPreference,
   SetNotificationPreferenceInput,
 } from "#schemas/notification.ts";
@@ -9,7 +9,7 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
-import { kinds } from "#server/services/notification/kinds.ts";
+import { notificationKinds } from "#server/services/notification/notification-kinds.ts";
 
 /** Where the caller is told of each kind that they can get, in the table's order. */
 export async function listPreferences(
@@ -24,11 +24,11 @@ export async function listPreferences(
     })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, viewer.id));
-  const shown = (Object.keys(kinds) as (typeof NOTICE_KINDS)[number][]).filter((kind) =>
+  const shown = (Object.keys(notificationKinds) as (typeof NOTIFICATION_KINDS)[number][]).filter((kind) =>
     mayGet(viewer, kind),
   );
   return shown.map((kind) => {
-    const { label, channels, alwaysOn = false } = kinds[kind];
+    const { label, channels, alwaysOn = false } = notificationKinds[kind];
     const { inApp, email } = (!alwaysOn && chosen.find((row) => row.kind === kind)) || channels;
     return { kind, label, inApp, email, alwaysOn };
   });
@@ -44,7 +44,7 @@ export async function setPreference(
   { kind, inApp, email }: SetNotificationPreferenceInput,
 ): Promise<null> {
   if (!mayGet(viewer, kind)) throw forbidden();
-  if (kinds[kind].alwaysOn) {
+  if (notificationKinds[kind].alwaysOn) {
     throw new AppError("CONFLICT", "These notices cannot be switched off!", { path: "kind" });
   }
   const choice = { inApp, email, updatedAt: now() };
@@ -58,6 +58,6 @@ export async function setPreference(
   return null;
 }
 
-function mayGet(viewer: Viewer, kind: (typeof NOTICE_KINDS)[number]): boolean {
-  return kinds[kind].audience === "everyone" || isAdmin(viewer);
+function mayGet(viewer: Viewer, kind: (typeof NOTIFICATION_KINDS)[number]): boolean {
+  return notificationKinds[kind].audience === "everyone" || isAdmin(viewer);
 }

@@ -5,7 +5,7 @@ import { feedback, uploads, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
-import { areAllLocked, lockEventsOf, releaseSeats } from "#server/services/event/release-seats.ts";
+import { areAllLocked, lockEventsOf, releaseSeats } from "#server/services/event/attendance/release-seats.ts";
 
 const MAX_ATTEMPTS = 5;
 

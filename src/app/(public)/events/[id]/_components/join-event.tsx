@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { isFull } from "#components/event/places.ts";
+import { isFull } from "#components/event/seats-left.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";

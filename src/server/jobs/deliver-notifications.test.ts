@@ -1,12 +1,12 @@
 import { asc, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { attendances, notifications, users } from "#server/db/schema/index.ts";
+import { deliverNotifications, workOnNotifications } from "#server/jobs/deliver-notifications.ts";
+import { enqueueNotifications, type NotificationJobData } from "#server/jobs/enqueue-notifications.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
-import { type NoticeData, queueNotices } from "#server/jobs/queue-notices.ts";
-import { MAIL_QUEUE, NOTICE_QUEUE } from "#server/jobs/queues.ts";
+import { MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { openMail } from "#server/jobs/sealed-mail.ts";
-import { tellPeople, workOnNotices } from "#server/jobs/tell-people.ts";
 import { callerFor } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser } from "#test/factories.ts";
@@ -18,7 +18,7 @@ let open: Queue | undefined;
 afterEach(async () => {
   await openQueue().ready();
   await openQueue().boss.deleteAllJobs(MAIL_QUEUE);
-  await openQueue().boss.deleteAllJobs(NOTICE_QUEUE);
+  await openQueue().boss.deleteAllJobs(NOTIFICATION_QUEUE);
   await openQueue().close();
   open = undefined;
 });
@@ -36,7 +36,7 @@ const telling = () => ({
 });
 
 const work = (queueMail = telling().queueMail) =>
-  workOnNotices(openQueue(), () => ({ ...telling(), queueMail }), FAST_POLLING);
+  workOnNotifications(openQueue(), () => ({ ...telling(), queueMail }), FAST_POLLING);
 
 async function countJobs(queue: string): Promise<number> {
   const [row] = await database.db.execute<{ jobs: number }>(
@@ -57,7 +57,7 @@ async function createCrowd(size: number) {
     select ${event.id}::int, id from ${users} where username like 'crowd%'`);
   const { caller } = await callerFor(db, admin, {
     queueMail: telling().queueMail,
-    queueNotices: (tx, userIds, notice) => queueNotices(openQueue(), tx, userIds, notice),
+    enqueueNotifications: (tx, userIds, notice) => enqueueNotifications(openQueue(), tx, userIds, notice),
   });
   return { caller, id: event.id, event };
 }
@@ -83,7 +83,7 @@ it("an event with 6,000 people is moved and cancelled at once, and everybody is 
     await caller.event.update({ id, ...change });
   }
   await work();
-  await expect.poll(() => countJobs(NOTICE_QUEUE), { timeout: 90_000, interval: 200 }).toBe(0);
+  await expect.poll(() => countJobs(NOTIFICATION_QUEUE), { timeout: 90_000, interval: 200 }).toBe(0);
   for (const kind of ["event_changed", "event_cancelled"]) {
     expect(await rowsOf(kind)).toEqual([{ rows: 1, people: 6_000 }]);
   }
@@ -93,7 +93,7 @@ it("an event with 6,000 people is moved and cancelled at once, and everybody is 
 it("a part of a crowd that could not be told half-way is told as a whole later, and nobody twice", async () => {
   const { caller, id } = await createCrowd(450);
   await caller.event.update({ id, location: "Bedok" });
-  expect(await countJobs(NOTICE_QUEUE)).toBe(5);
+  expect(await countJobs(NOTIFICATION_QUEUE)).toBe(5);
   let calls = 0;
   await work(async (db, ...mails) => {
     await telling().queueMail(db, ...mails);
@@ -102,10 +102,12 @@ it("a part of a crowd that could not be told half-way is told as a whole later, 
     if (calls === 2) throw new Error("killed");
   });
   await expect.poll(() => calls, { timeout: 20_000 }).toBe(5);
-  await expect.poll(() => countJobs(NOTICE_QUEUE)).toBe(1);
+  await expect.poll(() => countJobs(NOTIFICATION_QUEUE)).toBe(1);
   expect(await rowsOf("event_changed")).toEqual([{ rows: 1, people: 350 }]);
-  await database.db.execute(sql`update pgboss.job set start_after = now() where name = ${NOTICE_QUEUE}`);
-  await expect.poll(() => countJobs(NOTICE_QUEUE), { timeout: 20_000 }).toBe(0);
+  await database.db.execute(
+    sql`update pgboss.job set start_after = now() where name = ${NOTIFICATION_QUEUE}`,
+  );
+  await expect.poll(() => countJobs(NOTIFICATION_QUEUE), { timeout: 20_000 }).toBe(0);
   expect(await rowsOf("event_changed")).toEqual([{ rows: 1, people: 450 }]);
   expect(await mailedTo()).toEqual(crowdOf(450));
 }, 60_000);
@@ -114,13 +116,13 @@ it("a process that was only slow, and one that took it for dead, tell people onc
   const { caller, id } = await createCrowd(201);
   await caller.event.update({ id, status: "cancelled" });
   const options = { includeMetadata: true, batchSize: 3 } as const;
-  const jobs = await openQueue().boss.fetch<NoticeData>(NOTICE_QUEUE, options);
+  const jobs = await openQueue().boss.fetch<NotificationJobData>(NOTIFICATION_QUEUE, options);
   expect(jobs).toHaveLength(3);
-  await Promise.all([...jobs, ...jobs].map((job) => tellPeople(telling(), job)));
+  await Promise.all([...jobs, ...jobs].map((job) => deliverNotifications(telling(), job)));
   expect(await rowsOf("event_cancelled")).toEqual([{ rows: 1, people: 201 }]);
   expect(await mailedTo()).toEqual(crowdOf(201));
   const told = await database.db.select().from(notifications).orderBy(asc(notifications.id)).limit(1);
   // As of the change, not of the telling; and its dates are dates again, or there were no words.
   expect(told[0]?.createdAt).toEqual(jobs[0]?.createdOn);
-  expect(await countJobs(NOTICE_QUEUE)).toBe(0);
+  expect(await countJobs(NOTIFICATION_QUEUE)).toBe(0);
 });

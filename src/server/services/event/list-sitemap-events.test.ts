@@ -11,7 +11,7 @@ it("names the published events, past ones too, the latest first, and nothing of 
   for (const status of ["proposed", "declined", "cancelled"] as const)
     await createEvent(database.db, { status });
   const { caller } = anonymous(database.db);
-  expect(await caller.event.addresses()).toEqual([
+  expect(await caller.event.sitemap()).toEqual([
     { id: coming.id, updatedAt: coming.updatedAt },
     { id: past.id, updatedAt: past.updatedAt },
   ]);

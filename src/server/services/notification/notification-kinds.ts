@@ -1,11 +1,11 @@
 import { formatDate, formatTime } from "#lib/dates.ts";
 import { site } from "#lib/site.ts";
-import type { NOTICE_KINDS, NotificationType } from "#schemas/notification.ts";
+import type { NOTIFICATION_KINDS, NotificationType } from "#schemas/notification.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
 
 /** What a notice says of an event. */
-export type NoticeEvent = { id: number; title: string; startsAt: Date; location: string };
+export type NotifiedEvent = { id: number; title: string; startsAt: Date; location: string };
 
 export type Recipient = { email: string; username: string };
 
@@ -16,29 +16,29 @@ type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; 
  * Something that people are told; each kind with what its wording needs. It names nobody but who reads it, since it
  * outlives the account of whom it is about. Plain data, since it may wait in the queue.
  */
-export type Notice =
-  | ({ kind: "event_joined"; event: NoticeEvent } & Invite)
-  | ({ kind: "event_left"; event: NoticeEvent; isOver?: true } & Invite)
-  | { kind: "event_reminder"; event: NoticeEvent }
-  | ({ kind: "event_changed"; event: NoticeEvent; changes: string[]; isWaiting?: true } & Invite)
-  | ({ kind: "event_cancelled"; event: NoticeEvent; isDeleted?: true } & Invite)
-  | ({ kind: "waitlist_promoted"; event: NoticeEvent } & Invite)
-  | { kind: "proposal_received"; event: NoticeEvent }
-  | { kind: "proposal_approved"; event: NoticeEvent }
-  | { kind: "proposal_declined"; event: NoticeEvent; isDeleted?: true }
+export type NotificationPayload =
+  | ({ kind: "event_joined"; event: NotifiedEvent } & Invite)
+  | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
+  | { kind: "event_reminder"; event: NotifiedEvent }
+  | ({ kind: "event_changed"; event: NotifiedEvent; changes: string[]; isWaiting?: true } & Invite)
+  | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true } & Invite)
+  | ({ kind: "waitlist_promoted"; event: NotifiedEvent } & Invite)
+  | { kind: "proposal_received"; event: NotifiedEvent }
+  | { kind: "proposal_approved"; event: NotifiedEvent }
+  | { kind: "proposal_declined"; event: NotifiedEvent; isDeleted?: true }
   | { kind: "feedback_received" }
   | { kind: "security"; message: string };
 
-export type NoticeKind = Notice["kind"];
+export type NotificationKind = NotificationPayload["kind"];
 
-type NoticeMail = {
+type MailWording = {
   subject: string;
   paragraphs: string[];
   /** The text of the button that leads to the kind's link. */
   action: string;
 };
 
-type Kind<N extends Notice> = {
+type Kind<N extends NotificationPayload> = {
   /** In the settings: what one is told of. */
   label: string;
   /** Who gets it at all. */
@@ -52,7 +52,7 @@ type Kind<N extends Notice> = {
   /** A path of the site. */
   link: (notice: N) => string;
   /** Null where mails of their own tell it. */
-  mail: ((notice: N) => NoticeMail) | null;
+  mail: ((notice: N) => MailWording) | null;
 };
 
 const BOTH = { inApp: true, email: true };
@@ -60,11 +60,11 @@ const IN_APP = { inApp: true, email: false };
 const BY_EMAIL = { inApp: false, email: true };
 const OPEN_EVENT = "Open the event";
 
-const named = ({ title }: NoticeEvent) => `“${title}”`;
-const when = ({ startsAt }: NoticeEvent) => `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
-const whenAndWhere = (event: NoticeEvent) => `${when(event)}, at ${event.location}`;
-const eventLink = ({ event }: { event: NoticeEvent }) => `/events/${event.id}`;
-const joinedLink = ({ event }: { event: NoticeEvent }) => `/events/me/${event.id}`;
+const named = ({ title }: NotifiedEvent) => `“${title}”`;
+const when = ({ startsAt }: NotifiedEvent) => `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
+const whenAndWhere = (event: NotifiedEvent) => `${when(event)}, at ${event.location}`;
+const eventLink = ({ event }: { event: NotifiedEvent }) => `/events/${event.id}`;
+const joinedLink = ({ event }: { event: NotifiedEvent }) => `/events/me/${event.id}`;
 const LEAVE_IN_TIME =
   "If you cannot come after all, please leave the event: your seat goes to somebody else, and no food is prepared in vain.";
 
@@ -72,7 +72,9 @@ const STOP_WAITING_IN_TIME =
   "If you cannot come any more, please leave the waitlist, so that a seat goes to somebody who can.";
 
 /** All kinds of notices, in the order of the settings. The one place that knows how they differ. */
-export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extract<Notice, { kind: K }>> } = {
+export const notificationKinds: {
+  readonly [K in (typeof NOTIFICATION_KINDS)[number]]: Kind<Extract<NotificationPayload, { kind: K }>>;
+} = {
   event_joined: {
     label: "I joined an event",
     audience: "everyone",
@@ -239,7 +241,7 @@ export const kinds: { readonly [K in (typeof NOTICE_KINDS)[number]]: Kind<Extrac
  * The row of a notice's kind, ready to be asked about that notice.
  * @returns the row; its functions take the notice it was got for
  */
-export function kindOf<N extends Notice>(notice: N): Kind<N> {
+export function kindOf<N extends NotificationPayload>(notice: N): Kind<N> {
   // The mapped type ties each key to its own notice, which TypeScript cannot follow through a variable key.
-  return kinds[notice.kind] as unknown as Kind<N>;
+  return notificationKinds[notice.kind] as unknown as Kind<N>;
 }

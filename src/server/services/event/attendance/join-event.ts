@@ -6,8 +6,15 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { notifyAttendance } from "#server/services/event/notify-attendance.ts";
-import { isOpen, lockEvent, moveUp, readSeats, requireOpen, takeSeat } from "#server/services/event/seats.ts";
+import { notifyAttendance } from "#server/services/event/attendance/notify-attendance.ts";
+import {
+  isOpen,
+  lockEvent,
+  promoteFromWaitlist,
+  readSeats,
+  requireOpen,
+  takeSeat,
+} from "#server/services/event/attendance/seats.ts";
 
 const eventFull = () => new AppError("CONFLICT", "Event is full!");
 
@@ -60,7 +67,7 @@ export async function leaveEvent(
     if (left.length === 0) return false;
     if (event.startsAt <= now()) throw new AppError("CONFLICT", "Event is over!");
     await notifyAttendance(ctx, tx, event, viewer.id, false);
-    await moveUp(ctx, tx, event);
+    await promoteFromWaitlist(ctx, tx, event);
     return true;
   });
   if (hasLeft) invalidateTags("events");

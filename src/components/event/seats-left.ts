@@ -8,7 +8,7 @@ export function isFull({ capacity, attending }: Seated): boolean {
 }
 
 /** `3 left` or `Full`; null where seats are not limited. */
-export function placesOf(event: Seated): string | null {
+export function seatsLeft(event: Seated): string | null {
   if (event.capacity === null) return null;
   return isFull(event) ? "Full" : `${event.capacity - event.attending} left`;
 }

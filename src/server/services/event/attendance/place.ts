@@ -4,7 +4,7 @@ import type { Db } from "#server/db/client.ts";
 import { waitlistEntries } from "#server/db/schema/index.ts";
 
 /** Somebody's place in an event's waitlist, from 1, or null when they do not wait. */
-export async function findPlace(db: Db, eventId: number, userId: number): Promise<number | null> {
+export async function findWaitlistPosition(db: Db, eventId: number, userId: number): Promise<number | null> {
   const own = alias(waitlistEntries, "own");
   const [row] = await db
     .select({ place: count() })

@@ -13,7 +13,7 @@ type Notice = {
  * A notification by mail; its end says where to choose what is mailed.
  * @param appUrl the site's origin, which a path in `action.url` is put behind
  */
-export function noticeMail(appUrl: string, recipient: Recipient, notice: Notice): Mail {
+export function notificationMail(appUrl: string, recipient: Recipient, notice: Notice): Mail {
   const { subject, paragraphs, action, calendar } = notice;
   const mail = composeMail({
     to: recipient.email,
@@ -28,5 +28,5 @@ export function noticeMail(appUrl: string, recipient: Recipient, notice: Notice)
       url: `${appUrl}/settings#notifications`,
     },
   });
-  return { ...mail, isNotice: true };
+  return { ...mail, isNotification: true };
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { attendanceNotices, attendances, notifications } from "#server/db/schema/index.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { sendDueAttendanceNotices } from "#server/services/event/notify-attendance.ts";
+import { sendDueAttendanceNotifications } from "#server/services/event/attendance/notify-attendance.ts";
 import { parseSingleEvent } from "#test/calendars.ts";
 import { callerFor, createTestContext, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -25,7 +25,7 @@ async function createMember(overrides = {}) {
       minutes += more;
     },
     /** Sends what is due. @returns how many notices were */
-    sendDue: () => sendDueAttendanceNotices(due.context),
+    sendDue: () => sendDueAttendanceNotifications(due.context),
     mails: (): Mail[] => [...login.traces.mails, ...due.traces.mails].filter(({ to }) => to === user.email),
     /** What the mails, in their order, told the calendar. */
     methods: () =>

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { users } from "#server/db/schema/index.ts";
-import { joinEvent } from "#server/services/event/attend-event.ts";
-import { joinWaitlist } from "#server/services/event/waitlist.ts";
+import { joinEvent } from "#server/services/event/attendance/join-event.ts";
+import { joinWaitlist } from "#server/services/event/attendance/waitlist.ts";
 import { createTestContext, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, toViewer } from "#test/factories.ts";

@@ -4,7 +4,7 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 
 /** A calendar's address, to be copied into whatever program subscribes to it. */
-export function CopyAddress({ url }: { url: string }) {
+export function CopyUrl({ url }: { url: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
 

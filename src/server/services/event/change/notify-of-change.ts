@@ -3,9 +3,14 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { type events, waitlistEntries } from "#server/db/schema/index.ts";
-import { recordInvited, takeLeftIds } from "#server/services/event/calendar-state.ts";
-import { describeChanges, describePlan } from "#server/services/event/changes.ts";
-import { endWaitlist, inviteTo, listJoinedIds, tell } from "#server/services/event/tell.ts";
+import { recordInvited, takeLeftIds } from "#server/services/event/attendance/calendar-state.ts";
+import { describeChanges, describePlan } from "#server/services/event/change/describe-changes.ts";
+import {
+  endWaitlist,
+  listJoinedIds,
+  notifyParticipants,
+  withInvite,
+} from "#server/services/event/notify-participants.ts";
 
 type EventRow = typeof events.$inferSelect;
 
@@ -14,7 +19,7 @@ type EventRow = typeof events.$inferSelect;
  * cancellation ends the waitlist. What changes meanwhile is told with the event's return, as what holds then. Nobody is
  * told of what is over. The event is locked.
  */
-export async function announceChange(
+export async function notifyOfChange(
   ctx: ServiceContext,
   tx: Db,
   viewer: Viewer,
@@ -25,9 +30,9 @@ export async function announceChange(
   if (isDecided) {
     const proposer = after.createdBy !== null && after.createdBy !== viewer.id ? [after.createdBy] : [];
     if (became("published")) {
-      await tell(ctx, tx, proposer, { kind: "proposal_approved", event: after });
+      await notifyParticipants(ctx, tx, proposer, { kind: "proposal_approved", event: after });
     } else if (became("declined")) {
-      await tell(ctx, tx, proposer, { kind: "proposal_declined", event: after });
+      await notifyParticipants(ctx, tx, proposer, { kind: "proposal_declined", event: after });
     }
     return;
   }
@@ -36,10 +41,10 @@ export async function announceChange(
   if (before.startsAt <= now && after.startsAt <= now) return;
   if (became("cancelled")) {
     const notice = { kind: "event_cancelled", event: after } as const;
-    const invite = inviteTo(ctx, after, "CANCEL");
+    const invite = withInvite(ctx, after, "CANCEL");
     const invited = [...(await listJoinedIds(tx, after.id)), ...(await takeLeftIds(tx, after.id))];
-    await tell(ctx, tx, invited, { ...notice, ...invite });
-    await tell(ctx, tx, waiting, notice);
+    await notifyParticipants(ctx, tx, invited, { ...notice, ...invite });
+    await notifyParticipants(ctx, tx, waiting, notice);
     return;
   }
   if (after.status !== "published") return;
@@ -48,10 +53,10 @@ export async function announceChange(
     : describeChanges(before, after);
   if (changes.length === 0) return;
   const notice = { kind: "event_changed", event: after, changes } as const;
-  const invite = inviteTo(ctx, after, "REQUEST");
-  await tell(ctx, tx, await listJoinedIds(tx, after.id), { ...notice, ...invite });
+  const invite = withInvite(ctx, after, "REQUEST");
+  await notifyParticipants(ctx, tx, await listJoinedIds(tx, after.id), { ...notice, ...invite });
   await recordInvited(tx, after.id);
-  await tell(ctx, tx, await listWaitingIds(tx, after.id), { ...notice, isWaiting: true });
+  await notifyParticipants(ctx, tx, await listWaitingIds(tx, after.id), { ...notice, isWaiting: true });
 }
 
 async function listWaitingIds(tx: Db, eventId: number): Promise<number[]> {

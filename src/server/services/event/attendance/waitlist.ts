@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { AttendEventInput, WaitlistPlace } from "#schemas/event.ts";
+import type { AttendEventInput, WaitlistPosition } from "#schemas/event.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { requireOwnAttendance } from "#server/services/event/attend-event.ts";
-import { lockEvent, readSeats, requireOpen, takePlace } from "#server/services/event/seats.ts";
+import { requireOwnAttendance } from "#server/services/event/attendance/join-event.ts";
+import { enterWaitlist, lockEvent, readSeats, requireOpen } from "#server/services/event/attendance/seats.ts";
 
 /**
  * Queues the caller for a seat in a full event, behind everybody who waits already; waiting already is success.
@@ -19,13 +19,13 @@ export async function joinWaitlist(
   { db, now }: ServiceContext,
   viewer: Viewer,
   input: AttendEventInput,
-): Promise<WaitlistPlace> {
+): Promise<WaitlistPosition> {
   requireOwnAttendance(viewer, input);
   return db.transaction(async (tx) => {
     // Entering needs the lock as well: ids are then in the order of arrival.
     const event = await lockEvent(tx, viewer, input.id);
     requireOpen(event, now());
-    const taken = await takePlace(tx, event, viewer.id, now());
+    const taken = await enterWaitlist(tx, event, viewer.id, now());
     if (taken) {
       if (taken.isNew) await countTry(tx, LIMITS.join, viewer.id, now());
       return { place: taken.place };
@@ -43,7 +43,7 @@ export async function leaveWaitlist(
   { db }: ServiceContext,
   viewer: Viewer,
   input: AttendEventInput,
-): Promise<WaitlistPlace> {
+): Promise<WaitlistPosition> {
   requireOwnAttendance(viewer, input);
   await db.transaction(async (tx) => {
     // With the lock, so that nobody is moved up and leaves the queue at once.

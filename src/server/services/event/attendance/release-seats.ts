@@ -2,7 +2,11 @@ import { and, asc, eq, inArray, notInArray, or, type SQL } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
-import { lockEvents, moveUp, type SeatedEvent } from "#server/services/event/seats.ts";
+import {
+  lockEvents,
+  promoteFromWaitlist,
+  type SeatedEvent,
+} from "#server/services/event/attendance/seats.ts";
 
 /**
  * Locks every event whose row or seats the deletion of an account touches. To be called before the account is locked:
@@ -44,7 +48,7 @@ export async function releaseSeats(
     .where(eq(attendances.userId, userId))
     .returning({ eventId: attendances.eventId });
   const freed = new Set(left.map(({ eventId }) => eventId));
-  for (const event of locked) if (freed.has(event.id)) await moveUp(ctx, tx, event);
+  for (const event of locked) if (freed.has(event.id)) await promoteFromWaitlist(ctx, tx, event);
 }
 
 /** Events with a seat or a place of the account, and those whose row names it or a picture of it. */

@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { EventAddress } from "#schemas/event.ts";
+import type { SitemapEvent } from "#schemas/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 
@@ -7,7 +7,7 @@ import { events } from "#server/db/schema/index.ts";
 const MAX_ADDRESSES = 5_000;
 
 /** Which pages of events there are for everybody, and when each was changed; the latest event first. */
-export async function listEventAddresses({ db }: Pick<ServiceContext, "db">): Promise<EventAddress[]> {
+export async function listSitemapEvents({ db }: Pick<ServiceContext, "db">): Promise<SitemapEvent[]> {
   return db
     .select({ id: events.id, updatedAt: events.updatedAt })
     .from(events)

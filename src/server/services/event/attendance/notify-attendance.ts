@@ -2,9 +2,13 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendanceNotices } from "#server/db/schema/index.ts";
-import { hasNotifiedSeat } from "#server/services/event/calendar-state.ts";
-import { lockEvents, type SeatedEvent } from "#server/services/event/seats.ts";
-import { inviteTo, type Telling, tell } from "#server/services/event/tell.ts";
+import { hasNotifiedSeat } from "#server/services/event/attendance/calendar-state.ts";
+import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
+import {
+  type NotifyContext,
+  notifyParticipants,
+  withInvite,
+} from "#server/services/event/notify-participants.ts";
 
 /** Between two notices about joining and leaving one event. */
 const INTERVAL_MS = 60 * 60 * 1000;
@@ -16,7 +20,7 @@ const NOTIFIED_AT_ONCE = 200;
  * again by then. To be called with the event locked.
  */
 export async function notifyAttendance(
-  call: Telling,
+  call: NotifyContext,
   tx: Db,
   event: SeatedEvent,
   userId: number,
@@ -42,7 +46,9 @@ export async function notifyAttendance(
  * processes that run it at the same time share the work.
  * @returns how many people were notified
  */
-export async function sendDueAttendanceNotices(call: Pick<ServiceContext, "db"> & Telling): Promise<number> {
+export async function sendDueAttendanceNotifications(
+  call: Pick<ServiceContext, "db"> & NotifyContext,
+): Promise<number> {
   const due = await call.db
     .selectDistinct({ eventId: attendanceNotices.eventId })
     .from(attendanceNotices)
@@ -57,7 +63,7 @@ export async function sendDueAttendanceNotices(call: Pick<ServiceContext, "db"> 
 }
 
 /** The event's lock keeps its seats, and a second process, as they are meanwhile. */
-async function sendBatch(call: Telling, tx: Db, eventId: number): Promise<number> {
+async function sendBatch(call: NotifyContext, tx: Db, eventId: number): Promise<number> {
   const [event] = await lockEvents(tx, [eventId]);
   if (!event) return 0;
   const due = await tx
@@ -75,7 +81,7 @@ async function sendBatch(call: Telling, tx: Db, eventId: number): Promise<number
 
 /** An event that is over or cancelled leaves calendars, but enters none. */
 async function notifyAll(
-  call: Telling,
+  call: NotifyContext,
   tx: Db,
   event: SeatedEvent,
   userIds: number[],
@@ -85,10 +91,19 @@ async function notifyAll(
   const now = call.now();
   const isOver = event.startsAt <= now;
   if (!joined) {
-    const invite = inviteTo(call, event, "CANCEL");
-    await tell(call, tx, userIds, { kind: "event_left", event, ...(isOver && { isOver }), ...invite });
+    const invite = withInvite(call, event, "CANCEL");
+    await notifyParticipants(call, tx, userIds, {
+      kind: "event_left",
+      event,
+      ...(isOver && { isOver }),
+      ...invite,
+    });
   } else if (event.status === "published" && !isOver) {
-    await tell(call, tx, userIds, { kind: "event_joined", event, ...inviteTo(call, event, "REQUEST") });
+    await notifyParticipants(call, tx, userIds, {
+      kind: "event_joined",
+      event,
+      ...withInvite(call, event, "REQUEST"),
+    });
   }
   const state = { joined, notifiedAt: now, dueAt: null };
   await tx

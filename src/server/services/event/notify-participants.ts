@@ -4,16 +4,21 @@ import type { Db } from "#server/db/client.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
-import type { Notice } from "#server/services/notification/kinds.ts";
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
-export type Telling = Pick<ServiceContext, "queueMail" | "queueNotices" | "now" | "appUrl">;
+export type NotifyContext = Pick<ServiceContext, "queueMail" | "enqueueNotifications" | "now" | "appUrl">;
 /** Making mails for more would outlast what a caller waits, and whoever waits for the event's lock. */
-const TOLD_AT_ONCE = 200;
+const DELIVERED_AT_ONCE = 200;
 
 /** Tells any number of people; part of the transaction `tx`. A crowd is told soon after it commits. */
-export async function tell(ctx: Telling, tx: Db, userIds: readonly number[], notice: Notice): Promise<void> {
-  if (userIds.length > TOLD_AT_ONCE) await ctx.queueNotices(tx, userIds, notice);
+export async function notifyParticipants(
+  ctx: NotifyContext,
+  tx: Db,
+  userIds: readonly number[],
+  notice: NotificationPayload,
+): Promise<void> {
+  if (userIds.length > DELIVERED_AT_ONCE) await ctx.enqueueNotifications(tx, userIds, notice);
   else await notify(ctx, tx, userIds, notice);
 }
 
@@ -21,7 +26,7 @@ export async function tell(ctx: Telling, tx: Db, userIds: readonly number[], not
  * What a notice about an event carries for the recipient's calendar: REQUEST enters or changes it, CANCEL takes it out.
  * @param event as it is after what the notice tells of
  */
-export function inviteTo(
+export function withInvite(
   { now }: Pick<ServiceContext, "now">,
   event: CalendarEvent,
   method: EventInvite["method"],

@@ -6,10 +6,14 @@ import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
-import { recordInvited } from "#server/services/event/calendar-state.ts";
+import { isVisibleTo } from "#server/services/event/access.ts";
+import { recordInvited } from "#server/services/event/attendance/calendar-state.ts";
 import { eventNotFound } from "#server/services/event/get-event.ts";
-import { inviteTo, type Telling, tell } from "#server/services/event/tell.ts";
-import { isVisibleTo } from "#server/services/event/visibility.ts";
+import {
+  type NotifyContext,
+  notifyParticipants,
+  withInvite,
+} from "#server/services/event/notify-participants.ts";
 
 /** How long before its start an event's reminder is made. */
 export const REMINDER_MS = 24 * 60 * 60 * 1000;
@@ -116,7 +120,7 @@ export async function takeSeat(tx: Db, event: SeatedEvent, userId: number, now: 
     .select(free)
     .onConflictDoNothing()
     .returning({ userId: attendances.userId })
-    .catch(refuseDeleted);
+    .catch(rethrowDeletedAccount);
   return taken.length > 0;
 }
 
@@ -125,7 +129,7 @@ export async function takeSeat(tx: Db, event: SeatedEvent, userId: number, now: 
  * @returns their place, from 1, and whether it is new, also when they wait already; null when they have a seat or the event is not full
  * @throws AppError UNAUTHENTICATED when the account is deleted meanwhile
  */
-export async function takePlace(
+export async function enterWaitlist(
   tx: Db,
   event: SeatedEvent,
   userId: number,
@@ -143,12 +147,12 @@ export async function takePlace(
         returning 1 + (select count(*)::int from waitlist_entries as earlier
           where earlier.event_id = own.event_id and earlier.id < own.id) as place, own.xmax = 0 as "isNew"`,
     )
-    .catch(refuseDeleted);
+    .catch(rethrowDeletedAccount);
   return rows[0] ?? null;
 }
 
 /** The account may be gone since its token was looked at. */
-function refuseDeleted(error: unknown): never {
+function rethrowDeletedAccount(error: unknown): never {
   throw isForeignKeyViolation(error) ? invalidToken() : error;
 }
 
@@ -161,7 +165,7 @@ export function remindedFrom({ startsAt }: SeatedEvent, now: Date): Date | null 
  * Gives free seats to those who wait, first come, first served, and tells them. To be called with the event locked,
  * after whatever may have freed a seat; nobody moves up once the event has begun.
  */
-export async function moveUp(ctx: Telling, tx: Db, event: SeatedEvent): Promise<void> {
+export async function promoteFromWaitlist(ctx: NotifyContext, tx: Db, event: SeatedEvent): Promise<void> {
   const now = ctx.now();
   if (event.status !== "published" || event.startsAt <= now) return;
   const { id, capacity } = event;
@@ -181,11 +185,11 @@ export async function moveUp(ctx: Telling, tx: Db, event: SeatedEvent): Promise<
       returning user_id`,
   );
   if (moved.length === 0) return;
-  await tell(
+  await notifyParticipants(
     ctx,
     tx,
     moved.map(({ user_id }) => user_id),
-    { kind: "waitlist_promoted", event, ...inviteTo(ctx, event, "REQUEST") },
+    { kind: "waitlist_promoted", event, ...withInvite(ctx, event, "REQUEST") },
   );
   await recordInvited(tx, id);
 }
