@@ -8,11 +8,12 @@ import { attendances, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { AuditAction } from "#server/services/audit/actions.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
-import { promoteFromWaitlist, promoteFromWaitlist, REMINDER_MS, REMINDER_MS } from "#server/services/event/attendance/seats.ts";
+import { promoteFromWaitlist, REMINDER_MS } from "#server/services/event/attendance/seats.ts";
 import { toChangedTimes } from "#server/services/event/change/changed-times.ts";
 import { notifyOfChange } from "#server/services/event/change/notify-of-change.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { eventNotFound, getEvent } from "#server/services/event/get-event.ts";
+import { listJoinedIds } from "#server/services/event/notify-participants.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
 type EventRow = typeof events.$inferSelect;
