@@ -49,8 +49,8 @@ async function grant(
   url: string,
 ): Promise<{ id: number; username: string; activated: boolean } | null> {
   const { createDatabase } = await import("#server/db/client.ts");
-  const { grantAdmin } = await import("#server/services/account/grant-admin.ts");
+  const { grantAdmin } = await import("#server/services/account/admins.ts");
   const database = createDatabase(url, { max: 1 });
   shutdown.defer(database.close);
-  return grantAdmin(database.db, email);
+  return grantAdmin({ db: database.db, now: () => new Date() }, email);
 }

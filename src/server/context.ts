@@ -1,6 +1,6 @@
 import { env } from "#env.js";
 import type { Passwords } from "#server/auth/password.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
+import type { Credentials, Viewer } from "#server/auth/session/viewer.ts";
 import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import { type Db, database } from "#server/db/client.ts";
@@ -48,8 +48,21 @@ export type ServiceContext = {
 /** Context of a service that only somebody who is signed in may call. */
 export type MemberContext = ServiceContext & { viewer: Viewer };
 
+/** Client of a request: its network, as limits count it (`networkOf`), and its User-Agent header. */
+export type Client = { network: string; device: string };
+
+/** Context of a service that counts tries per network or names the client's device. */
+export type ClientContext = ServiceContext & { client: Client };
+
 /** Context of a service that hashes or verifies a password. */
-export type PasswordContext = ServiceContext & { passwords: Passwords };
+export type PasswordContext = ClientContext & { passwords: Passwords };
+
+/** Context of a service that reads the request's tokens or sets a browser's cookies. */
+export type TokenContext = ServiceContext & {
+  credentials: Credentials;
+  /** Adds `Set-Cookie` values to the response. */
+  setCookies: (values: string[]) => void;
+};
 
 /** The process's own service context. */
 export function createServiceContext(): ServiceContext {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import { LIMITS, type RateLimit } from "#server/auth/limits/limits.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
@@ -8,13 +9,11 @@ import { AppError } from "#server/errors.ts";
 
 export type MailedTokenPurpose = (typeof mailedTokens.$inferSelect)["purpose"];
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIMES_MS: Record<MailedTokenPurpose, number> = {
   activation: DAY_MS,
   verification: DAY_MS,
-  // Whoever reads it owns the account, so it lives as long as one needs to open a mail.
-  password_reset: 60 * MINUTE_MS,
+  // Its reader takes over the account, so it lives only as long as opening a mail takes.
+  password_reset: HOUR_MS,
   email_change_undo: 7 * DAY_MS,
 };
 const PER_DAY: Record<MailedTokenPurpose, RateLimit> = {
@@ -23,13 +22,13 @@ const PER_DAY: Record<MailedTokenPurpose, RateLimit> = {
   password_reset: LIMITS.resetMail,
   email_change_undo: LIMITS.resetMail,
 };
-/** Asking for one of these voids the one before. */
+/** Purposes of which a new token revokes the one before. */
 const REPLACED: readonly MailedTokenPurpose[] = ["activation", "verification"];
 
 /**
- * Makes a token that proves a mailbox once; activation and verification void those before it. An undo voids none:
- * each leads back to an address of its own, and a second change must not take the first owner's way back. Nor does
- * a reset, since strangers can ask for one.
+ * Creates a single-use token that proves a mailbox; activation and verification revoke earlier ones. An undo does not:
+ * each restores another email address, and a second change must not disable the first owner's undo. Nor does a reset,
+ * since strangers can request one.
  * @returns the token to mail: 32 random bytes, base64url (43 characters); only its hash is kept
  */
 export async function issueMailedToken(
@@ -38,7 +37,7 @@ export async function issueMailedToken(
   now: Date,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  if (REPLACED.includes(owner.purpose)) await voidMailedTokens(db, owner.userId, [owner.purpose], now);
+  if (REPLACED.includes(owner.purpose)) await revokeMailedTokens(db, owner.userId, [owner.purpose], now);
   await db.insert(mailedTokens).values({
     ...owner,
     tokenHash: hashToken(token),
@@ -49,7 +48,7 @@ export async function issueMailedToken(
 }
 
 /**
- * Refuses a person's request for another mail when the last was less than a minute ago or the day's are used up.
+ * Refuses a person's request for another mail less than a minute after the last, or beyond the day's limit.
  * Call it with the user's row locked, so that two requests at once cannot both pass.
  * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
  */
@@ -83,8 +82,8 @@ export async function requireMailAllowance(
   }
 }
 
-/** Voids what is outstanding of the given purposes. */
-export async function voidMailedTokens(
+/** Revokes a user's unused tokens of the given purposes. */
+export async function revokeMailedTokens(
   db: Db,
   userId: number,
   purposes: MailedTokenPurpose[],
@@ -102,7 +101,7 @@ export async function voidMailedTokens(
     );
 }
 
-/** Whether `redeemMailedToken` would take the token now: to ask before work that is wasted otherwise. */
+/** Returns whether `redeemMailedToken` would accept the token now: a check before expensive work. */
 export async function isRedeemable(
   db: Db,
   { token, purpose }: { token: string; purpose: MailedTokenPurpose },
@@ -115,13 +114,13 @@ export async function isRedeemable(
   return rows.length > 0;
 }
 
-/** What a used token proved: that its bearer reads the mail of `email`. */
+/** Result of a consumed token: its bearer reads the mail of `email`. */
 export type MailboxProof = { id: number; userId: number; email: string };
 
 /**
- * Uses a token up, in the caller's transaction if there is one: a failure that passes must not burn the link. In
- * another account's hands it stays untouched.
- * @returns the address it proved, or null when it is unknown, used, voided, expired or not that user's
+ * Consumes a token of a logged-in user. Run it in the transaction of what the token allows, so that a failure does not
+ * use up the link.
+ * @returns the email address it proved, or null when it is unknown, used, revoked, expired or another user's
  */
 export async function consumeMailedToken(
   db: Db,
@@ -132,8 +131,8 @@ export async function consumeMailedToken(
 }
 
 /**
- * Uses up a token that is itself the credential: whoever holds it need not be logged in.
- * @returns whose it was and the address it proved, or null when it is unknown, used, voided or expired
+ * Consumes a token that is itself the credential: its bearer need not be logged in.
+ * @returns its user and the email address it proved, or null when it is unknown, used, revoked or expired
  */
 export async function redeemMailedToken(
   db: Db,

@@ -6,33 +6,33 @@ import { singleton } from "#server/singleton.ts";
 /** OWASP's parameters for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Hash with the same parameters of a password that nobody knows. */
+/** Hash of a random password, made with the same parameters. */
 export const UNKNOWN_USER_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$FTzJG4iY0wnNUihYdSXahg$/1gb6KJZovxAustBi741asXM/PkUb1wKBjXuO8yh278";
 
-/** Passwords as one call hashes and verifies them: when it is its turn, and only while somebody waits for it. */
+/** Hashes and verifies the passwords of one request: in its turn, and only while the client waits. */
 export type Passwords = {
   /**
-   * The argon2id hash (PHC string) of a password of at most 128 characters.
+   * Returns the argon2id hash (PHC string) of a password of at most 128 characters.
    * @throws AppError UNAVAILABLE when too many are waiting
    */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` belongs to `passwordHash`. Without a hash it does the same work and says no, so that the time
-   * taken does not tell whether an account exists.
+   * Returns whether `password` belongs to `passwordHash`. Without a hash it does the same work and returns false, so
+   * that the time does not reveal whether an account exists.
    * @throws AppError UNAVAILABLE when too many are waiting
    */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
 };
 
-/** Leaves a core to everything else, and one of the four threads of libuv to files and name look-ups. */
+/** Leaves one core free, and one of the four threads of libuv to files and DNS. */
 function processQueue(): FairQueue {
   return singleton("passwordQueue", () =>
     createFairQueue(Math.max(1, Math.min(3, availableParallelism() - 1))),
   );
 }
 
-/** The passwords of a call, which wait for its turn in `queue`. */
+/** Returns the `Passwords` of a request, which wait for its turn in `queue`. */
 export function passwordsFor(getTurn: () => Turn, queue: FairQueue = processQueue()): Passwords {
   return {
     hash: (password) => queue.run(() => hashPassword(password), getTurn()),
@@ -43,7 +43,7 @@ export function passwordsFor(getTurn: () => Turn, queue: FairQueue = processQueu
   };
 }
 
-/** The argon2id hash (PHC string) of a password, made at once: for accounts that no request asks for. */
+/** Hashes a password (argon2id, PHC string) without queueing: for seed and tests. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }

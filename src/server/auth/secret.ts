@@ -4,8 +4,8 @@ import { env } from "#env.js";
 const keys = new Map<string, Buffer>();
 
 /**
- * A key of its own for each use, derived from AUTH_SECRET (HKDF-SHA256, RFC 5869).
- * @param purpose names the use; another purpose gives an unrelated key
+ * Derives a separate key for each use from AUTH_SECRET (HKDF-SHA256, RFC 5869).
+ * @param purpose name of the use; another purpose gives an unrelated key
  * @returns 32 bytes
  * @throws Error when AUTH_SECRET is not set
  */
@@ -19,12 +19,12 @@ export function deriveKey(purpose: string): Buffer {
   return key;
 }
 
-/** SHA-256 as base64url: how high-entropy tokens are kept at rest. */
+/** Returns the SHA-256 of a high-entropy token as base64url, the form in which it is stored. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** HMAC-SHA256 of `message` under the key of `purpose`. */
+/** Returns the HMAC-SHA256 of `message` under the key of `purpose`. */
 export function hmac(purpose: string, message: string | Uint8Array): Buffer {
   return createHmac("sha256", deriveKey(purpose)).update(message).digest();
 }

@@ -1,11 +1,10 @@
 import type { ServiceContext } from "#server/context.ts";
 import { sweepAccounts } from "#server/services/account/deletion/sweep-accounts.ts";
-import { sweepTokens } from "#server/services/account/sweep-tokens.ts";
 import { sendDueAttendanceNotifications } from "#server/services/event/attendance/notify-attendance.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepNotifications } from "#server/services/notification/sweep-notifications.ts";
-import { sweepSessions } from "#server/services/session/sweep-sessions.ts";
+import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 
 export type ScheduledJob = {

@@ -6,9 +6,8 @@ import {
   rateLimits,
   sessions,
 } from "#server/db/schema/index.ts";
-import { sweepTokens } from "#server/services/account/sweep-tokens.ts";
 import { sweepNotifications } from "#server/services/notification/sweep-notifications.ts";
-import { sweepSessions } from "#server/services/session/sweep-sessions.ts";
+import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 

@@ -18,11 +18,11 @@ import { activate, verify } from "#server/services/account/registration/activate
 import { recreateToken } from "#server/services/account/registration/recreate-token.ts";
 import { register } from "#server/services/account/registration/register.ts";
 import { reauthenticate } from "#server/services/session/reauthenticate.ts";
-import { logOut, refresh } from "#server/services/session/tokens.ts";
+import { logOut, refreshTokens } from "#server/services/session/tokens.ts";
 
-/** Passwords are hashed one after the other; waiting one's turn in a rush beats being sent away. */
-const IN_TURN = { deadlineMs: 10_000 };
-/** A room full of people who register at once from one network, on a machine that has other work. */
+/** Longer deadline for hashing passwords, which queues in a rush. */
+const PASSWORD_HASHING = { deadlineMs: 10_000 };
+/** Deadline for a class of people who register at once from one network, on a busy machine. */
 const REGISTRATION = { deadlineMs: 20_000 };
 
 export const authRouter = router({
@@ -30,61 +30,61 @@ export const authRouter = router({
     .meta(REGISTRATION)
     .input(RegisterInput)
     .output(Registered)
-    .mutation(({ ctx, input }) => register(ctx, input, ctx.client.network)),
+    .mutation(({ ctx, input }) => register(ctx, input)),
 
   login: credentialProcedure
-    .meta(IN_TURN)
+    .meta(PASSWORD_HASHING)
     .input(LoginInput)
     .output(TokenPair)
-    .mutation(({ ctx, input }) => logIn(ctx, input, ctx.client)),
+    .mutation(({ ctx, input }) => logIn(ctx, input)),
 
-  /** A browser's new tokens travel as cookies only. */
+  /** Returns null to a browser, whose new tokens are set as cookies. */
   refresh: refreshProcedure
     .input(RefreshInput)
     .output(TokenPair.nullable())
-    .mutation(({ ctx, input }) => refresh(ctx, input.access_token)),
+    .mutation(({ ctx, input }) => refreshTokens(ctx, input)),
 
   invalidateTokens: refreshProcedure
     .input(RefreshInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => logOut(ctx, input.access_token)),
+    .mutation(({ ctx, input }) => logOut(ctx, input)),
 
   activate: authenticatedProcedure
     .input(MailedTokenInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => activate(ctx, ctx.viewer.id, input.token, ctx.client.network)),
+    .mutation(({ ctx, input }) => activate(ctx, input)),
 
   verify: authenticatedProcedure
     .input(MailedTokenInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => verify(ctx, ctx.viewer.id, input.token, ctx.client.network)),
+    .mutation(({ ctx, input }) => verify(ctx, input)),
 
   recreateToken: authenticatedProcedure
     .input(RecreateTokenInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => recreateToken(ctx, ctx.viewer.id, input)),
+    .mutation(({ ctx, input }) => recreateToken(ctx, input)),
 
   reauthenticate: authenticatedProcedure
-    .meta(IN_TURN)
+    .meta(PASSWORD_HASHING)
     .input(ReauthenticateInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => reauthenticate(ctx, ctx.viewer, input.password, ctx.client.network)),
+    .mutation(({ ctx, input }) => reauthenticate(ctx, input)),
 
-  /** The same answer for every address, known or not. */
+  /** Gives the same response for every email address, known or not. */
   forgot: credentialProcedure
     .input(ForgotPasswordInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => forgotPassword(ctx, input.email, ctx.client.network)),
+    .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
 
   reset: credentialProcedure
-    .meta(IN_TURN)
+    .meta(PASSWORD_HASHING)
     .input(ResetPasswordInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => resetPassword(ctx, input, ctx.client.network)),
+    .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
   undoEmailChange: credentialProcedure
-    .meta(IN_TURN)
+    .meta(PASSWORD_HASHING)
     .input(MailedTokenInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => undoEmailChange(ctx, input.token, ctx.client.network)),
+    .mutation(({ ctx, input }) => undoEmailChange(ctx, input)),
 });

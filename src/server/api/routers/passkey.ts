@@ -12,48 +12,51 @@ import {
 } from "#schemas/passkey.ts";
 import { activatedProcedure, authenticatedProcedure, credentialProcedure, router } from "#server/api/trpc.ts";
 import {
-  finishLogin,
+  finishPasskeyLogin,
   reauthenticateWithPasskey,
-  startLogin,
+  startPasskeyLogin,
 } from "#server/services/passkey/log-in-with-passkey.ts";
 import { deletePasskey, listPasskeys, renamePasskey } from "#server/services/passkey/manage-passkeys.ts";
-import { finishRegistration, startRegistration } from "#server/services/passkey/register-passkey.ts";
+import {
+  finishPasskeyRegistration,
+  startPasskeyRegistration,
+} from "#server/services/passkey/register-passkey.ts";
 
 export const passkeyRouter = router({
   startRegistration: activatedProcedure
     .output(PasskeyRegistrationStarted)
-    .mutation(({ ctx }) => startRegistration(ctx, ctx.viewer, ctx.client)),
+    .mutation(({ ctx }) => startPasskeyRegistration(ctx)),
 
   finishRegistration: activatedProcedure
     .input(FinishPasskeyRegistrationInput)
     .output(Passkey)
-    .mutation(({ ctx, input }) => finishRegistration(ctx, ctx.viewer, input, ctx.client)),
+    .mutation(({ ctx, input }) => finishPasskeyRegistration(ctx, input)),
 
   startLogin: credentialProcedure
     .input(StartPasskeyLoginInput)
     .output(PasskeyLoginStarted)
-    .mutation(({ ctx, input }) => startLogin(ctx, input)),
+    .mutation(({ ctx, input }) => startPasskeyLogin(ctx, input)),
 
   finishLogin: credentialProcedure
     .input(FinishPasskeyLoginInput)
     .output(TokenPair)
-    .mutation(({ ctx, input }) => finishLogin(ctx, input)),
+    .mutation(({ ctx, input }) => finishPasskeyLogin(ctx, input)),
 
-  /** For a browser, which keeps its session: the login of the caller's session counts as fresh again. */
+  /** For a browser, which keeps its session: makes the session count as freshly logged in. */
   reauthenticate: authenticatedProcedure
     .input(FinishPasskeyLoginInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => reauthenticateWithPasskey(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => reauthenticateWithPasskey(ctx, input)),
 
-  list: activatedProcedure.output(z.array(Passkey)).query(({ ctx }) => listPasskeys(ctx, ctx.viewer.id)),
+  list: activatedProcedure.output(z.array(Passkey)).query(({ ctx }) => listPasskeys(ctx)),
 
   rename: activatedProcedure
     .input(RenamePasskeyInput)
     .output(Passkey)
-    .mutation(({ ctx, input }) => renamePasskey(ctx, ctx.viewer.id, input)),
+    .mutation(({ ctx, input }) => renamePasskey(ctx, input)),
 
   delete: activatedProcedure
     .input(PasskeyIdInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => deletePasskey(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => deletePasskey(ctx, input)),
 });

@@ -7,47 +7,44 @@ import { deleteAccount } from "#server/services/account/deletion/delete-account.
 import { exportAccount } from "#server/services/account/export/export-account.ts";
 import { changePassword } from "#server/services/account/password/change-password.ts";
 import { updateAccount } from "#server/services/account/profile/update-account.ts";
-import { endOtherSessions, endOwnSession } from "#server/services/session/end-session.ts";
-import { listSessions } from "#server/services/session/list-sessions.ts";
+import { endOtherSessions, endSession, listSessions } from "#server/services/session/manage-sessions.ts";
 
 export const userRouter = router({
-  /** Who is logged in, as the pages ask; null for a visitor. */
+  /** Returns the logged-in account for the pages; null for a visitor. */
   session: openProcedure.output(User.nullable()).query(({ ctx }) => ctx.viewer),
 
   get: authenticatedProcedure.output(User).query(({ ctx }) => ctx.viewer),
 
-  /** Open to an account that is not activated too, for its email address alone. */
+  /** An account that is not activated may call it, too, but change its email address only. */
   update: authenticatedProcedure
     .input(UpdateAccountInput)
     .output(User)
-    .mutation(({ ctx, input }) => updateAccount(ctx, ctx.viewer, input, ctx.client.network)),
+    .mutation(({ ctx, input }) => updateAccount(ctx, input)),
 
   changePassword: activatedProcedure
-    // Two hashes, each in its turn.
+    // Hashes twice, each time queued.
     .meta({ deadlineMs: 10_000 })
     .input(ChangePasswordInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => changePassword(ctx, ctx.viewer, input, ctx.client.network)),
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   delete: authenticatedProcedure
     .input(DeleteAccountInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => deleteAccount(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
 
-  sessions: activatedProcedure.output(z.array(Session)).query(({ ctx }) => listSessions(ctx, ctx.viewer)),
+  sessions: activatedProcedure.output(z.array(Session)).query(({ ctx }) => listSessions(ctx)),
 
   endSession: activatedProcedure
     .input(SessionId)
     .output(z.null())
-    .mutation(({ ctx, input }) => endOwnSession(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => endSession(ctx, input)),
 
-  endOtherSessions: activatedProcedure
-    .output(z.null())
-    .mutation(({ ctx }) => endOtherSessions(ctx, ctx.viewer)),
+  endOtherSessions: activatedProcedure.output(z.null()).mutation(({ ctx }) => endOtherSessions(ctx)),
 
-  /** A ZIP archive as a stream: for the doors that answer with a file, not for tRPC's own. */
+  /** Streams a ZIP archive, for API routes that respond with a file; not available over tRPC. */
   export: activatedProcedure
     .meta({ file: true })
     .output(z.instanceof(ReadableStream<Uint8Array>))
-    .query(({ ctx }) => exportAccount(ctx, ctx.viewer)),
+    .query(({ ctx }) => exportAccount(ctx)),
 });

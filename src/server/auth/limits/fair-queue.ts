@@ -1,38 +1,38 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#server/errors.ts";
 
-/** A call that waits for its turn. */
+/** Request that waits for its turn. */
 export type Turn = {
-  /** Whose turn it is: the client's site, as `siteOf` returns it, or a person. */
+  /** Key by which turns are shared out: the client's site, as `siteOf` returns it, or a person. */
   network: string;
-  /** Aborted once nobody waits for the call any more. */
+  /** Aborted once the client no longer waits. */
   signal: AbortSignal;
-  /** When the call is given up, on the clock of `performance.now()`. */
+  /** Deadline of the request, on the clock of `performance.now()`. */
   deadlineAt: number;
 };
 
 export type FairQueue = {
   /**
-   * Runs `work` when it is the network's turn, or never if the signal is aborted before.
-   * @throws AppError UNAVAILABLE without waiting for a turn that would come too late, or once the signal is aborted
+   * Runs `work` when it is the network's turn, or not at all if the signal is aborted before.
+   * @throws AppError UNAVAILABLE at once if the turn would come too late, or when the signal is aborted
    */
   run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result>;
-  /** How long a new call of `network` would wait for its turn, in milliseconds. */
+  /** Returns how long a new request of `network` would wait for its turn, in milliseconds. */
   waitMs(network: string): number;
 };
 
-/** Time of one work before any was measured. */
+/** Assumed duration of one `work` before any was measured. */
 const FIRST_GUESS_MS = 25;
 /** Weight of the newest measurement in the moving average. */
 const NEWEST = 0.2;
-/** The part of a call's time that waiting may take; the rest is for the work and what is written after it. */
+/** Share of a request's time that waiting may take; the rest is for the work and the writes after it. */
 const WAITING_PART = 0.8;
 
 /**
- * A queue that serves networks in turn, so that a flood from one network delays that network alone. Its bound is time:
- * a network may have as many calls waiting as can be served before their deadlines.
- * @param concurrency works that run at once
- * @param refusalDelayMs before a refusal is told: a client that repeats at once would else keep the event loop busy
+ * Creates a queue that serves networks in turn, so that a flood from one network delays that network alone. Its bound
+ * is time: a network may have as many requests waiting as can be served before their deadlines.
+ * @param concurrency number of `work` functions that run at once
+ * @param refusalDelayMs delay of a refusal, so that a client that repeats at once does not keep the event loop busy
  * @param refusal message of a refusal
  */
 export function createFairQueue(
@@ -40,7 +40,7 @@ export function createFairQueue(
   refusalDelayMs = 0,
   refusal = "Too many people are logging in right now. Please try again shortly.",
 ): FairQueue {
-  /** What starts each waiting call, by network; the networks stand in the order of their turns. */
+  /** Start functions of waiting requests by network; the networks are in the order of their turns. */
   const waiting = new Map<string, Set<() => void>>();
   let running = 0;
   let workMs = FIRST_GUESS_MS;
@@ -62,7 +62,7 @@ export function createFairQueue(
     for (const [network, starts] of waiting) {
       if (running >= concurrency) return;
       const [start] = starts;
-      // The network goes to the end; a Map's iteration comes to it again.
+      // Moves the network to the end; the Map's iteration reaches it again.
       waiting.delete(network);
       if (starts.size > 1) waiting.set(network, starts);
       if (!start) continue;
@@ -75,7 +75,7 @@ export function createFairQueue(
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         leave(network, start);
-        reject(givenUp());
+        reject(abandoned());
       };
       const start = () => {
         signal.removeEventListener("abort", giveUp);
@@ -90,12 +90,12 @@ export function createFairQueue(
   }
 
   async function run<Result>(work: () => Promise<Result>, turn: Turn): Promise<Result> {
-    if (turn.signal.aborted) throw givenUp();
+    if (turn.signal.aborted) throw abandoned();
     const wait = waitMs(turn.network);
     const maxWait = (turn.deadlineAt - performance.now()) * WAITING_PART;
     if (wait > 0 && wait > maxWait) {
       if (refusalDelayMs > 0) await sleep(refusalDelayMs);
-      throw tooManyCalls(refusal, wait);
+      throw tooManyRequests(refusal, wait);
     }
     await waitForTurn(turn);
     const begunAt = performance.now();
@@ -111,12 +111,12 @@ export function createFairQueue(
   return { run, waitMs };
 }
 
-/** For the log: whoever it is about does not wait for it. */
-function givenUp(): AppError {
+/** Error for the log only: the client no longer waits. */
+function abandoned(): AppError {
   return new AppError("UNAVAILABLE", "The call was over before its turn came.");
 }
 
-function tooManyCalls(message: string, waitMs: number): AppError {
+function tooManyRequests(message: string, waitMs: number): AppError {
   return new AppError("UNAVAILABLE", message, {
     retryAfterSeconds: Math.max(2, Math.ceil(waitMs / 1000)),
   });

@@ -1,18 +1,16 @@
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 
-/** Counts `tries` at most in a window that begins with the first. */
+/** Allows `tries` in a window that begins with the first. */
 export type RateLimit = {
-  /** Part of the stored key, so no two limits share one. */
+  /** Part of the stored key, unique among the limits. */
   name: string;
   /** Description of a try, as in docs/limits.md. */
   counts: string;
-  /** Who has tries of their own. A network is an IPv4 address or the /64 of an IPv6 address. */
+  /** Subject that has its own tries. A network is an IPv4 address or the /64 of an IPv6 address. */
   subject: "network" | "email address and network" | "email address" | "mailbox" | "person";
   tries: number;
   windowMs: number;
-  /** Told to the person who has used them up. */
+  /** Message for a client that has used them up. */
   message?: string;
 };
 
@@ -80,7 +78,7 @@ export const LIMITS = {
     tries: 5,
     windowMs: DAY_MS,
   },
-  // Anybody can ask for another person's reset link, and must not be able to use up their allowance.
+  // Strangers can request a reset link for any account and must not be able to use up its limit.
   resetMail: {
     name: "reset-mail",
     counts: "requests for a new password, beyond which nothing is mailed",
@@ -119,7 +117,7 @@ export const LIMITS = {
   },
   join: {
     name: "join",
-    counts: "seats and waitlist places newly taken; leaving is never refused",
+    counts: "seats and waitlist positions newly taken; leaving is never refused",
     subject: "person",
     tries: 30,
     windowMs: HOUR_MS,

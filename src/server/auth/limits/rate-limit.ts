@@ -6,8 +6,8 @@ import { rateLimits } from "#server/db/schema/index.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 
 /**
- * A limit and the subject that it counts, of which only the hash is stored.
- * `exempt` names a subject that `exemptFromLimit` may have let pass.
+ * Limit and the subject that it counts, of which only the hash is stored.
+ * `exempt` names a subject that `exemptFromLimit` may have exempted.
  */
 export type Counter = { limit: RateLimit; subject: string | number; exempt?: string };
 
@@ -20,7 +20,7 @@ export async function countTry(db: Db, limit: RateLimit, subject: string | numbe
 }
 
 /**
- * Counts one try for each counter. Callers name counters of one kind in one order, so that two never deadlock.
+ * Counts one try for each counter. Callers list counters in the same order, so that two transactions never deadlock.
  * @throws AppError TOO_MANY_REQUESTS for the first counter whose tries are used up
  */
 export async function countTries(db: Db, counters: readonly Counter[], now: Date): Promise<void> {
@@ -46,8 +46,8 @@ export async function countTries(db: Db, counters: readonly Counter[], now: Date
 }
 
 /**
- * Refuses before the work is done when the tries of one of the counters are used up.
- * @returns whether any of them has counted a try
+ * Refuses, before the work is done, when the tries of one of the counters are used up.
+ * @returns true when any of them has counted a try
  * @throws AppError TOO_MANY_REQUESTS for the first such counter
  */
 export async function requireTriesLeft(db: Db, counters: readonly Counter[], now: Date): Promise<boolean> {
@@ -74,8 +74,8 @@ export async function requireTriesLeft(db: Db, counters: readonly Counter[], now
 }
 
 /**
- * Does `work` and counts a try when it fails; a work that succeeds is never refused.
- * @param isFailure which of the work's errors count
+ * Runs `work` and counts a try when it fails; `work` that succeeds is never refused.
+ * @param isFailure returns true for errors that count
  * @throws AppError TOO_MANY_REQUESTS instead of the failure once the window's tries are used up
  */
 export async function countFailures<Result>(
@@ -93,12 +93,12 @@ export async function countFailures<Result>(
   }
 }
 
-/** Forgets the tries of `subject`, after one that succeeded. */
+/** Clears the tries of `subject`, after one that succeeded. */
 export async function forgetTries(db: Db, limit: RateLimit, subject: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf({ limit, subject })));
 }
 
-/** Lets `exempt` pass counters of `limit` that name it, for one window of the limit. */
+/** Exempts a subject from counters of `limit` that name it, for one window of the limit. */
 export async function exemptFromLimit(db: Db, limit: RateLimit, exempt: string, now: Date): Promise<void> {
   const resetsAt = endOf(limit, now);
   await db

@@ -1,18 +1,19 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, lte } from "drizzle-orm";
+import { MINUTE_MS } from "#lib/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { passkeyChallenges } from "#server/db/schema/index.ts";
 
-/** How long an owner may take to answer, and what the browser is told. */
-export const CHALLENGE_MS = 5 * 60 * 1000;
+/** Time to sign a challenge, also sent to the browser. */
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 const SWEEP_ROWS = 100;
 
 type Challenge = typeof passkeyChallenges.$inferSelect;
 type Ceremony = Pick<Challenge, "ceremony" | "userId" | "discoverable">;
 
 /**
- * Stores a fresh challenge, and sweeps away some that nobody answered in time.
- * @param ceremony whom it is bound to: `userId` for a registration and for a login that names an account
+ * Stores a new challenge, and deletes some that have expired.
+ * @param ceremony `userId` binds it to the account of a registration, or of a login with an email address
  * @returns the challenge (32 random bytes, base64url) and the track that names it
  */
 export async function issueChallenge(
@@ -35,8 +36,8 @@ export async function issueChallenge(
 }
 
 /**
- * Uses a challenge up, whether or not what follows succeeds: of two answers at once one gets it.
- * @param owner of a registration; in another account's hands its challenge stays untouched
+ * Consumes a challenge before the response to it is verified: of two responses at once only one gets it.
+ * @param owner account of a registration; another account cannot consume its challenge
  * @returns null when it is unknown, used, expired, of the other ceremony or not that owner's
  */
 export async function consumeChallenge(

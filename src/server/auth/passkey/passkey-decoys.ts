@@ -3,8 +3,8 @@ import { hmac } from "#server/auth/secret.ts";
 
 type Transport = (typeof TRANSPORTS)[number];
 
-/** How credentials look that people have: id length in bytes, transports, and how many of 256 have that look. */
-const LOOKS: { bytes: number; transports: Transport[]; share: number }[] = [
+/** Shapes of real credentials: id length in bytes, transports, and how many of 256 have that shape. */
+const SHAPES: { bytes: number; transports: Transport[]; share: number }[] = [
   // iCloud Keychain; Google Password Manager and other managers; Windows Hello; security keys.
   { bytes: 20, transports: ["hybrid", "internal"], share: 96 },
   { bytes: 16, transports: ["hybrid", "internal"], share: 96 },
@@ -14,8 +14,8 @@ const LOOKS: { bytes: number; transports: Transport[]; share: number }[] = [
 ];
 
 /**
- * Credentials that an address without any seems to have, so that a login's start does not tell which addresses
- * have an account (WebAuthn level 3, section 14.6.2). The same address always gets the same ones.
+ * Returns made-up credentials for an email address without any, so that starting a login does not reveal which email
+ * addresses have an account (WebAuthn level 3, section 14.6.2). The same email address always gets the same ones.
  */
 export function decoyCredentials(email: string): CredentialDescriptor[] {
   const [draw = 0] = hmac("passkey-decoy", `count ${email}`);
@@ -25,11 +25,11 @@ export function decoyCredentials(email: string): CredentialDescriptor[] {
 
 function decoy(seed: string): CredentialDescriptor {
   let [draw = 0] = hmac("passkey-decoy", `look ${seed}`);
-  const look = LOOKS.find(({ share }) => {
+  const shape = SHAPES.find(({ share }) => {
     draw -= share;
     return draw < 0;
   });
-  const { bytes, transports } = look ?? { bytes: 32, transports: ["internal"] };
+  const { bytes, transports } = shape ?? { bytes: 32, transports: ["internal"] };
   const id = Buffer.concat([hmac("passkey-decoy", `id ${seed}`), hmac("passkey-decoy", `more ${seed}`)]);
   return { id: id.subarray(0, bytes).toString("base64url"), type: "public-key", transports: [...transports] };
 }

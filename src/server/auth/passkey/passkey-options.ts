@@ -11,28 +11,28 @@ import {
 } from "#schemas/passkey.ts";
 import { CHALLENGE_MS } from "#server/auth/passkey/passkey-challenge.ts";
 
-/** EdDSA, ES256 and RS256 (COSE): what every Node.js that runs this can verify, in the order preferred. */
+/** EdDSA, ES256 and RS256 (COSE), in order of preference: every supported Node.js verifies them. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The relying party's id: the host that passkeys of this site belong to. */
+/** Returns the relying party id: the host that passkeys of this site belong to. */
 export const toRpId = (appUrl: string) => new URL(appUrl).hostname;
 
-/** The WebAuthn user handle of an account: the 16 bytes of its random `passkeyUserId`, base64url. */
+/** Returns the WebAuthn user handle of an account: the 16 bytes of its random `passkeyUserId`, base64url. */
 export function toUserHandle(passkeyUserId: string): string {
   return Buffer.from(passkeyUserId.replaceAll("-", ""), "hex").toString("base64url");
 }
 
-/** A stored credential as the browser is told of it. */
+/** Converts a stored credential for the browser. */
 export function toDescriptor(passkey: { credentialId: string; transports: string[] }): CredentialDescriptor {
   return { id: passkey.credentialId, type: "public-key", transports: toTransports(passkey.transports) };
 }
 
-/** The transports that we know of, in the order in which browsers name them (WebAuthn level 3, section 5.2.1). */
+/** Keeps known transports, in the order in which browsers list them (WebAuthn level 3, section 5.2.1). */
 export function toTransports(reported: readonly string[]) {
   return TRANSPORTS.filter((transport) => reported.includes(transport));
 }
 
-/** What a browser is asked to make: a passkey that is found without a name and that verifies its owner. */
+/** Returns options for creating a discoverable passkey with user verification. */
 export function toRegistrationOptions(
   appUrl: string,
   user: { passkeyUserId: string; email: string; username: string },
@@ -55,7 +55,7 @@ export function toRegistrationOptions(
   } satisfies PublicKeyCredentialCreationOptionsJSON;
 }
 
-/** What a browser is asked to sign. @param allowed left out, it offers whatever passkeys of this site it has */
+/** Returns options for signing in. @param allowed left out, the browser offers all its passkeys of this site */
 export function toLoginOptions(
   appUrl: string,
   challenge: string,

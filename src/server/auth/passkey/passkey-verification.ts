@@ -3,7 +3,7 @@ import { ALGORITHMS, toRpId } from "#server/auth/passkey/passkey-options.ts";
 import { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 
-/** What is expected of an answer: the challenge it was given, and the site's public origin. */
+/** Expected challenge, and the site's public origin. */
 type Expected = { challenge: string; appUrl: string };
 
 type BackupState = { deviceType: "singleDevice" | "multiDevice"; backedUp: boolean };
@@ -16,7 +16,7 @@ export type NewCredential = BackupState & {
   aaguid: string;
 };
 
-/** What the library says of an answer it refuses, and what the person is told. */
+/** Error messages of the library, and the messages shown to the person. */
 const REASONS: [RegExp, string][] = [
   [/response challenge/, "Passkey answers another request. Please try again."],
   [/origin/, "Passkey was used on another site."],
@@ -27,13 +27,13 @@ const REASONS: [RegExp, string][] = [
   ],
 ];
 
-/** A failed ceremony. @param message a whole sentence */
+/** Error of a failed ceremony. @param message a whole sentence */
 export const refusedPasskey = (message: string) => new AppError("BAD_REQUEST", message);
 
 export const expiredChallenge = () => refusedPasskey("Passkey request has expired. Please try again.");
 
 /**
- * Checks what a browser made for a registration (WebAuthn level 3, section 7.1).
+ * Verifies a new credential (WebAuthn level 3, section 7.1).
  * @throws AppError BAD_REQUEST
  */
 export async function verifyRegistration(
@@ -41,7 +41,7 @@ export async function verifyRegistration(
   { challenge, appUrl }: Expected,
 ): Promise<NewCredential> {
   const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
-  const answer = await verify(async () =>
+  const result = await verify(async () =>
     verifyRegistrationResponse({
       response: {
         ...signed,
@@ -58,9 +58,9 @@ export async function verifyRegistration(
       supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
-  if (!answer.verified) throw notVerified();
-  const { credential, aaguid, credentialDeviceType, credentialBackedUp } = answer.registrationInfo;
-  // The id outside is the browser's word, the one inside is the authenticator's.
+  if (!result.verified) throw notVerified();
+  const { credential, aaguid, credentialDeviceType, credentialBackedUp } = result.registrationInfo;
+  // The outer id comes from the browser, the inner one from the authenticator.
   if (credential.id !== signed.id) throw notVerified();
   return {
     credentialId: credential.id,
@@ -73,9 +73,9 @@ export async function verifyRegistration(
 }
 
 /**
- * Checks what a browser signed for a login (WebAuthn level 3, section 7.2), all but the signature counter: only a
- * good signature makes its value worth an alert.
- * @returns the authenticator's counter and whether the passkey is backed up by now
+ * Verifies the signature of a login (WebAuthn level 3, section 7.2), without the signature counter: the caller compares
+ * it, since only a valid signature makes its value worth an alert.
+ * @returns the authenticator's counter, and whether the passkey is backed up now
  * @throws AppError BAD_REQUEST
  */
 export async function verifyLogin(
@@ -85,7 +85,7 @@ export async function verifyLogin(
 ): Promise<{ signatureCounter: number; backedUp: boolean }> {
   const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const { clientDataJSON, authenticatorData, signature } = signed.response;
-  const answer = await verify(() =>
+  const result = await verify(() =>
     verifyAuthenticationResponse({
       response: {
         ...signed,
@@ -99,20 +99,20 @@ export async function verifyLogin(
       requireUserVerification: true,
     }),
   );
-  const { newCounter, credentialDeviceType, credentialBackedUp } = answer.authenticationInfo;
+  const { newCounter, credentialDeviceType, credentialBackedUp } = result.authenticationInfo;
   // Section 7.2, step 19: whether a passkey can be backed up never changes.
-  if (!answer.verified || credentialDeviceType !== passkey.deviceType) throw notVerified();
+  if (!result.verified || credentialDeviceType !== passkey.deviceType) throw notVerified();
   return { signatureCounter: newCounter, backedUp: credentialBackedUp };
 }
 
 const notVerified = () => refusedPasskey("Passkey could not be verified. Please try again.");
 
-async function verify<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function verify<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
-    // A wrong APP_URL shows here: every passkey is then refused for its origin.
+    // With a wrong APP_URL, every passkey is refused for its origin.
     logger().info({ reason }, "a passkey was refused");
     const message = REASONS.find(([pattern]) => pattern.test(reason))?.[1];
     throw message ? refusedPasskey(message) : notVerified();
@@ -120,8 +120,8 @@ async function verify<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Drops an attestation statement, which we do not ask for and some authenticators send anyway: checking one would
- * fetch revocation lists from addresses that stand in its certificates.
+ * Drops the attestation statement, which we do not request and some authenticators send anyway: verifying one would
+ * fetch revocation lists from URLs in its certificates.
  */
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import("@simplewebauthn/server/helpers");

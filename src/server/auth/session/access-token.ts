@@ -28,7 +28,7 @@ function lazyJwt(): Jwt {
     const key = deriveKey("access-token");
     jwt = {
       sign: createSigner({ key, algorithm: "HS256", iss: ISSUER, aud: AUDIENCE }),
-      // Times are checked below: a refresh accepts an expired token, and tests have their own clock.
+      // verifyAccessToken checks the times: a refresh accepts an expired token, and tests have their own clock.
       verify: createVerifier({
         key,
         algorithms: ["HS256"],
@@ -44,8 +44,8 @@ function lazyJwt(): Jwt {
 }
 
 /**
- * A signed JWT (RFC 7519, HS256) for the user's session.
- * @param sessionEnd after which the session cannot be refreshed
+ * Signs a JWT (RFC 7519, HS256) for the user's session.
+ * @param sessionEnd instant after which the session cannot be refreshed
  * @returns a token that expires after one day, or with the session if that ends sooner
  */
 export function signAccessToken(
@@ -61,8 +61,8 @@ export function signAccessToken(
 }
 
 /**
- * The user and session that a token names. Says nothing about whether that session still lives.
- * @param options `allowExpired` for a refresh or logout, which only need to know whose it was
+ * Returns the user and session of a token. Does not check that the session is still active.
+ * @param options `allowExpired` for a refresh or logout, which only need the session
  * @throws AppError UNAUTHENTICATED `Token is expired!` or `Invalid token!`; clocks may differ by 60 s
  */
 export function verifyAccessToken(
@@ -77,7 +77,7 @@ export function verifyAccessToken(
   return { userId: claims.sub, sessionId: claims.sid };
 }
 
-/** Whoever sent no token, or one that is void. The message tells clients whether a refresh may help. */
+/** Errors for a missing or bad token. The message tells clients whether a refresh may help. */
 export const invalidToken = () => new AppError("UNAUTHENTICATED", "Invalid token!");
 export const expiredToken = () => new AppError("UNAUTHENTICATED", "Token is expired!");
 export const missingToken = () => new AppError("UNAUTHENTICATED", "No token found");

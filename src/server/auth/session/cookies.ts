@@ -8,7 +8,7 @@ export const REFRESH_COOKIE = "refresh_token";
 
 export type TokenCookies = { accessToken?: string; refreshToken?: string };
 
-/** The two token cookies of a `Cookie` header. */
+/** Reads the two token cookies of a `Cookie` header. */
 export function readTokenCookies(header: string | null): TokenCookies {
   const cookies: TokenCookies = {};
   for (const pair of header?.split(";") ?? []) {
@@ -22,14 +22,14 @@ export function readTokenCookies(header: string | null): TokenCookies {
 }
 
 /**
- * Attributes that all cookies of a login share. Secure follows the scheme of the public origin: WebKit stores no Secure
- * cookie that came over plain http, not even from localhost.
+ * Returns the attributes that all cookies of a login share. Secure follows the scheme of the public origin: WebKit
+ * stores no Secure cookie set over plain http, not even from localhost.
  */
 export function cookieAttributes(appUrl: string | undefined = env().APP_URL) {
   return { httpOnly: true, sameSite: "lax", secure: !appUrl?.startsWith("http:"), path: "/" } as const;
 }
 
-/** `Set-Cookie` values that store a session in the browser: one day and thirty days. */
+/** Returns `Set-Cookie` values that store a session in the browser, for one day and thirty days. */
 export function toSetCookies(tokens: TokenPair): string[] {
   return [
     serialise(ACCESS_COOKIE, tokens.access_token, ACCESS_TOKEN_SECONDS),
@@ -37,12 +37,12 @@ export function toSetCookies(tokens: TokenPair): string[] {
   ];
 }
 
-/** `Set-Cookie` values that take a session out of the browser. */
+/** Returns `Set-Cookie` values that remove a session from the browser. */
 export function toClearedCookies(): string[] {
   return [serialise(ACCESS_COOKIE, "", 0), serialise(REFRESH_COOKIE, "", 0)];
 }
 
-/** Values are base64url with dots, which need no encoding. */
+/** Writes one `Set-Cookie` value. Tokens are base64url with dots, which need no encoding. */
 function serialise(name: string, value: string, maxAgeSeconds: number): string {
   const secure = cookieAttributes().secure ? "; Secure" : "";
   return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;

@@ -1,20 +1,21 @@
 import { eq } from "drizzle-orm";
+import { MINUTE_MS } from "#lib/durations.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
-/** How long a login counts as fresh enough for what a thief would do first. */
-export const RECENT_LOGIN_MS = 10 * 60 * 1000;
+/** Age up to which a login allows the changes that a thief would make first. */
+export const RECENT_LOGIN_MS = 10 * MINUTE_MS;
 
-/** @throws AppError REAUTHENTICATION_REQUIRED when the session's password or passkey was given too long ago */
+/** Requires a recent login. @throws AppError REAUTHENTICATION_REQUIRED when password or passkey were given too long ago */
 export function requireRecentLogin(viewer: Viewer, now: Date): void {
   if (now.getTime() - viewer.authenticatedAt.getTime() > RECENT_LOGIN_MS) {
     throw new AppError("REAUTHENTICATION_REQUIRED", "Please log in again to continue.");
   }
 }
 
-/** Notes that the session's owner has just given their password or passkey again. */
+/** Stores that the session's owner has just given their password or passkey again. */
 export async function markAuthenticated(db: Db, sessionId: number, now: Date): Promise<void> {
   await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.id, sessionId));
 }

@@ -7,8 +7,8 @@ const MAC_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{54}$/;
 
 /**
- * The refresh token of one generation of a session: session id, generation and their HMAC, base64url.
- * It is computed, not drawn, so that two tabs that refresh at once get the same successor.
+ * Computes the refresh token of one generation of a session: session id, generation and their HMAC, base64url.
+ * It is not random, so that two tabs that refresh at once get the same successor.
  */
 export function refreshTokenOf(sessionId: number, generation: number): string {
   const header = Buffer.alloc(HEADER_BYTES);
@@ -17,7 +17,7 @@ export function refreshTokenOf(sessionId: number, generation: number): string {
   return Buffer.concat([header, hmac("refresh-token", header)]).toString("base64url");
 }
 
-/** The session and generation that a refresh token names, or null when it is not one of ours. */
+/** Returns the session and generation of a refresh token, or null when it is not one of ours. */
 export function parseRefreshToken(token: string): { sessionId: number; generation: number } | null {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token, "base64url");

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { findLinks } from "#server/integrations/mailer/links.ts";
-import { grantAdmin } from "#server/services/account/grant-admin.ts";
+import { grantAdmin } from "#server/services/account/admins.ts";
 import { anonymous, callerFor, clientAt, errorOf, type Traces } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
@@ -198,13 +198,13 @@ describe("asking for another link", () => {
 describe("granting admin", () => {
   it("finds the address whatever its case, and says when there is none", async () => {
     const user = await createUser(database.db);
-    expect(await grantAdmin(database.db, user.email.toUpperCase())).toEqual({
+    expect(await grantAdmin({ db: database.db, now: () => NOW }, user.email.toUpperCase())).toEqual({
       id: user.id,
       username: user.username,
       activated: true,
     });
     const [row] = await database.db.select().from(users).where(eq(users.id, user.id));
     expect(row?.permission).toBe(0);
-    expect(await grantAdmin(database.db, "nobody@example.com")).toBeNull();
+    expect(await grantAdmin({ db: database.db, now: () => NOW }, "nobody@example.com")).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ export async function promotePerson(call: ServiceContext, viewer: Viewer, id: nu
 export async function demotePerson(call: ServiceContext, viewer: Viewer, id: number): Promise<Person> {
   requireRecentLogin(viewer, call.now());
   return call.db.transaction(async (tx) => {
-    await requireAnotherAdmin(tx, id);
+    await requireAnotherAdmin({ db: tx }, id);
     return changePerson(call, tx, viewer, id, (person) => {
       if (person.permission !== 0) throw refusedChange("This person is not an admin!");
       return {

@@ -21,7 +21,7 @@ export async function suspendPerson(
   requireRecentLogin(viewer, now());
   if (id === viewer.id) throw refusedChange("You cannot suspend your own account!");
   return db.transaction(async (tx) => {
-    await requireAnotherAdmin(tx, id);
+    await requireAnotherAdmin({ db: tx }, id);
     const person = await changePerson(call, tx, viewer, id, ({ suspendedAt }) => {
       if (suspendedAt) throw refusedChange("This account is suspended already!");
       return {

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditEntries, users } from "#server/db/schema/index.ts";
-import { grantAdmin } from "#server/services/account/grant-admin.ts";
+import { grantAdmin } from "#server/services/account/admins.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -107,8 +107,8 @@ describe("the audit log", () => {
 
   it("has what was done on the server's command line, once", async () => {
     const { id, email } = await createUser(database.db);
-    await grantAdmin(database.db, email);
-    await grantAdmin(database.db, email);
+    await grantAdmin({ db: database.db, now: () => new Date() }, email);
+    await grantAdmin({ db: database.db, now: () => new Date() }, email);
     expect(await database.db.select().from(auditEntries)).toMatchObject([
       { actorId: null, action: "person.promote", targetId: id },
     ]);

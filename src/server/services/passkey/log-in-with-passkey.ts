@@ -13,30 +13,27 @@ import { toDescriptor, toLoginOptions } from "#server/auth/passkey/passkey-optio
 import { markAuthenticated } from "#server/auth/session/reauthentication.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { ClientContext, MemberContext } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
-import { answerChallenge } from "#server/services/passkey/verify-passkey.ts";
+import { verifyPasskey } from "#server/services/passkey/verify-passkey.ts";
 
-type LoginCall = ServiceContext & {
-  client: { network: string; device: string };
-  findViewer: () => Promise<Viewer | null>;
-};
+type LoginContext = ClientContext & { findViewer: () => Promise<Viewer | null> };
 
 /**
- * Begins a login with a passkey. An address without passkeys, or without an account, is answered in the same shape
- * after the same work.
- * @param input without an address, whoever answers is logged in (discoverable login)
+ * Starts a login with a passkey. An email address without passkeys, or without an account, gets a response of the same
+ * shape after the same work.
+ * @param input without an email address, any passkey of this site may sign (discoverable login)
  * @throws AppError TOO_MANY_REQUESTS
  */
-export async function startLogin(
-  { db, now, appUrl, client }: LoginCall,
+export async function startPasskeyLogin(
+  { db, now, appUrl, client }: ClientContext,
   { email }: StartPasskeyLoginInput,
 ): Promise<PasskeyLoginStarted> {
   await countTry(db, LIMITS.passkey, client.network, now());
   if (email === undefined) {
-    const anybody = { ceremony: "login", userId: null, discoverable: true } as const;
-    const { challenge, track } = await issueChallenge(db, anybody, now());
+    const discoverable = { ceremony: "login", userId: null, discoverable: true } as const;
+    const { challenge, track } = await issueChallenge(db, discoverable, now());
     return { challenge: toLoginOptions(appUrl, challenge), track };
   }
   const rows = await db
@@ -57,14 +54,17 @@ export async function startLogin(
 }
 
 /**
- * Begins a session for the owner of a passkey. When the call comes with a session of the same account, that one
- * counts as freshly logged in, too.
- * @throws AppError BAD_REQUEST, TOO_MANY_REQUESTS as for `answerChallenge`; FORBIDDEN for a suspended account
+ * Creates a session for the owner of a passkey. If the request carries a session of the same account, that one counts
+ * as freshly logged in, too.
+ * @throws AppError BAD_REQUEST, TOO_MANY_REQUESTS as for `verifyPasskey`; FORBIDDEN for a suspended account
  */
-export async function finishLogin(call: LoginCall, input: FinishPasskeyLoginInput): Promise<TokenPair> {
-  const { client, now } = call;
-  const viewer = await findViewerIfAny(call);
-  return answerChallenge(call, input, { network: client.network }, async (tx, userId) => {
+export async function finishPasskeyLogin(
+  ctx: LoginContext,
+  input: FinishPasskeyLoginInput,
+): Promise<TokenPair> {
+  const { client, now } = ctx;
+  const viewer = await findViewerIfAny(ctx);
+  return verifyPasskey(ctx, input, undefined, async (tx, userId) => {
     if (viewer?.id === userId) await markAuthenticated(tx, viewer.sessionId, now());
     return createSession(tx, { userId, device: client.device }, now());
   });
@@ -72,22 +72,21 @@ export async function finishLogin(call: LoginCall, input: FinishPasskeyLoginInpu
 
 /**
  * Makes the caller's session count as freshly logged in.
- * @throws AppError BAD_REQUEST as for `answerChallenge`, also for somebody else's passkey; TOO_MANY_REQUESTS
+ * @throws AppError BAD_REQUEST as for `verifyPasskey`, also for another account's passkey; TOO_MANY_REQUESTS
  */
 export async function reauthenticateWithPasskey(
-  call: LoginCall,
-  viewer: Viewer,
+  ctx: MemberContext & ClientContext,
   input: FinishPasskeyLoginInput,
 ): Promise<null> {
-  const from = { network: call.client.network, userId: viewer.id };
-  return answerChallenge(call, input, from, async (tx) => {
-    await markAuthenticated(tx, viewer.sessionId, call.now());
+  const { viewer, now } = ctx;
+  return verifyPasskey(ctx, input, viewer.id, async (tx) => {
+    await markAuthenticated(tx, viewer.sessionId, now());
     return null;
   });
 }
 
-/** A token that is void or has run out is no reason to refuse a login. */
-async function findViewerIfAny({ findViewer }: LoginCall): Promise<Viewer | null> {
+/** Ignores invalid and expired tokens: they are no reason to refuse a login. */
+async function findViewerIfAny({ findViewer }: LoginContext): Promise<Viewer | null> {
   try {
     return await findViewer();
   } catch (error) {

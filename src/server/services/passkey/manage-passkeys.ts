@@ -1,46 +1,52 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Passkey, RenamePasskeyInput } from "#schemas/passkey.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { passkeys } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
 import { passkeyDeletedMail } from "#server/mails/passkey.ts";
 import { notify } from "#server/services/notification/notify.ts";
-import { passkeyColumns, passkeyNotFound } from "#server/services/passkey/columns.ts";
 
-/** All passkeys of an account, oldest first; there are at most 20. */
-export function listPasskeys({ db }: ServiceContext, userId: number): Promise<Passkey[]> {
+/** Columns of a passkey that a service returns, named as the API names them. */
+export const passkeyColumns = {
+  id: passkeys.id,
+  device_type: passkeys.deviceType,
+  counter: passkeys.counter,
+  created_at: passkeys.createdAt,
+  updated_at: passkeys.updatedAt,
+  name: passkeys.name,
+  last_used_at: passkeys.lastUsedAt,
+} satisfies Record<keyof Passkey, unknown>;
+
+/** Returns the caller's passkeys, oldest first; there are at most 20. */
+export function listPasskeys({ db, viewer }: MemberContext): Promise<Passkey[]> {
   return db
     .select(passkeyColumns)
     .from(passkeys)
-    .where(eq(passkeys.userId, userId))
+    .where(eq(passkeys.userId, viewer.id))
     .orderBy(asc(passkeys.id));
 }
 
-/** @throws AppError NOT_FOUND, also for somebody else's */
+/** Renames a passkey of the caller. @throws AppError NOT_FOUND, also for another account's */
 export async function renamePasskey(
-  { db, now }: ServiceContext,
-  userId: number,
+  { db, now, viewer }: MemberContext,
   { id, name }: RenamePasskeyInput,
 ): Promise<Passkey> {
   const [passkey] = await db
     .update(passkeys)
     .set({ name, updatedAt: now() })
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id)))
     .returning(passkeyColumns);
   if (!passkey) throw passkeyNotFound();
   return passkey;
 }
 
 /**
- * Deletes a passkey of the caller, and mails the owner.
- * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND, also for somebody else's
+ * Deletes a passkey of the caller, and mails them.
+ * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND, also for another account's
  */
-export async function deletePasskey(
-  { db, now, appUrl, queueMail }: ServiceContext,
-  viewer: Viewer,
-  id: number,
-): Promise<null> {
+export async function deletePasskey(ctx: MemberContext, { id }: { id: number }): Promise<null> {
+  const { db, now, appUrl, queueMail, viewer } = ctx;
   requireRecentLogin(viewer, now());
   await db.transaction(async (tx) => {
     const [passkey] = await tx
@@ -49,10 +55,12 @@ export async function deletePasskey(
       .returning({ name: passkeys.name });
     if (!passkey) throw passkeyNotFound();
     await queueMail(tx, passkeyDeletedMail(appUrl, viewer, passkey.name));
-    await notify({ now, appUrl, queueMail }, tx, [viewer.id], {
+    await notify(ctx, tx, [viewer.id], {
       kind: "security",
       message: `The passkey “${passkey.name}” was deleted from your account.`,
     });
   });
   return null;
 }
+
+const passkeyNotFound = () => new AppError("NOT_FOUND", "Passkey not found!");

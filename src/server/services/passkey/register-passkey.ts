@@ -5,10 +5,10 @@ import type {
   Passkey,
   PasskeyRegistrationStarted,
 } from "#schemas/passkey.ts";
+import { guessPasskeyName } from "#server/auth/device.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { consumeChallenge, issueChallenge } from "#server/auth/passkey/passkey-challenge.ts";
-import { guessPasskeyName } from "#server/auth/passkey/passkey-name.ts";
 import { toDescriptor, toRegistrationOptions, toTransports } from "#server/auth/passkey/passkey-options.ts";
 import {
   expiredChallenge,
@@ -16,28 +16,27 @@ import {
   verifyRegistration,
 } from "#server/auth/passkey/passkey-verification.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { ClientContext, MemberContext } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { passkeyRegisteredMail } from "#server/mails/passkey.ts";
 import { notify } from "#server/services/notification/notify.ts";
-import { passkeyColumns } from "#server/services/passkey/columns.ts";
+import { passkeyColumns } from "#server/services/passkey/manage-passkeys.ts";
 
 const MAX_PASSKEYS = 20;
 
-type Client = { network: string; device: string };
-
 /**
- * Begins the registration of a passkey for the caller.
+ * Starts the registration of a passkey for the caller.
  * @returns the options for the browser, and the track to finish with within 5 minutes
  * @throws AppError REAUTHENTICATION_REQUIRED; CONFLICT when the account has 20; TOO_MANY_REQUESTS
  */
-export async function startRegistration(
-  { db, now, appUrl }: ServiceContext,
-  viewer: Viewer,
-  client: Client,
-): Promise<PasskeyRegistrationStarted> {
+export async function startPasskeyRegistration({
+  db,
+  now,
+  appUrl,
+  viewer,
+  client,
+}: MemberContext & ClientContext): Promise<PasskeyRegistrationStarted> {
   requireRecentLogin(viewer, now());
   await countTry(db, LIMITS.passkey, client.network, now());
   const rows = await db
@@ -64,24 +63,23 @@ export async function startRegistration(
 }
 
 /**
- * Stores the passkey that the caller's device made, and mails the owner.
- * @throws AppError BAD_REQUEST for an answer that is late, repeated, not the caller's or not good, and for a
+ * Stores the passkey that the caller's device created, and mails the caller.
+ * @throws AppError BAD_REQUEST for a response that is late, repeated, not the caller's or invalid, and for a
  *   credential that is registered already; REAUTHENTICATION_REQUIRED, which leaves the challenge for a second try;
  *   CONFLICT when the account has 20
  */
-export async function finishRegistration(
-  { db, now, appUrl, queueMail }: ServiceContext,
-  viewer: Viewer,
+export async function finishPasskeyRegistration(
+  ctx: MemberContext & ClientContext,
   { track, signed }: FinishPasskeyRegistrationInput,
-  client: Client,
 ): Promise<Passkey> {
+  const { db, now, appUrl, queueMail, viewer, client } = ctx;
   requireRecentLogin(viewer, now());
   const owner = { ceremony: "registration", userId: viewer.id } as const;
   const challenge = await consumeChallenge(db, track, owner, now());
   if (!challenge) throw expiredChallenge();
   const credential = await verifyRegistration(signed, { challenge: challenge.challenge, appUrl });
   const passkey = await db.transaction(async (tx) => {
-    // The lock makes two registrations at once count each other.
+    // Locks the account, so that two registrations at once count each other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.id)).for("update");
     const [{ owned } = { owned: 0 }] = await tx
       .select({ owned: count() })
@@ -102,7 +100,7 @@ export async function finishRegistration(
       .returning(passkeyColumns);
     if (row) {
       await queueMail(tx, passkeyRegisteredMail(appUrl, viewer, row.name));
-      await notify({ now, appUrl, queueMail }, tx, [viewer.id], {
+      await notify(ctx, tx, [viewer.id], {
         kind: "security",
         message: `The passkey “${row.name}” was added to your account.`,
       });

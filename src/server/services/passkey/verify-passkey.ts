@@ -6,42 +6,42 @@ import { countFailures } from "#server/auth/limits/rate-limit.ts";
 import { consumeChallenge } from "#server/auth/passkey/passkey-challenge.ts";
 import { toUserHandle } from "#server/auth/passkey/passkey-options.ts";
 import { expiredChallenge, refusedPasskey, verifyLogin } from "#server/auth/passkey/passkey-verification.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { ClientContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
 import { passkeyCopiedMail } from "#server/mails/passkey.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
-type Proof = Awaited<ReturnType<typeof verifyAnswer>>;
+type Proof = Awaited<ReturnType<typeof verifyAssertion>>;
 
 /**
- * Checks a signed challenge, counts the use of its passkey and does `act` in the same transaction.
- * @param from `network` it comes from; `userId` of who must have signed it, if that is known
+ * Verifies a signed challenge, counts the use of its passkey and runs `act` in the same transaction.
+ * @param expectedUserId account whose passkey it must be; undefined when any may log in
  * @param act gets the id of the passkey's owner
- * @throws AppError BAD_REQUEST for an answer that is late, repeated or not good: nothing but the challenge is
- *   changed then; TOO_MANY_REQUESTS instead once the network has had too many such
+ * @throws AppError BAD_REQUEST for a response that is late, repeated or invalid, which consumes the challenge and
+ *   changes nothing else; TOO_MANY_REQUESTS instead once the network has sent too many such
  */
-export async function answerChallenge<Result>(
-  ctx: ServiceContext,
+export async function verifyPasskey<Result>(
+  ctx: ClientContext,
   input: FinishPasskeyLoginInput,
-  from: { network: string; userId?: number },
+  expectedUserId: number | undefined,
   act: (tx: Db, userId: number) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now } = ctx;
-  const answer = async () => {
-    const proof = await verifyAnswer(ctx, input, from.userId);
+  const { db, now, client } = ctx;
+  const verifyAndAct = async () => {
+    const proof = await verifyAssertion(ctx, input, expectedUserId);
     const done = await db.transaction(async (tx) =>
       (await recordUse(tx, proof, now())) ? { result: await act(tx, proof.userId) } : null,
     );
-    if (!done) throw await refuseCopy(ctx, proof);
+    if (!done) throw await reportCopy(ctx, proof);
     return done.result;
   };
-  const counter = { limit: LIMITS.credential, subject: from.network };
-  return countFailures(db, counter, now, answer, ({ code }) => code === "BAD_REQUEST");
+  const counter = { limit: LIMITS.credential, subject: client.network };
+  return countFailures(db, counter, now, verifyAndAct, ({ code }) => code === "BAD_REQUEST");
 }
 
-async function verifyAnswer(
+async function verifyAssertion(
   { db, now, appUrl }: ServiceContext,
   { track, signed }: FinishPasskeyLoginInput,
   expectedUserId: number | undefined,
@@ -63,11 +63,11 @@ async function verifyAnswer(
     .innerJoin(users, eq(users.id, passkeys.userId))
     .where(eq(passkeys.credentialId, signed.id));
   if (!passkey) throw unknownPasskey();
-  // An address without an account is refused here as well, in the words of one that is somebody else's.
+  // The same refusal for an email address without an account as for another account's passkey.
   const isNamed = challenge.discoverable || challenge.userId === passkey.userId;
   const isExpected = expectedUserId === undefined || expectedUserId === passkey.userId;
   if (!isNamed || !isExpected) throw refusedPasskey("Passkey does not belong to this account.");
-  // WebAuthn level 3, section 7.2, step 6: the handle must be there if nobody was named, and fit in any case.
+  // WebAuthn level 3, section 7.2, step 6: the handle is required if no account was named, and must fit in any case.
   const { userHandle } = signed.response;
   const isHandleMissing = !userHandle && challenge.discoverable;
   if (isHandleMissing || (userHandle && userHandle !== toUserHandle(passkey.owner.passkeyUserId))) {
@@ -81,8 +81,8 @@ async function verifyAnswer(
 }
 
 /**
- * Counts a use, unless the signature counter went back or stands still; synced passkeys always say 0.
- * The condition stands in the statement, so that of two copies used at once one is found out.
+ * Counts a use; returns false when the signature counter went back or stands still (synced passkeys always send 0).
+ * The condition is part of the statement, so that of two copies used at once one is detected.
  */
 async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {
   const isFresh = or(
@@ -105,8 +105,8 @@ async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {
 
 const unknownPasskey = () => refusedPasskey(UNKNOWN_PASSKEY);
 
-/** Raises the alarm, unless the passkey was deleted since it was looked up. */
-async function refuseCopy({ db, now, appUrl, queueMail }: ServiceContext, proof: Proof) {
+/** Logs, mails and notifies that a passkey may have been copied, unless it was deleted since it was looked up. */
+async function reportCopy({ db, now, appUrl, queueMail }: ServiceContext, proof: Proof) {
   const { id: passkeyId, userId, signatureCounter, storedCounter } = proof;
   const left = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, passkeyId));
   if (left.length === 0) return unknownPasskey();

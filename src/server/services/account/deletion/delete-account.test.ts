@@ -181,7 +181,7 @@ describe("at the same time", () => {
     const outcomes = await Promise.allSettled(
       pair.map(({ id }) =>
         database.db.transaction(async (tx) => {
-          await requireAnotherAdmin(tx, id);
+          await requireAnotherAdmin({ db: tx }, id);
           await tx.update(users).set({ permission: 1 }).where(eq(users.id, id));
         }),
       ),

@@ -1,25 +1,27 @@
 import { and, asc, isNull, lt, ne, not } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
+import { ADMIN } from "#lib/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { removeAccount } from "#server/services/account/deletion/remove-account.ts";
 
-/** The Privacy Policy names it. */
-const UNACTIVATED_MS = 30 * 24 * 60 * 60 * 1000;
-/** What is left then goes with the next sweep: a backlog must not keep the database busy. */
+/** Age of an account that is deleted if not activated; the Privacy Policy states it. */
+const UNACTIVATED_MS = 30 * DAY_MS;
+/** Accounts per sweep, so that a backlog does not keep the database busy. */
 const MAX_ACCOUNTS = 500;
 
 /**
- * Deletes accounts that nobody has activated within 30 days, which may name somebody else's mailbox. Admins stay, and
- * so do suspended accounts, whose owner could else register again. No mail is sent to an unproved email address.
- * @returns how many went
+ * Deletes accounts that were not activated within 30 days, which may hold a stranger's email address. Keeps admins, and
+ * suspended accounts, whose owner could otherwise register again. Sends no mail to an unverified email address.
+ * @returns the number of deleted accounts
  */
-export async function sweepAccounts(call: ServiceContext): Promise<number> {
-  const { db, now } = call;
+export async function sweepAccounts(ctx: ServiceContext): Promise<number> {
+  const { db, now } = ctx;
   const isAbandoned = and(
     not(users.activated),
     lt(users.createdAt, new Date(now().getTime() - UNACTIVATED_MS)),
     isNull(users.suspendedAt),
-    ne(users.permission, 0),
+    ne(users.permission, ADMIN),
   );
   const due = await db
     .select({ id: users.id })
@@ -28,6 +30,6 @@ export async function sweepAccounts(call: ServiceContext): Promise<number> {
     .orderBy(asc(users.createdAt))
     .limit(MAX_ACCOUNTS);
   let swept = 0;
-  for (const { id } of due) if (await removeAccount(call, id, { where: isAbandoned })) swept += 1;
+  for (const { id } of due) if (await removeAccount(ctx, { userId: id, where: isAbandoned })) swept += 1;
   return swept;
 }

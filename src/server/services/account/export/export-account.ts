@@ -2,8 +2,7 @@ import { makeZip } from "client-zip";
 import { eq, getTableColumns } from "drizzle-orm";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { foodItems, users } from "#server/db/schema/index.ts";
 import {
   columnsExcept,
@@ -17,14 +16,16 @@ import { readPhotos } from "#server/services/upload/read-photos.ts";
 type Pages = AsyncIterable<readonly ExportRow[]>;
 
 /**
- * Everything that is stored about the caller, as a ZIP archive of JSON files, the food log as CSV and the photos.
- * Rows are read while the archive is written, some hundred at a time; a failure on the way breaks the stream off.
+ * Streams everything stored about the caller as a ZIP archive: JSON files, the food log as CSV, and the photos.
+ * Reads rows while the archive is written, some hundred at a time; an error breaks the stream off.
  * @throws AppError TOO_MANY_REQUESTS after 20 within an hour
  */
-export async function exportAccount(
-  { db, now, storage }: ServiceContext,
-  viewer: Viewer,
-): Promise<ReadableStream<Uint8Array>> {
+export async function exportAccount({
+  db,
+  now,
+  storage,
+  viewer,
+}: MemberContext): Promise<ReadableStream<Uint8Array>> {
   await countTry(db, LIMITS.export, viewer.id, now());
   const lastModified = now();
   const pagesOf = (part: ExportPart) => logBreak("an export broke off", part.pages(db, viewer.id));
@@ -42,13 +43,13 @@ export async function exportAccount(
       yield { name: `photos/${name}`, lastModified, input: bytes };
     }
   }
-  // Cancelling client-zip's own stream rejects, which a door does not expect when somebody closes the connection.
+  // client-zip's own stream rejects when it is cancelled, which the API route does not expect of a closed connection.
   return makeZip(entries()).pipeThrough(new TransformStream());
 }
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** A JSON array, written as its rows come in. */
+/** Writes a JSON array as its rows come in. */
 async function* toJsonArray(pages: Pages): AsyncGenerator<string> {
   let separator = "[\n";
   for await (const rows of pages) {

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const PAGE_SIZE = 500;
 
 export type ExportRow = Record<string, unknown>;
@@ -10,22 +10,22 @@ export type ExportPart = {
   /** The file's name in the archive, without its ending. */
   name: string;
   table: PgTable;
-  /** The user's rows in this table, oldest first, a page at a time. */
+  /** Reads the user's rows in this table, oldest first, a page at a time. */
   pages: (db: Db, userId: number) => AsyncGenerator<ExportRow[]>;
 };
 
 type Source = {
-  /** The column that says whose a row is. */
+  /** Column with the owner's user id. */
   owner: PgColumn;
-  /** Unique among the rows of one owner, and growing. */
+  /** Column that is unique among the rows of one owner, and growing. */
   cursor: PgColumn;
   columns: Record<string, PgColumn>;
   join?: { table: PgTable; on: SQL | undefined };
-  /** Which rows of the owner's; all without it. */
+  /** Filter on the owner's rows; all of them without it. */
   where?: SQL;
 };
 
-/** A table's share of the export, read by keyset so that a page costs the same however far down it is. */
+/** Defines one table's file in the export. Pages by keyset, so that the last page costs as much as the first. */
 export function createExportPart(name: string, table: PgTable, source: Source): ExportPart {
   const { owner, cursor, columns, join, where } = source;
   async function* pages(db: Db, userId: number) {
@@ -44,7 +44,7 @@ export function createExportPart(name: string, table: PgTable, source: Source): 
   return { name, table, pages };
 }
 
-/** All columns of a table but the named ones, so that a column added later is exported without being thought of. */
+/** Returns all columns of a table except the named ones, so that a column added later is exported by default. */
 export function columnsExcept(table: PgTable, ...excluded: string[]): Record<string, PgColumn> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(columns.filter(([name]) => !excluded.includes(name)));

@@ -28,14 +28,14 @@ const eventColumns = columnsExcept(
   "updatedAt",
 );
 
-/** The food log, which is exported as CSV as well. */
+/** Food log, also exported as CSV. */
 export const foodPart = createExportPart("food", foodItems, {
   owner: foodItems.userId,
   cursor: foodItems.id,
   columns: columnsExcept(foodItems, "userId"),
 });
 
-/** Every table that names an account. What only the server can use, hashes of secrets and keys, is left out. */
+/** Every table that refers to an account, without hashes of secrets and keys, which only the server can use. */
 export const exportParts = [
   createExportPart("sessions", sessions, {
     owner: sessions.userId,
@@ -110,7 +110,7 @@ export const exportParts = [
     cursor: sustainabilityEntries.id,
     columns: columnsExcept(sustainabilityEntries, "createdBy"),
   }),
-  // Which admin it was is said to admins alone.
+  // Leaves out the actor: only admins may see which admin it was.
   createExportPart("changes-by-admins", auditEntries, {
     owner: auditEntries.targetId,
     cursor: auditEntries.id,

@@ -1,39 +1,35 @@
 import { and, eq } from "drizzle-orm";
 import type { ChangePasswordInput } from "#schemas/password.ts";
-import { voidMailedTokens } from "#server/auth/mailed-token.ts";
+import { revokeMailedTokens } from "#server/auth/mailed-token.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { PasswordContext } from "#server/context.ts";
+import type { MemberContext, PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { requireOwnPassword, wrongPassword } from "#server/services/account/password/check-password.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
 /**
- * Sets a new password for the caller and ends their other sessions.
- * @param network which failures are counted for
+ * Sets a new password for the caller and revokes their other sessions.
  * @throws AppError REAUTHENTICATION_REQUIRED; BAD_REQUEST when `current` is wrong; TOO_MANY_REQUESTS
  */
 export async function changePassword(
-  ctx: PasswordContext,
-  viewer: Viewer,
+  ctx: MemberContext & PasswordContext,
   { current, password }: ChangePasswordInput,
-  network: string,
 ): Promise<null> {
-  const { db, now, appUrl, queueMail, passwords } = ctx;
+  const { db, now, appUrl, queueMail, passwords, viewer } = ctx;
   requireRecentLogin(viewer, now());
-  const checked = await requireOwnPassword(ctx, viewer, { password: current, field: "current" }, network);
+  const checked = await requireOwnPassword(ctx, { password: current, field: "current" });
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
-    // Of two changes at once the second was checked against a password that is no longer the account's.
+    // Of two changes at once, the second was checked against a password that is no longer the account's.
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: now() })
       .where(and(eq(users.id, viewer.id), eq(users.passwordHash, checked.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw wrongPassword("current");
-    await voidMailedTokens(tx, viewer.id, ["password_reset"], now());
+    await revokeMailedTokens(tx, viewer.id, ["password_reset"], now());
     await revokeSessionsOf(tx, viewer.id, now(), viewer.sessionId);
     await queueMail(tx, passwordChangedMail(appUrl, viewer));
     await notify(ctx, tx, [viewer.id], { kind: "security", message: "Your password was changed." });

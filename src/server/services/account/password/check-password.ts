@@ -8,15 +8,13 @@ import {
   forgetTries,
   requireTriesLeft,
 } from "#server/auth/limits/rate-limit.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { PasswordContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import type { ClientContext, MemberContext, PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
 const subjectOf = (email: string, network: string) => `${email} ${network}`;
 
-/** Counters of a login with a password, of an email address without an account alike. */
+/** Counters of a login with a password; the same whether or not the email address has an account. */
 function loginCounters(email: string, network: string): Counter[] {
   const subject = subjectOf(email, network);
   return [
@@ -27,16 +25,15 @@ function loginCounters(email: string, network: string): Counter[] {
 }
 
 /**
- * The account that an address and its password belong to, or null for an unknown address and a wrong password alike.
- * @param network which failures are counted for, besides the address
- * @throws AppError TOO_MANY_REQUESTS once address, network or both have had too many failures
+ * Returns the account with this email address and password, or null for an unknown email address and a wrong password
+ * alike. Counts failures per email address and network.
+ * @throws AppError TOO_MANY_REQUESTS once email address, network or both have had too many failures
  */
 export async function findOwner(
-  { db, now, passwords }: Pick<PasswordContext, "db" | "now" | "passwords">,
+  { db, now, passwords, client }: PasswordContext,
   { email, password }: LoginInput,
-  network: string,
 ): Promise<{ id: number; passwordHash: string } | null> {
-  const counters = loginCounters(email, network);
+  const counters = loginCounters(email, client.network);
   await requireTriesLeft(db, counters, now());
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -47,25 +44,24 @@ export async function findOwner(
     await countTries(db, counters, now());
     return null;
   }
-  // Guesses that were made at once were all counted by now: a right one among too many is not told either.
+  // Parallel guesses are all counted by now: among too many, the right one is refused as well.
   const hasFailed = await requireTriesLeft(db, counters, now());
-  if (hasFailed) await forgetTries(db, LIMITS.login, subjectOf(email, network));
+  if (hasFailed) await forgetTries(db, LIMITS.login, subjectOf(email, client.network));
   return user;
 }
 
 /**
- * Makes sure that whoever holds the session knows its password; failures count as failed logins.
- * @param field the input's name, where the form shows the error
- * @returns what the password was checked against
+ * Checks that the caller knows their own password; failures count as failed logins.
+ * @param input `field`: the input's name, where the form shows the error
+ * @returns the hash that the password was verified against
  * @throws AppError BAD_REQUEST (a 401 would make a browser refresh its tokens); TOO_MANY_REQUESTS
  */
 export async function requireOwnPassword(
-  ctx: Pick<PasswordContext, "db" | "now" | "passwords">,
-  viewer: Viewer,
+  ctx: MemberContext & PasswordContext,
   { password, field }: { password: string; field: string },
-  network: string,
 ): Promise<{ passwordHash: string }> {
-  const owner = await findOwner(ctx, { email: viewer.email, password }, network);
+  const { viewer } = ctx;
+  const owner = await findOwner(ctx, { email: viewer.email, password });
   if (owner?.id !== viewer.id) {
     throw wrongPassword(field);
   }
@@ -76,14 +72,16 @@ export const wrongPassword = (field: string) =>
   new AppError("BAD_REQUEST", "Password is not correct!", { path: field });
 
 /**
- * Clears the failures for an account whose owner has just proved in another way that it is theirs. Whatever others try
- * meanwhile, the owner's network can then log in with a password.
- * @param email of the account, in lower case
- * @param network from which the proof came
+ * Clears the failed logins of an account whose owner has just proved in another way that it is theirs. The client's
+ * network can then log in with a password, whatever others try meanwhile.
+ * @param email email address of the account, in lower case
  */
-export async function forgetFailedLogins(db: Db, email: string, network: string, now: Date): Promise<void> {
-  const subject = subjectOf(email, network);
+export async function forgetFailedLogins(
+  { db, now, client }: Pick<ClientContext, "db" | "now" | "client">,
+  email: string,
+): Promise<void> {
+  const subject = subjectOf(email, client.network);
   await forgetTries(db, LIMITS.login, subject);
   await forgetTries(db, LIMITS.loginAccount, email);
-  await exemptFromLimit(db, LIMITS.loginAccount, subject, now);
+  await exemptFromLimit(db, LIMITS.loginAccount, subject, now());
 }

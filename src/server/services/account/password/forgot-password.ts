@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries, countTry } from "#server/auth/limits/rate-limit.ts";
 import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { ClientContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
@@ -13,33 +13,32 @@ import { passwordResetMail } from "#server/mails/password.ts";
 type Account = { id: number; username: string; email: string; activated: boolean; verified: boolean };
 
 /**
- * Mails the link behind which a new password is chosen, if there is an account with this address. All of it happens
- * after the answer, so that neither the answer nor its time tells whether there is one.
- * @param network whose requests are counted: beyond the limit nothing is sent
+ * Mails a link to choose a new password if an account has this email address. Works after the response, so that
+ * neither the response nor its time reveals whether one does. Beyond a limit it mails nothing.
  */
-export async function forgotPassword(ctx: ServiceContext, email: string, network: string): Promise<null> {
-  ctx.afterCommit("send the password reset mail", () => sendReset(ctx, email, network));
+export async function forgotPassword(ctx: ClientContext, { email }: { email: string }): Promise<null> {
+  ctx.afterCommit("send the password reset mail", () => mailReset(ctx, email));
   return null;
 }
 
-/** Beyond one mail a minute nothing is sent, and nobody is told. */
-async function sendReset(ctx: ServiceContext, email: string, network: string): Promise<void> {
-  const { db, now } = ctx;
+/** Ignores exceeded limits: the response has been sent, and an error would only be logged. */
+async function mailReset(ctx: ClientContext, email: string): Promise<void> {
+  const { db, now, client } = ctx;
   try {
-    await countTry(db, LIMITS.forgot, network, now());
-    await queueAnswer(ctx, email);
+    await countTry(db, LIMITS.forgot, client.network, now());
+    await queueResetMail(ctx, email);
   } catch (error) {
     if (!isAppError(error) || error.code !== "TOO_MANY_REQUESTS") throw error;
   }
 }
 
-/** Mails nothing when no account has the address. @throws AppError TOO_MANY_REQUESTS */
-async function queueAnswer(
+/** @throws AppError TOO_MANY_REQUESTS beyond the account's own limits */
+async function queueResetMail(
   { db, now, appUrl, queueMail }: Pick<ServiceContext, "db" | "now" | "appUrl" | "queueMail">,
   email: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // The lock makes two requests at once count each other.
+    // Locks the account, so that two requests at once count each other.
     const [user] = await tx
       .select({
         id: users.id,
@@ -52,7 +51,7 @@ async function queueAnswer(
       .where(eq(sql`lower(${users.email})`, email))
       .for("update");
     if (!user) return;
-    // An address that an account took on and never confirmed may be anybody's: its reader gets no way into it.
+    // An email address that was changed to and never verified may be a stranger's: it gets no reset link.
     const isUnconfirmed = user.activated && !user.verified;
     const compose = isUnconfirmed ? toReleaseMail : toResetMail;
     await queueMail(tx, await compose(tx, user, appUrl, now()));
@@ -65,7 +64,7 @@ async function toResetMail(tx: Db, user: Account, appUrl: string, now: Date): Pr
   return passwordResetMail(appUrl, user, await issueMailedToken(tx, { ...owner, requested: true }, now));
 }
 
-/** Takes the address off the account again, by giving the account back the one it had before. */
+/** Composes the mail that releases an unverified email address: its link restores the account's earlier one. */
 async function toReleaseMail(tx: Db, user: Account, appUrl: string, now: Date): Promise<Mail> {
   const [earlier] = await tx
     .select({ email: mailedTokens.email })
@@ -81,7 +80,7 @@ async function toReleaseMail(tx: Db, user: Account, appUrl: string, now: Date): 
     .orderBy(desc(mailedTokens.id))
     .limit(1);
   if (!earlier) {
-    // No token is stored that could be counted.
+    // Without a token, `requireMailAllowance` has nothing to count.
     await countTries(
       tx,
       [

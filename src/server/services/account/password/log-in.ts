@@ -6,18 +6,13 @@ import { AppError } from "#server/errors.ts";
 import { findOwner } from "#server/services/account/password/check-password.ts";
 
 /**
- * Begins a session for the owner of an address and its password.
- * @param client where the call comes from: network address and User-Agent
- * @throws AppError UNAUTHENTICATED, the same for an unknown address and a wrong password;
+ * Creates a session for the owner of an email address and its password.
+ * @throws AppError UNAUTHENTICATED, the same for an unknown email address and a wrong password;
  *   FORBIDDEN for the right password of a suspended account; TOO_MANY_REQUESTS as for `findOwner`
  */
-export async function logIn(
-  ctx: PasswordContext,
-  input: LoginInput,
-  client: { network: string; device: string },
-): Promise<TokenPair> {
-  const { db, now } = ctx;
-  const owner = await findOwner(ctx, input, client.network);
+export async function logIn(ctx: PasswordContext, input: LoginInput): Promise<TokenPair> {
+  const { db, now, client } = ctx;
+  const owner = await findOwner(ctx, input);
   if (!owner) throw new AppError("UNAUTHENTICATED", WRONG_CREDENTIALS);
   return createSession(
     db,

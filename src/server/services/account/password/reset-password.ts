@@ -3,36 +3,32 @@ import {
   invalidMailedToken,
   isRedeemable,
   redeemMailedToken,
-  voidMailedTokens,
+  revokeMailedTokens,
 } from "#server/auth/mailed-token.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import type { PasswordContext } from "#server/context.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
-import { limitWrongTokens } from "#server/services/account/limit-wrong-tokens.ts";
+import { limitWrongTokens, proveMailbox } from "#server/services/account/mailbox.ts";
 import { forgetFailedLogins } from "#server/services/account/password/check-password.ts";
-import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
 /**
- * Sets a new password for the account whose mailbox the token proves, and logs it out everywhere. The account is
- * activated and its address verified with it, since the mail was read.
- * @param network from which the owner may log in whatever others try
- * @throws AppError BAD_REQUEST when the token is unknown, used, expired or for an earlier address;
+ * Sets a new password for the account whose mailbox the token proves, and logs it out everywhere. This also activates
+ * the account and verifies its email address, since the mail was read.
+ * @throws AppError BAD_REQUEST when the token is unknown, used, expired or for an earlier email address;
  *   TOO_MANY_REQUESTS instead once the network has sent too many such
  */
 export async function resetPassword(
   ctx: PasswordContext,
   { token, password }: ResetPasswordInput,
-  network: string,
 ): Promise<null> {
-  await limitWrongTokens(ctx, network, () => setPassword(ctx, { token, password }, network));
+  await limitWrongTokens(ctx, () => setPassword(ctx, { token, password }));
   return null;
 }
 
 async function setPassword(
   ctx: PasswordContext,
   { token, password }: Pick<ResetPasswordInput, "token" | "password">,
-  network: string,
 ): Promise<void> {
   const { db, now, appUrl, queueMail, passwords } = ctx;
   const claim = { token, purpose: "password_reset" as const };
@@ -42,13 +38,13 @@ async function setPassword(
     const proof = await redeemMailedToken(tx, claim, now());
     if (!proof) throw invalidMailedToken();
     const user = await proveMailbox({ ...ctx, db: tx }, proof, { activated: true, passwordHash });
-    await voidMailedTokens(tx, proof.userId, ["password_reset"], now());
+    await revokeMailedTokens(tx, proof.userId, ["password_reset"], now());
     await revokeSessionsOf(tx, proof.userId, now());
     await queueMail(tx, passwordChangedMail(appUrl, user));
     await notify(ctx, tx, [proof.userId], {
       kind: "security",
       message: "Your password was changed with a mailed link.",
     });
-    await forgetFailedLogins(tx, user.email, network, now());
+    await forgetFailedLogins({ ...ctx, db: tx }, user.email);
   });
 }

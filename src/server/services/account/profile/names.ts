@@ -10,10 +10,10 @@ const TAKEN = {
 } satisfies Record<string, ErrorDetail>;
 
 /**
- * The conflict that a violated unique index stands for, or null when `error` is something else.
- * Two writes at once both pass the look-up; the index lets one of them through.
+ * Converts a violated unique index to a conflict, or returns null when `error` is something else. Of two writes at
+ * once both pass `requireUnusedNames`; the index lets one of them through.
  */
-export function nameConflict(error: unknown): AppError | null {
+export function toNameConflict(error: unknown): AppError | null {
   const constraint = uniqueViolation(error);
   if (constraint === "users_username_key") return taken([TAKEN.username]);
   if (constraint === "users_email_key") return taken([TAKEN.email]);
@@ -21,9 +21,9 @@ export function nameConflict(error: unknown): AppError | null {
 }
 
 /**
- * Refuses a username or address that another account has, whatever its case.
- * @param ownId the account that may have them already
- * @throws AppError CONFLICT with one entry per name or address that is taken
+ * Refuses a username or email address that another account has, whatever its case.
+ * @param ownId id of the account that may have them already
+ * @throws AppError CONFLICT with one entry per username or email address that is taken
  */
 export async function requireUnusedNames(
   db: Db,
@@ -52,7 +52,7 @@ export async function requireUnusedNames(
   if (details.length > 0) throw taken(details);
 }
 
-/** While an address can be given back to its account, nobody else can take it: a thief least of all. */
+/** Returns true while an earlier email address can be restored to its account: no other account can take it then. */
 async function isReserved(db: Db, email: string, now: Date, ownId: number | undefined): Promise<boolean> {
   const rows = await db
     .select({ id: mailedTokens.id })
@@ -74,7 +74,7 @@ function taken(details: ErrorDetail[]): AppError {
   return new AppError("CONFLICT", details[0]?.message ?? "", { details });
 }
 
-/** `tan@example.com` for `tan+anything@example.com` (subaddressing, RFC 5233): both are read by one person. */
+/** Returns `tan@example.com` for `tan+anything@example.com` (subaddressing, RFC 5233): one person reads both. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");
   const [local = ""] = email.slice(0, at).split("+");
@@ -82,8 +82,8 @@ export function mailboxOf(email: string): string {
 }
 
 /**
- * Whether a failure tells that an email address has an account. Usernames are tried out by people who register, email
- * addresses by those who want to know who has an account.
+ * Returns true for a failure that reveals that an email address has an account. Taken usernames do not count: people
+ * who register try several.
  */
 export const isEmailTaken = ({ code, details }: AppError) =>
   code === "CONFLICT" && details.some(({ path }) => path === "email");

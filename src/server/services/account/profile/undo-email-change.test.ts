@@ -6,7 +6,7 @@ import { testDatabase } from "#test/database.ts";
 
 const database = testDatabase();
 
-it("a token that is none costs no hash", async () => {
+it("an invalid token costs no hash", async () => {
   const hashed: string[] = [];
   const passwords: Passwords = {
     async hash(password) {
@@ -16,6 +16,8 @@ it("a token that is none costs no hash", async () => {
     verify: async () => false,
   };
   const { context } = createTestContext(database.db);
-  const error = await errorOf(undoEmailChange({ ...context, passwords }, "b", "192.0.2.1"));
+  const error = await errorOf(
+    undoEmailChange({ ...context, client: { network: "192.0.2.1", device: "" }, passwords }, { token: "b" }),
+  );
   expect([error.status, hashed]).toEqual([400, []]);
 });

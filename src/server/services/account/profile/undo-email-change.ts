@@ -5,33 +5,30 @@ import {
   isRedeemable,
   issueMailedToken,
   redeemMailedToken,
-  voidMailedTokens,
+  revokeMailedTokens,
 } from "#server/auth/mailed-token.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import type { PasswordContext, ServiceContext } from "#server/context.ts";
 import { mailedTokens, passkeys, users } from "#server/db/schema/index.ts";
 import { emailChangeUndoneMail, emailRestoredMail } from "#server/mails/email-change.ts";
-import { limitWrongTokens } from "#server/services/account/limit-wrong-tokens.ts";
-import { nameConflict } from "#server/services/account/profile/names.ts";
-import { proveMailbox } from "#server/services/account/prove-mailbox.ts";
+import { limitWrongTokens, proveMailbox } from "#server/services/account/mailbox.ts";
+import { toNameConflict } from "#server/services/account/profile/names.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
 /**
- * Gives an account its earlier address back and locks everybody out: sessions end, passkeys go, the password is
- * nobody's. Both addresses get a mail, the restored one with a link to a new password.
- * @param network which wrong tokens are counted for
- * @throws AppError BAD_REQUEST when the token is unknown, used or expired, and TOO_MANY_REQUESTS instead after too many
- *   such; CONFLICT when another account has
- *   taken the address meanwhile
+ * Restores an account's earlier email address and locks everyone out: revokes sessions, deletes passkeys and replaces
+ * the password by a random one. Both addresses get a mail, the restored one with a link to choose a new password.
+ * @throws AppError BAD_REQUEST when the token is unknown, used or expired; TOO_MANY_REQUESTS instead once the network
+ *   has sent too many such; CONFLICT when another account has taken the email address meanwhile
  */
-export async function undoEmailChange(ctx: PasswordContext, token: string, network: string): Promise<null> {
+export async function undoEmailChange(ctx: PasswordContext, { token }: { token: string }): Promise<null> {
   const { db, now, passwords } = ctx;
   const claim = { token, purpose: "email_change_undo" as const };
-  await limitWrongTokens(ctx, network, async () => {
+  await limitWrongTokens(ctx, async () => {
     if (!(await isRedeemable(db, claim, now()))) throw invalidMailedToken();
-    const nobodysPassword = await passwords.hash(randomBytes(32).toString("base64url"));
-    await restore(ctx, claim, nobodysPassword).catch((error: unknown) => {
-      throw nameConflict(error) ?? error;
+    const unknownPassword = await passwords.hash(randomBytes(32).toString("base64url"));
+    await restore(ctx, claim, unknownPassword).catch((error: unknown) => {
+      throw toNameConflict(error) ?? error;
     });
   });
   return null;
@@ -54,11 +51,11 @@ async function restore(
       .for("update");
     if (!current) throw invalidMailedToken();
     await tx.update(users).set({ email, updatedAt: now() }).where(eq(users.id, userId));
-    // Whoever made the change may know the password, and may have left a passkey of theirs.
+    // An attacker who made the change may know the password and may have added a passkey.
     const user = await proveMailbox({ ...ctx, db: tx }, proof, { passwordHash });
     await tx.delete(passkeys).where(eq(passkeys.userId, userId));
-    await voidMailedTokens(tx, userId, ["activation", "verification", "password_reset"], now());
-    // The ways back to addresses that came later lead to whoever made the change.
+    await revokeMailedTokens(tx, userId, ["activation", "verification", "password_reset"], now());
+    // Undo tokens issued later lead to email addresses that the attacker chose.
     await tx
       .update(mailedTokens)
       .set({ consumedAt: now() })

@@ -3,11 +3,10 @@ import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { UpdateAccountInput, User } from "#schemas/account.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countFailures, countTry, requireTriesLeft } from "#server/auth/limits/rate-limit.ts";
-import { issueMailedToken, voidMailedTokens } from "#server/auth/mailed-token.ts";
+import { issueMailedToken, revokeMailedTokens } from "#server/auth/mailed-token.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
 import { userColumns } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { ClientContext, MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError, notActivated } from "#server/errors.ts";
@@ -16,33 +15,30 @@ import { emailChangedMail } from "#server/mails/email-change.ts";
 import {
   isEmailTaken,
   mailboxOf,
-  nameConflict,
   requireUnusedNames,
+  toNameConflict,
 } from "#server/services/account/profile/names.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
 type EmailChange = {
   confirmation: { purpose: "activation" | "verification"; token: string };
-  /** The email address the account had, and the token that brings it back; null when its owner gets no mail. */
+  /** Earlier email address and the token that restores it; null when that address gets no mail. */
   previous: { email: string; undoToken: string | null } | null;
 };
 
 /**
- * Changes the caller's username, email address or both. A new email address counts at once, is not verified, and
- * both get a mail; values that stay the same write and mail nothing. An account that is not activated may correct its
- * email address alone: a new activation link goes there, and none of the earlier ones works any more.
- * @param network which email addresses that are taken are counted for
+ * Changes the caller's username, email address or both. A new email address counts at once, is not verified, and both
+ * addresses get a mail; values that stay the same write and mail nothing. An account that is not activated may correct
+ * its email address alone: it gets a new activation link, and earlier ones are revoked.
  * @throws AppError FORBIDDEN for a username of an account that is not activated; CONFLICT with one entry per taken
  *   name; for a new email address REAUTHENTICATION_REQUIRED, and TOO_MANY_REQUESTS after ten changes
  *   within a day, too many for one mailbox, or after too many taken ones from one network
  */
 export async function updateAccount(
-  ctx: ServiceContext,
-  viewer: Viewer,
+  ctx: MemberContext & ClientContext,
   input: UpdateAccountInput,
-  network: string,
 ): Promise<User> {
-  const { db, now } = ctx;
+  const { db, now, viewer, client } = ctx;
   if (input.username !== undefined && !viewer.activated) throw notActivated();
   const username = input.username === viewer.username ? undefined : input.username;
   const email = input.email === viewer.email ? undefined : input.email;
@@ -52,25 +48,24 @@ export async function updateAccount(
     await countTry(db, LIMITS.email, viewer.id, now());
   }
   const change = { username: username ?? viewer.username, email };
-  if (email === undefined) return store(ctx, viewer, change, input.callbackURI);
-  // Whether an email address has an account is told here as it is when registering.
-  const probes = { limit: LIMITS.registerTaken, subject: network };
+  if (email === undefined) return store(ctx, change, input.callbackURI);
+  // This reveals which email addresses have an account, as registering does: both count.
+  const probes = { limit: LIMITS.registerTaken, subject: client.network };
   await requireTriesLeft(db, [probes], now());
-  return countFailures(db, probes, now, () => store(ctx, viewer, change, input.callbackURI), isEmailTaken);
+  return countFailures(db, probes, now, () => store(ctx, change, input.callbackURI), isEmailTaken);
 }
 
 async function store(
-  ctx: ServiceContext,
-  viewer: Viewer,
+  ctx: MemberContext,
   { username, email }: { username: string; email: string | undefined },
   callbackURI: string | undefined,
 ): Promise<User> {
-  const { db, now } = ctx;
+  const { db, now, viewer } = ctx;
   await requireUnusedNames(db, { username, email: email ?? viewer.email }, now(), viewer.id);
   return db
     .transaction(async (tx) => {
       const change = email === undefined ? null : await prepareEmailChange(tx, viewer.id, email, now());
-      // A change mails a mailbox that nobody has proved, as registering does.
+      // A change mails a mailbox that is not proved yet, as registering does.
       if (change && email !== undefined) await countTry(tx, LIMITS.mailbox, mailboxOf(email), now());
       const [user] = await tx
         .update(users)
@@ -82,15 +77,15 @@ async function store(
         .where(eq(users.id, viewer.id))
         .returning(userColumns);
       if (!user) throw accountNotFound();
-      if (change) await announceEmailChange(ctx, tx, user, change, callbackURI);
+      if (change) await notifyOfEmailChange(ctx, tx, user, change, callbackURI);
       return user;
     })
     .catch((error: unknown) => {
-      throw nameConflict(error) ?? error;
+      throw toNameConflict(error) ?? error;
     });
 }
 
-/** Voids the tokens mailed to the old address; null when a call at the same time has made the change already. */
+/** Revokes tokens mailed to the old address; returns null when a concurrent request has made the same change. */
 async function prepareEmailChange(
   tx: Db,
   userId: number,
@@ -104,21 +99,21 @@ async function prepareEmailChange(
     .for("update");
   if (!old) throw accountNotFound();
   if (old.email === email) return null;
-  await voidMailedTokens(tx, userId, ["activation", "verification", "password_reset"], now);
+  await revokeMailedTokens(tx, userId, ["activation", "verification", "password_reset"], now);
   const owner = { userId, requested: false };
   const purpose = old.activated ? ("verification" as const) : ("activation" as const);
   const token = await issueMailedToken(tx, { ...owner, email, purpose }, now);
-  // Only a proved address is a way back: a mistyped one would hand the account to a stranger.
+  // Only a verified address can be restored: a mistyped one would hand the account to a stranger.
   const undoToken = old.verified
     ? await issueMailedToken(tx, { ...owner, email: old.email, purpose: "email_change_undo" }, now)
     : null;
-  // A mistyped address of a new account is a stranger's, whom the correction does not concern.
+  // A mistyped email address of a new account is a stranger's: do not mail it about the correction.
   const previous = old.activated || old.verified ? { email: old.email, undoToken } : null;
   return { confirmation: { purpose, token }, previous };
 }
 
-/** Queues the mails of a change, and the notice to an account that is in use already. */
-async function announceEmailChange(
+/** Queues the mails of a change; an account that was in use before also gets a notification. */
+async function notifyOfEmailChange(
   ctx: ServiceContext,
   tx: Db,
   user: User,

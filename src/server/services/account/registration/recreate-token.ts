@@ -2,23 +2,23 @@ import { eq } from "drizzle-orm";
 import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { RecreateTokenInput } from "#schemas/account.ts";
 import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { activationMail, verificationMail } from "#server/mails/account.ts";
 
 /**
- * Mails the caller a new activation or verification link; the one before is void.
- * @throws AppError CONFLICT when there is nothing left to activate or verify; TOO_MANY_REQUESTS beyond one
- *   mail a minute and five a day
+ * Mails the caller a new activation or verification link, and revokes the one before.
+ * @throws AppError CONFLICT when the account is activated or verified already; TOO_MANY_REQUESTS beyond one mail a
+ *   minute and five a day
  */
 export async function recreateToken(
-  { db, now, appUrl, queueMail }: ServiceContext,
-  userId: number,
+  { db, now, appUrl, queueMail, viewer }: MemberContext,
   { token_type: purpose, callbackURI }: RecreateTokenInput,
 ): Promise<null> {
+  const userId = viewer.id;
   await db.transaction(async (tx) => {
-    // The lock makes two requests at once count each other.
+    // Locks the account, so that two requests at once count each other.
     const [user] = await tx
       .select({
         username: users.username,

@@ -9,31 +9,26 @@ import { activationMail } from "#server/mails/account.ts";
 import {
   isEmailTaken,
   mailboxOf,
-  nameConflict,
   requireUnusedNames,
+  toNameConflict,
 } from "#server/services/account/profile/names.ts";
 
 type Registered = { id: number; username: string; email: string };
 
 /**
- * Opens an account that still has to be activated, and mails the link that does so. Does not log in.
- * @param network whose registrations are counted
- * @throws AppError CONFLICT with one entry per name or address that is taken; TOO_MANY_REQUESTS after too many
- *   registrations, or email addresses that were taken, from one network, or too many accounts of one mailbox
+ * Creates an account that is not activated yet, and mails the activation link. Does not log in.
+ * @throws AppError CONFLICT with one entry per username or email address that is taken; TOO_MANY_REQUESTS after too
+ *   many registrations, or email addresses that were taken, from one network, or too many accounts of one mailbox
  */
-export async function register(
-  ctx: PasswordContext,
-  input: RegisterInput,
-  network: string,
-): Promise<Registered> {
-  const { db, now } = ctx;
-  await countTry(db, LIMITS.register, network, now());
-  const probes = { limit: LIMITS.registerTaken, subject: network };
+export async function register(ctx: PasswordContext, input: RegisterInput): Promise<Registered> {
+  const { db, now, client } = ctx;
+  await countTry(db, LIMITS.register, client.network, now());
+  const probes = { limit: LIMITS.registerTaken, subject: client.network };
   await requireTriesLeft(db, [probes], now());
-  return countFailures(db, probes, now, () => openAccount(ctx, input), isEmailTaken);
+  return countFailures(db, probes, now, () => createAccount(ctx, input), isEmailTaken);
 }
 
-async function openAccount(
+async function createAccount(
   { db, now, appUrl, queueMail, passwords }: PasswordContext,
   input: RegisterInput,
 ): Promise<Registered> {
@@ -42,7 +37,7 @@ async function openAccount(
   const callbackUri = parseCallbackUri(input.callbackURI) ?? undefined;
   return db
     .transaction(async (tx) => {
-      // Counted in here, so that what is not stored does not count.
+      // Counts within the transaction: an account that is not stored does not count.
       await countTry(tx, LIMITS.mailbox, mailboxOf(input.email), now());
       const [user] = await tx
         .insert(users)
@@ -61,6 +56,6 @@ async function openAccount(
       return user;
     })
     .catch((error: unknown) => {
-      throw nameConflict(error) ?? error;
+      throw toNameConflict(error) ?? error;
     });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { guessPasskeyName } from "#server/auth/device.ts";
 import { decoyCredentials } from "#server/auth/passkey/passkey-decoys.ts";
-import { guessPasskeyName } from "#server/auth/passkey/passkey-name.ts";
 import { toUserHandle } from "#server/auth/passkey/passkey-options.ts";
 
 describe("decoy credentials", () => {

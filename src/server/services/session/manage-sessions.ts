@@ -1,0 +1,62 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Session } from "#schemas/session.ts";
+import { describeDevice } from "#server/auth/device.ts";
+import { toClearedCookies } from "#server/auth/session/cookies.ts";
+import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
+import type { MemberContext, TokenContext } from "#server/context.ts";
+import { sessions } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+
+/** A program that logs in on every run leaves many sessions; older ones are not worth listing. */
+const MAX_LISTED = 100;
+
+/** Returns the caller's active sessions, at most 100, the last used first. */
+export async function listSessions({ db, now, viewer }: MemberContext): Promise<Session[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, viewer.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now())))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(MAX_LISTED);
+  return rows.map((row) => ({
+    ...row,
+    current: row.id === viewer.sessionId,
+    device: describeDevice(row.device),
+  }));
+}
+
+/**
+ * Ends one of the caller's sessions; their current one logs this browser out.
+ * @throws AppError NOT_FOUND when it is not the caller's, or over already
+ */
+export async function endSession(
+  { db, now, viewer, credentials, setCookies }: MemberContext & TokenContext,
+  { id }: { id: number },
+): Promise<null> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now() })
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.userId, viewer.id),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now()),
+      ),
+    )
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new AppError("NOT_FOUND", "Session not found!");
+  if (id === viewer.sessionId && credentials.kind === "cookies") setCookies(toClearedCookies());
+  return null;
+}
+
+/** Logs the caller out on all other devices. */
+export async function endOtherSessions({ db, now, viewer }: MemberContext): Promise<null> {
+  await revokeSessionsOf(db, viewer.id, now(), viewer.sessionId);
+  return null;
+}
