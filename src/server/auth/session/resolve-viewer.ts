@@ -31,7 +31,7 @@ export async function resolveViewer(db: Db, cookies: TokenCookies, now: Date): P
   }
   try {
     if (!refreshToken) throw invalidToken();
-    // A page needs the refresh token alone, whatever became of the access token.
+    // A page request needs no valid access token to refresh.
     const tokens = await refreshSession(db, refreshToken, undefined, now);
     const viewer = await authenticate(db, tokens.access_token, now);
     return { viewer: toPageViewer(viewer), setCookies: toSetCookies(tokens), requestCookies: tokens };

@@ -9,7 +9,7 @@ import { recordAudit } from "#server/services/audit/record-audit.ts";
 
 /**
  * Runs `redeem` and counts wrong mailed tokens per network. A right token cannot be guessed, so it always works,
- * whatever others on its network try.
+ * even after too many wrong ones.
  * @throws AppError TOO_MANY_REQUESTS instead of BAD_REQUEST once the network has sent too many wrong tokens
  */
 export function limitWrongTokens<Result>(

@@ -165,7 +165,7 @@ describe("logging in with a passkey", () => {
     expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual(
       Array(3).fill([user.email, "We refused a login to your Cukup account"]),
     );
-    // Without a good signature the counter is anybody's claim.
+    // Without a valid signature the counter proves nothing.
     await errorOf(logIn(1, true));
     expect(traces.mails).toHaveLength(3);
     await logIn(4_294_967_295);

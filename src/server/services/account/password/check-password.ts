@@ -73,7 +73,7 @@ export const wrongPassword = (field: string) =>
 
 /**
  * Clears the failed logins of an account whose owner has just proved in another way that it is theirs. The client's
- * network can then log in with a password, whatever others try meanwhile.
+ * network can then log in with a password, even if others go on guessing.
  * @param email email address of the account, in lower case
  */
 export async function forgetFailedLogins(

@@ -74,7 +74,7 @@ describe("a password", () => {
       await caller.auth.recreateToken({ token_type: "activation" });
       expect(await reset(await mailedTokenOf(traces, "/activate/"), 61)).toBe(400);
       for (const junk of ["", "x", "A".repeat(43)]) expect(await reset(junk, 61)).toBe(400);
-      // A stranger who asks for another link takes nobody's away.
+      // A stranger who requests another link does not revoke this one.
       expect(await anonymous(database.db, at(61)).caller.auth.reset({ token: first, ...chosen })).toBeNull();
       expect(await reset(second, 61)).toBe(400);
     });

@@ -21,7 +21,7 @@ export function toNameConflict(error: unknown): AppError | null {
 }
 
 /**
- * Refuses a username or email address that another account has, whatever its case.
+ * Refuses a username or email address that another account has, compared without case.
  * @param ownId id of the account that may have them already
  * @throws AppError CONFLICT with one entry per username or email address that is taken
  */

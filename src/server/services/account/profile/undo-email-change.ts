@@ -17,7 +17,7 @@ import { notify } from "#server/services/notification/notify.ts";
 
 /**
  * Restores an account's earlier email address and locks everyone out: revokes sessions, deletes passkeys and replaces
- * the password by a random one. Both addresses get a mail, the restored one with a link to choose a new password.
+ * the password by a random one. Both email addresses get a mail, the restored one with a link to choose a new password.
  * @throws AppError BAD_REQUEST when the token is unknown, used or expired; TOO_MANY_REQUESTS instead once the network
  *   has sent too many such; CONFLICT when another account has taken the email address meanwhile
  */

@@ -129,7 +129,7 @@ describe("an account's particulars", () => {
       const { caller, traces } = await callerFor(database.db, user);
       const answer = await caller.user.update({ email: "right@example.com", callbackURI: "/events/7?a=1" });
       expect(answer).toMatchObject({ email: "right@example.com", activated: false, verified: false });
-      // The mistyped address may be a stranger's: it is told nothing.
+      // The mistyped email address may be a stranger's: it gets no mail.
       expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
         ["right@example.com", "Activate your Cukup account"],
       ]);
@@ -238,7 +238,7 @@ describe("an account's particulars", () => {
       const error = await errorOf(anonymous(database.db).caller.auth.undoEmailChange({ token: undoToken }));
       expect([error.status, error.message]).toEqual([409, "Email is already in use!"]);
       expect(await stored(user.id)).toMatchObject({ email: "thief@example.com" });
-      // The link is good again once the address is free.
+      // The link works again once the email address is free.
       await database.db.delete(users).where(and(eq(users.email, user.email), ne(users.id, user.id)));
       expect(await anonymous(database.db).caller.auth.undoEmailChange({ token: undoToken })).toBeNull();
     });

@@ -22,13 +22,13 @@ import { notify } from "#server/services/notification/notify.ts";
 
 type EmailChange = {
   confirmation: { purpose: "activation" | "verification"; token: string };
-  /** Earlier email address and the token that restores it; null when that address gets no mail. */
+  /** Earlier email address and the token that restores it; null when that email address gets no mail. */
   previous: { email: string; undoToken: string | null } | null;
 };
 
 /**
- * Changes the caller's username, email address or both. A new email address counts at once, is not verified, and both
- * addresses get a mail; values that stay the same write and mail nothing. An account that is not activated may correct
+ * Changes the caller's username, email address or both. A new email address counts at once, is not verified; old and new
+ * get a mail; values that stay the same write and mail nothing. An account that is not activated may correct
  * its email address alone: it gets a new activation link, and earlier ones are revoked.
  * @throws AppError FORBIDDEN for a username of an account that is not activated; CONFLICT with one entry per taken
  *   name; for a new email address REAUTHENTICATION_REQUIRED, and TOO_MANY_REQUESTS after ten changes
@@ -85,7 +85,7 @@ async function store(
     });
 }
 
-/** Revokes tokens mailed to the old address; returns null when a concurrent request has made the same change. */
+/** Revokes tokens mailed to the old email address; returns null when a concurrent request has made the same change. */
 async function prepareEmailChange(
   tx: Db,
   userId: number,
@@ -103,7 +103,7 @@ async function prepareEmailChange(
   const owner = { userId, requested: false };
   const purpose = old.activated ? ("verification" as const) : ("activation" as const);
   const token = await issueMailedToken(tx, { ...owner, email, purpose }, now);
-  // Only a verified address can be restored: a mistyped one would hand the account to a stranger.
+  // Only a verified email address can be restored: a mistyped one would hand the account to a stranger.
   const undoToken = old.verified
     ? await issueMailedToken(tx, { ...owner, email: old.email, purpose: "email_change_undo" }, now)
     : null;
