@@ -69,6 +69,34 @@ it("readiness is 503 while the database is read-only, and 200 soon after, withou
   await expect.poll(ready, { timeout: 10_000 }).toBe(200);
 });
 
+it("a connection in a transaction is renewed too, once the transaction is over", async () => {
+  await setReadOnly(true);
+  await fillPool();
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let pid: number | undefined;
+  const reading = database.client.begin(async (tx) => {
+    [{ pid } = {}] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    await ended;
+  });
+  await expect.poll(() => pid).toBeDefined();
+  database.readOnlyWatch.begin();
+  await setReadOnly(false);
+  await expect
+    .poll(() => database.client`show transaction_read_only`.then(([row]) => row?.transaction_read_only))
+    .toBe("off");
+  for (let query = 0; query < 20; query += 1) {
+    await database.client`select pg_sleep(0.1)`;
+    expect(database.readOnlyWatch.isReadOnly).toBe(true);
+  }
+  end();
+  await reading;
+  await expect.poll(() => database.readOnlyWatch.isReadOnly, { timeout: 10_000 }).toBe(false);
+  await Promise.all([1, 2, 3, 4, 5, 6].map(write));
+});
+
 it("the job queue says once that it waits and once that it works, and then works", async () => {
   const said: string[] = [];
   for (const level of ["warn", "error", "info"] as const) {

@@ -3,6 +3,7 @@ import type postgres from "postgres";
 import { isReadOnlyFailure } from "#server/db/errors.ts";
 
 const CHECK_MS = 1_000;
+const RENEW_MS = 100;
 
 export type ReadOnlyWatch = {
   /** Begins to renew the connections, until the database takes writes: one of them was seen to be read-only. */
@@ -36,9 +37,11 @@ export function watchReadOnly(
 
   async function watch(): Promise<void> {
     options.onChange(true);
-    while (!((await canWriteAgain()) && (await renew()))) {
-      await sleep(CHECK_MS, undefined, { ref: false });
-      if (isStopped) return;
+    const writable = new Set<number>();
+    while (!isStopped) {
+      const canWrite = await canWriteAgain();
+      if (canWrite && (await renew(writable))) break;
+      await sleep(canWrite ? RENEW_MS : CHECK_MS, undefined, { ref: false });
     }
     isReadOnly = false;
     if (!isStopped) options.onChange(false);
@@ -55,14 +58,23 @@ export function watchReadOnly(
     }
   }
 
-  /** So many statements at once meet each connection; one that ends its session fails. @returns whether none did */
-  async function renew(): Promise<boolean> {
+  /**
+   * Ends the sessions that cannot write. A connection in a transaction takes no statement, so that another one executes
+   * two: the next call meets it.
+   * @param writable process ids of the sessions that were seen to be able to write; adds to them
+   * @returns whether every connection of the pool was seen
+   */
+  async function renew(writable: Set<number>): Promise<boolean> {
     const results = await Promise.allSettled(
       Array.from({ length: options.connections }, () =>
-        client`select pg_terminate_backend(pg_backend_pid()) where ${isReadOnlyHere(client)}`.execute(),
+        client<{ pid: number }[]>`select pg_backend_pid() as pid, case when ${isReadOnlyHere(client)}
+          then pg_terminate_backend(pg_backend_pid()) end`.execute(),
       ),
     );
-    return results.every(({ status }) => status === "fulfilled");
+    for (const result of results) {
+      if (result.status === "fulfilled") for (const { pid } of result.value) writable.add(pid);
+    }
+    return results.every(({ status }) => status === "fulfilled") && writable.size >= options.connections;
   }
 
   function begin(): void {
