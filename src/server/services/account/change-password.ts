@@ -7,7 +7,7 @@ import type { PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { requireOwnPassword, wrongPassword } from "#server/services/account/check-password.ts";
-import { notify } from "#server/services/notification/notify.ts";
+import { warnOwner } from "#server/services/notification/warn-owner.ts";
 
 /**
  * Sets a new password for the caller and ends their other sessions.
@@ -20,7 +20,7 @@ export async function changePassword(
   { current, password }: ChangePasswordInput,
   network: string,
 ): Promise<null> {
-  const { db, now, appUrl, queueMail, passwords } = collaborators;
+  const { db, now, appUrl, passwords } = collaborators;
   requireRecentLogin(viewer, now());
   const checked = await requireOwnPassword(
     collaborators,
@@ -39,8 +39,8 @@ export async function changePassword(
     if (changed.length === 0) throw wrongPassword("current");
     await voidMailedTokens(tx, viewer.id, ["password_reset"], now());
     await endSessionsOf(tx, viewer.id, now(), viewer.sessionId);
-    await queueMail(tx, passwordChangedMail(appUrl, viewer));
-    await notify(collaborators, tx, [viewer.id], { kind: "security", message: "Your password was changed." });
+    const mail = passwordChangedMail(appUrl, viewer);
+    await warnOwner(collaborators, tx, viewer, { message: "Your password was changed.", mail });
   });
   return null;
 }

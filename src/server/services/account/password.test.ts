@@ -168,6 +168,17 @@ describe("a password", () => {
       expect((await errorOf(caller.auth.reset({ token: resetToken, ...chosen }))).status).toBe(400);
     });
 
+    it("mails nobody at an email address that was never proved", async () => {
+      const { caller, traces } = await callerFor(
+        database.db,
+        await createUser(database.db, { verified: false }),
+      );
+      await caller.user.changePassword({ current: PASSWORD, ...chosen });
+      await Promise.all(traces.background);
+      expect(traces.mails).toEqual([]);
+      expect((await caller.notification.list({})).items).toHaveLength(1);
+    });
+
     it("needs the current one, a fresh login and the rules of a new one", async () => {
       const user = await createUser(database.db);
       const { caller } = await callerFor(database.db, user);

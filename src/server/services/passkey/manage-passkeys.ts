@@ -5,7 +5,7 @@ import type { Viewer } from "#server/auth/session.ts";
 import type { Collaborators } from "#server/context.ts";
 import { passkeys } from "#server/db/schema/index.ts";
 import { passkeyDeletedMail } from "#server/mails/passkey.ts";
-import { notify } from "#server/services/notification/notify.ts";
+import { warnOwner } from "#server/services/notification/warn-owner.ts";
 import { passkeyColumns, passkeyNotFound } from "#server/services/passkey/columns.ts";
 
 /** All passkeys of an account, oldest first; there are at most 20. */
@@ -48,10 +48,9 @@ export async function deletePasskey(
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id)))
       .returning({ name: passkeys.name });
     if (!passkey) throw passkeyNotFound();
-    await queueMail(tx, passkeyDeletedMail(appUrl, viewer, passkey.name));
-    await notify({ now, appUrl, queueMail }, tx, [viewer.id], {
-      kind: "security",
+    await warnOwner({ now, appUrl, queueMail }, tx, viewer, {
       message: `The passkey “${passkey.name}” was deleted from your account.`,
+      mail: passkeyDeletedMail(appUrl, viewer, passkey.name),
     });
   });
   return null;

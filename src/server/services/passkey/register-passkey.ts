@@ -17,7 +17,7 @@ import type { Collaborators } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { passkeyRegisteredMail } from "#server/mails/passkey.ts";
-import { notify } from "#server/services/notification/notify.ts";
+import { warnOwner } from "#server/services/notification/warn-owner.ts";
 import { passkeyColumns } from "#server/services/passkey/columns.ts";
 
 const MAX_PASSKEYS = 20;
@@ -97,10 +97,9 @@ export async function finishRegistration(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning(passkeyColumns);
     if (row) {
-      await queueMail(tx, passkeyRegisteredMail(appUrl, viewer, row.name));
-      await notify({ now, appUrl, queueMail }, tx, [viewer.id], {
-        kind: "security",
+      await warnOwner({ now, appUrl, queueMail }, tx, viewer, {
         message: `The passkey “${row.name}” was added to your account.`,
+        mail: passkeyRegisteredMail(appUrl, viewer, row.name),
       });
     }
     return row;
