@@ -73,20 +73,29 @@ export const LIMITS = {
     tries: 1,
     windowMs: MINUTE_MS,
   },
+  // Counted for the mailbox, so that several accounts with `+` tags of one do not add up.
   mail: {
     name: "mail",
-    counts: "requests for an activation or verification link",
+    counts: "requests for any mailed link to a mailbox that nobody has proved, whatever follows a `+` in it",
+    subject: "mailbox",
+    tries: 5,
+    windowMs: DAY_MS,
+    message: "You have asked for many mails today. Please try again tomorrow.",
+  },
+  resetMail: {
+    name: "reset-mail",
+    counts: "requests for a new password, beyond which `reset-mail-pause` holds",
     subject: "person",
     tries: 5,
     windowMs: DAY_MS,
   },
-  // Anybody can ask for another person's reset link, and must not be able to use up their allowance.
-  resetMail: {
-    name: "reset-mail",
-    counts: "requests for a new password, beyond which nothing is mailed",
+  // As long as a link works: whatever strangers ask for, the owner always has one or gets one.
+  resetMailPause: {
+    name: "reset-mail-pause",
+    counts: "requests for a new password after those of the day",
     subject: "person",
-    tries: 24,
-    windowMs: DAY_MS,
+    tries: 1,
+    windowMs: HOUR_MS,
   },
   forgot: {
     name: "forgot",

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LIMITS } from "#server/auth/limits.ts";
-import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
-import { countTries, countTry } from "#server/auth/rate-limit.ts";
+import { issueMailedToken, requireMailPause } from "#server/auth/mailed-token.ts";
+import { countTry } from "#server/auth/rate-limit.ts";
 import type { Collaborators } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
@@ -9,6 +9,7 @@ import { isAppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { unconfirmedAddressMail } from "#server/mails/email-change.ts";
 import { passwordResetMail } from "#server/mails/password.ts";
+import { mailboxOf } from "#server/services/account/names.ts";
 
 type Account = { id: number; username: string; email: string; activated: boolean; verified: boolean };
 
@@ -26,7 +27,7 @@ export async function forgotPassword(
   return null;
 }
 
-/** Beyond one mail a minute nothing is sent, and nobody is told. */
+/** Beyond the limits nothing is sent, and nobody is told. */
 async function sendReset(collaborators: Collaborators, email: string, network: string): Promise<void> {
   const { db, now } = collaborators;
   try {
@@ -58,6 +59,7 @@ async function queueAnswer(
     if (!user) return;
     // An address that an account took on and never confirmed may be anybody's: its reader gets no way into it.
     const isUnconfirmed = user.activated && !user.verified;
+    if (!user.verified) await countTry(tx, LIMITS.mail, mailboxOf(user.email), now());
     const compose = isUnconfirmed ? toReleaseMail : toResetMail;
     await queueMail(tx, await compose(tx, user, appUrl, now()));
   });
@@ -65,7 +67,7 @@ async function queueAnswer(
 
 async function toResetMail(tx: Db, user: Account, appUrl: string, now: Date): Promise<Mail> {
   const owner = { userId: user.id, email: user.email, purpose: "password_reset" as const };
-  await requireMailAllowance(tx, owner, now);
+  await requireMailPause(tx, owner, now);
   return passwordResetMail(appUrl, user, await issueMailedToken(tx, { ...owner, requested: true }, now));
 }
 
@@ -86,18 +88,11 @@ async function toReleaseMail(tx: Db, user: Account, appUrl: string, now: Date): 
     .limit(1);
   if (!earlier) {
     // No token is stored that could be counted.
-    await countTries(
-      tx,
-      [
-        { limit: LIMITS.mailPause, subject: user.id },
-        { limit: LIMITS.resetMail, subject: user.id },
-      ],
-      now,
-    );
+    await countTry(tx, LIMITS.mailPause, user.id, now);
     return unconfirmedAddressMail(appUrl, user.email, null);
   }
   const owner = { userId: user.id, email: earlier.email, purpose: "email_change_undo" as const };
-  await requireMailAllowance(tx, owner, now);
+  await requireMailPause(tx, owner, now);
   const token = await issueMailedToken(tx, { ...owner, requested: true }, now);
   return unconfirmedAddressMail(appUrl, user.email, token);
 }
