@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, type SQL } from "drizzle-orm";
-import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
-import { LIMITS, type RateLimit } from "#server/auth/limits/limits.ts";
+import { DAY_MS } from "#lib/durations.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
 import { mailedTokens } from "#server/db/schema/index.ts";
@@ -13,14 +13,8 @@ const LIFETIMES_MS: Record<MailedTokenPurpose, number> = {
   activation: DAY_MS,
   verification: DAY_MS,
   // Its reader takes over the account, so it lives only as long as opening a mail takes.
-  password_reset: HOUR_MS,
+  password_reset: LIMITS.resetMailPause.windowMs,
   email_change_undo: 7 * DAY_MS,
-};
-const PER_DAY: Record<MailedTokenPurpose, RateLimit> = {
-  activation: LIMITS.mail,
-  verification: LIMITS.mail,
-  password_reset: LIMITS.resetMail,
-  email_change_undo: LIMITS.resetMail,
 };
 /** Purposes of which a new token revokes the one before. */
 const REPLACED: readonly MailedTokenPurpose[] = ["activation", "verification"];
@@ -48,16 +42,17 @@ export async function issueMailedToken(
 }
 
 /**
- * Refuses a person's request for another mail less than a minute after the last, or beyond the day's limit.
+ * Refuses a person's request for another mail of one kind less than a minute after the last or, once the reset links of
+ * the day are used up, less than an hour. `LIMITS.mail` limits mail to an unverified mailbox as well.
  * Call it with the user's row locked, so that two requests at once cannot both pass.
  * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
  */
-export async function requireMailAllowance(
+export async function requireMailPause(
   db: Db,
   owner: { userId: number; purpose: MailedTokenPurpose },
   now: Date,
 ): Promise<void> {
-  const { tries, windowMs } = PER_DAY[owner.purpose];
+  const { tries, windowMs } = LIMITS.resetMail;
   const requestedSince = and(
     eq(mailedTokens.userId, owner.userId),
     eq(mailedTokens.purpose, owner.purpose),
@@ -70,11 +65,11 @@ export async function requireMailAllowance(
     .where(requestedSince)
     .orderBy(desc(mailedTokens.createdAt))
     .limit(tries);
-  const latest = rows[0]?.createdAt;
-  const waitMinute = latest ? latest.getTime() + LIMITS.mailPause.windowMs - now.getTime() : 0;
-  const oldest = rows[tries - 1]?.createdAt;
-  const waitDay = oldest ? oldest.getTime() + windowMs - now.getTime() : 0;
-  const waitMs = Math.max(waitMinute, waitDay);
+  const [latest] = rows;
+  if (!latest) return;
+  const isUsedUp = owner.purpose === "password_reset" && rows.length === tries;
+  const pause = isUsedUp ? LIMITS.resetMailPause : LIMITS.mailPause;
+  const waitMs = latest.createdAt.getTime() + pause.windowMs - now.getTime();
   if (waitMs > 0) {
     throw new AppError("TOO_MANY_REQUESTS", "You asked for a mail a moment ago. Please try again later.", {
       retryAfterSeconds: Math.ceil(waitMs / 1000),

@@ -71,20 +71,29 @@ export const LIMITS = {
     tries: 1,
     windowMs: MINUTE_MS,
   },
+  // Counted per mailbox, so that several accounts with `+` tags of one mailbox share the limit.
   mail: {
     name: "mail",
-    counts: "requests for an activation or verification link",
+    counts: "requests for a mailed link to an unverified mailbox, whatever follows a `+` in it",
+    subject: "mailbox",
+    tries: 5,
+    windowMs: DAY_MS,
+    message: "You have asked for many mails today. Please try again tomorrow.",
+  },
+  resetMail: {
+    name: "reset-mail",
+    counts: "requests for a new password, beyond which `reset-mail-pause` holds",
     subject: "person",
     tries: 5,
     windowMs: DAY_MS,
   },
-  // Strangers can request a reset link for any account and must not be able to use up its limit.
-  resetMail: {
-    name: "reset-mail",
-    counts: "requests for a new password, beyond which nothing is mailed",
+  // One hour is how long a link works: whatever strangers request, the owner has a link that works or gets a new one.
+  resetMailPause: {
+    name: "reset-mail-pause",
+    counts: "requests for a new password after those of the day",
     subject: "person",
-    tries: 24,
-    windowMs: DAY_MS,
+    tries: 1,
+    windowMs: HOUR_MS,
   },
   forgot: {
     name: "forgot",

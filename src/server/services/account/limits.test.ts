@@ -143,6 +143,41 @@ describe("registrations", () => {
   });
 });
 
+describe("links asked for to a mailbox that nobody has proved", () => {
+  const database = testDatabase();
+  const asOf = (count: number) => ({ now: () => new Date(NOW.getTime() + count * 60_000) });
+
+  it("are five a day, whatever their kind and however many accounts have it", async () => {
+    const people = [
+      await createUser(database.db, { email: "victim@example.com", activated: false, verified: false }),
+      await createUser(database.db, { email: "victim+1@example.com", activated: false, verified: false }),
+      await createUser(database.db, { email: "victim+2@example.com", verified: false }),
+    ];
+    const mails: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      for (const user of people) {
+        const { caller, traces } = await callerFor(database.db, user, asOf(count));
+        await caller.auth
+          .recreateToken({ token_type: user.activated ? "verification" : "activation" })
+          .catch((error: unknown) => expect(toAppError(error).status).toBe(429));
+        await caller.auth.forgot({ email: user.email });
+        await Promise.all(traces.background);
+        mails.push(...traces.mails.map(({ to }) => to));
+      }
+    }
+    expect(mails).toHaveLength(5);
+  });
+
+  it("count for no mailbox that was proved", async () => {
+    const { email } = await createUser(database.db, { email: "owner@example.com" });
+    for (let count = 0; count < LIMITS.mail.tries; count += 1)
+      await countTry(database.db, LIMITS.mail, email, NOW);
+    const { caller, traces } = anonymous(database.db);
+    await caller.auth.forgot({ email });
+    expect(await mailedTokenOf(traces, "/auth/reset/")).not.toBe("");
+  });
+});
+
 describe("changes of an email address", () => {
   const database = testDatabase();
 

@@ -53,6 +53,16 @@ describe("managing passkeys", () => {
     expect(traces.mails).toHaveLength(1);
   });
 
+  it("mails nobody at an email address that was never proved, as adding one", async () => {
+    const user = await createUser(database.db, { verified: false });
+    const { caller, traces } = await callerFor(database.db, user);
+    const { passkey } = await registerPasskey(caller);
+    await caller.passkey.delete({ id: passkey.id });
+    await Promise.all(traces.background);
+    expect(traces.mails).toEqual([]);
+    expect((await caller.notification.list({})).items).toHaveLength(2);
+  });
+
   it("answers 404 for somebody else's, admin or not, and leaves it as it is", async () => {
     const { caller, passkey } = await createPasskeyOwner(database.db);
     for (const permission of [0, 1]) {

@@ -5,7 +5,7 @@ import type { MemberContext } from "#server/context.ts";
 import { passkeys } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { passkeyDeletedMail } from "#server/mails/passkey.ts";
-import { notify } from "#server/services/notification/notify.ts";
+import { warnOwner } from "#server/services/notification/warn-owner.ts";
 
 /** Columns of a passkey that a service returns, named as the API names them. */
 export const passkeyColumns = {
@@ -46,7 +46,7 @@ export async function renamePasskey(
  * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND, also for another account's
  */
 export async function deletePasskey(ctx: MemberContext, { id }: { id: number }): Promise<null> {
-  const { db, now, appUrl, queueMail, viewer } = ctx;
+  const { db, now, appUrl, viewer } = ctx;
   requireRecentLogin(viewer, now());
   await db.transaction(async (tx) => {
     const [passkey] = await tx
@@ -54,10 +54,9 @@ export async function deletePasskey(ctx: MemberContext, { id }: { id: number }):
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id)))
       .returning({ name: passkeys.name });
     if (!passkey) throw passkeyNotFound();
-    await queueMail(tx, passkeyDeletedMail(appUrl, viewer, passkey.name));
-    await notify(ctx, tx, [viewer.id], {
-      kind: "security",
+    await warnOwner(ctx, tx, viewer, {
       message: `The passkey “${passkey.name}” was deleted from your account.`,
+      mail: passkeyDeletedMail(appUrl, viewer, passkey.name),
     });
   });
   return null;

@@ -20,7 +20,7 @@ import type { ClientContext, MemberContext } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { passkeyRegisteredMail } from "#server/mails/passkey.ts";
-import { notify } from "#server/services/notification/notify.ts";
+import { warnOwner } from "#server/services/notification/warn-owner.ts";
 import { passkeyColumns } from "#server/services/passkey/manage-passkeys.ts";
 
 const MAX_PASSKEYS = 20;
@@ -72,7 +72,7 @@ export async function finishPasskeyRegistration(
   ctx: MemberContext & ClientContext,
   { track, signed }: FinishPasskeyRegistrationInput,
 ): Promise<Passkey> {
-  const { db, now, appUrl, queueMail, viewer, client } = ctx;
+  const { db, now, appUrl, viewer, client } = ctx;
   requireRecentLogin(viewer, now());
   const owner = { ceremony: "registration", userId: viewer.id } as const;
   const challenge = await consumeChallenge(db, track, owner, now());
@@ -99,10 +99,9 @@ export async function finishPasskeyRegistration(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning(passkeyColumns);
     if (row) {
-      await queueMail(tx, passkeyRegisteredMail(appUrl, viewer, row.name));
-      await notify(ctx, tx, [viewer.id], {
-        kind: "security",
+      await warnOwner(ctx, tx, viewer, {
         message: `The passkey “${row.name}” was added to your account.`,
+        mail: passkeyRegisteredMail(appUrl, viewer, row.name),
       });
     }
     return row;

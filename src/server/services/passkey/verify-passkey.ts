@@ -11,7 +11,7 @@ import type { Db } from "#server/db/client.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
 import { passkeyCopiedMail } from "#server/mails/passkey.ts";
-import { notify } from "#server/services/notification/notify.ts";
+import { warnOwner } from "#server/services/notification/warn-owner.ts";
 
 type Proof = Awaited<ReturnType<typeof verifyAssertion>>;
 
@@ -57,7 +57,13 @@ async function verifyAssertion(
       deviceType: passkeys.deviceType,
       signatureCounter: passkeys.signatureCounter,
       name: passkeys.name,
-      owner: { email: users.email, username: users.username, passkeyUserId: users.passkeyUserId },
+      owner: {
+        id: users.id,
+        email: users.email,
+        username: users.username,
+        verified: users.verified,
+        passkeyUserId: users.passkeyUserId,
+      },
     })
     .from(passkeys)
     .innerJoin(users, eq(users.id, passkeys.userId))
@@ -114,10 +120,9 @@ async function reportCopy({ db, now, appUrl, queueMail }: ServiceContext, proof:
     { alert: "passkey-copied", userId, passkeyId, signatureCounter, storedCounter },
     "a passkey's signature counter went back: it may have been copied",
   );
-  await queueMail(db, passkeyCopiedMail(appUrl, proof.owner, proof.name));
-  await notify({ now, appUrl, queueMail }, db, [proof.userId], {
-    kind: "security",
+  await warnOwner({ now, appUrl, queueMail }, db, proof.owner, {
     message: `We refused a login with the passkey “${proof.name}”, which may have been copied.`,
+    mail: passkeyCopiedMail(appUrl, proof.owner, proof.name),
   });
   return refusedPasskey("Passkey may have been copied, so this login was refused.");
 }

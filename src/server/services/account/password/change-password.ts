@@ -7,7 +7,7 @@ import type { MemberContext, PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { requireOwnPassword, wrongPassword } from "#server/services/account/password/check-password.ts";
-import { notify } from "#server/services/notification/notify.ts";
+import { warnOwner } from "#server/services/notification/warn-owner.ts";
 
 /**
  * Sets a new password for the caller and revokes their other sessions.
@@ -17,7 +17,7 @@ export async function changePassword(
   ctx: MemberContext & PasswordContext,
   { current, password }: ChangePasswordInput,
 ): Promise<null> {
-  const { db, now, appUrl, queueMail, passwords, viewer } = ctx;
+  const { db, now, appUrl, passwords, viewer } = ctx;
   requireRecentLogin(viewer, now());
   const checked = await requireOwnPassword(ctx, { password: current, field: "current" });
   const passwordHash = await passwords.hash(password);
@@ -31,8 +31,8 @@ export async function changePassword(
     if (changed.length === 0) throw wrongPassword("current");
     await revokeMailedTokens(tx, viewer.id, ["password_reset"], now());
     await revokeSessionsOf(tx, viewer.id, now(), viewer.sessionId);
-    await queueMail(tx, passwordChangedMail(appUrl, viewer));
-    await notify(ctx, tx, [viewer.id], { kind: "security", message: "Your password was changed." });
+    const mail = passwordChangedMail(appUrl, viewer);
+    await warnOwner(ctx, tx, viewer, { message: "Your password was changed.", mail });
   });
   return null;
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTries, countTry } from "#server/auth/limits/rate-limit.ts";
-import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { issueMailedToken, requireMailPause } from "#server/auth/mailed-token.ts";
 import type { ClientContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
@@ -9,6 +9,7 @@ import { isAppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { unconfirmedAddressMail } from "#server/mails/email-change.ts";
 import { passwordResetMail } from "#server/mails/password.ts";
+import { mailboxOf } from "#server/services/account/profile/names.ts";
 
 type Account = { id: number; username: string; email: string; activated: boolean; verified: boolean };
 
@@ -53,6 +54,7 @@ async function queueResetMail(
     if (!user) return;
     // An email address that was changed to and never verified may be a stranger's: it gets no reset link.
     const isUnconfirmed = user.activated && !user.verified;
+    if (!user.verified) await countTry(tx, LIMITS.mail, mailboxOf(user.email), now());
     const compose = isUnconfirmed ? toReleaseMail : toResetMail;
     await queueMail(tx, await compose(tx, user, appUrl, now()));
   });
@@ -60,7 +62,7 @@ async function queueResetMail(
 
 async function toResetMail(tx: Db, user: Account, appUrl: string, now: Date): Promise<Mail> {
   const owner = { userId: user.id, email: user.email, purpose: "password_reset" as const };
-  await requireMailAllowance(tx, owner, now);
+  await requireMailPause(tx, owner, now);
   return passwordResetMail(appUrl, user, await issueMailedToken(tx, { ...owner, requested: true }, now));
 }
 
@@ -80,19 +82,12 @@ async function toReleaseMail(tx: Db, user: Account, appUrl: string, now: Date): 
     .orderBy(desc(mailedTokens.id))
     .limit(1);
   if (!earlier) {
-    // Without a token, `requireMailAllowance` has nothing to count.
-    await countTries(
-      tx,
-      [
-        { limit: LIMITS.mailPause, subject: user.id },
-        { limit: LIMITS.resetMail, subject: user.id },
-      ],
-      now,
-    );
+    // Without a token, `requireMailPause` has nothing to count.
+    await countTry(tx, LIMITS.mailPause, user.id, now);
     return unconfirmedAddressMail(appUrl, user.email, null);
   }
   const owner = { userId: user.id, email: earlier.email, purpose: "email_change_undo" as const };
-  await requireMailAllowance(tx, owner, now);
+  await requireMailPause(tx, owner, now);
   const token = await issueMailedToken(tx, { ...owner, requested: true }, now);
   return unconfirmedAddressMail(appUrl, user.email, token);
 }

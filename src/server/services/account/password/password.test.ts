@@ -120,12 +120,28 @@ describe("a password", () => {
       expect(await database.db.select().from(mailedTokens)).toEqual([]);
     });
 
-    it("brings one mail a minute and 24 a day, without a word about it", async () => {
+    it("brings one mail a minute, and after five in a day one an hour, without a word about it", async () => {
       const user = await createUser(database.db);
       const isMailed = async (seconds: number) => (await forgotten(database.db, user.email, seconds)) !== "";
       expect([await isMailed(0), await isMailed(59)]).toEqual([true, false]);
-      for (let minute = 1; minute < 24; minute += 1) expect(await isMailed(minute * 1_000)).toBe(true);
-      expect([await isMailed(3_600 * 23), await isMailed(3_600 * 24 + 1)]).toEqual([false, true]);
+      for (let minute = 1; minute < 5; minute += 1) expect(await isMailed(minute * 60)).toBe(true);
+      expect([await isMailed(300), await isMailed(240 + 3_599), await isMailed(240 + 3_600)]).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    });
+
+    it("is mailed to its owner whenever no link works, however often strangers ask for one", async () => {
+      const { email } = await createUser(database.db);
+      let link = { token: "", seconds: 0 };
+      for (let minute = 0; minute < 26 * 60; minute += 10) {
+        const token = await forgotten(database.db, email, minute * 60);
+        if (token) link = { token, seconds: minute * 60 };
+        expect(minute * 60 - link.seconds).toBeLessThan(60 * 60);
+      }
+      const { caller } = anonymous(database.db, at(link.seconds + 60 * 60 - 1));
+      expect(await caller.auth.reset({ token: link.token, ...chosen })).toBeNull();
     });
 
     it("brings no way into an account that took on the address and never confirmed it, but one to take it off", async () => {
@@ -166,6 +182,17 @@ describe("a password", () => {
       await Promise.all(traces.background);
       expect(traces.mails.map(({ to }) => to)).toEqual([user.email]);
       expect((await errorOf(caller.auth.reset({ token: resetToken, ...chosen }))).status).toBe(400);
+    });
+
+    it("mails nobody at an email address that was never proved", async () => {
+      const { caller, traces } = await callerFor(
+        database.db,
+        await createUser(database.db, { verified: false }),
+      );
+      await caller.user.changePassword({ current: PASSWORD, ...chosen });
+      await Promise.all(traces.background);
+      expect(traces.mails).toEqual([]);
+      expect((await caller.notification.list({})).items).toHaveLength(1);
     });
 
     it("needs the current one, a fresh login and the rules of a new one", async () => {

@@ -1,16 +1,19 @@
 import { eq } from "drizzle-orm";
 import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { RecreateTokenInput } from "#schemas/account.ts";
-import { issueMailedToken, requireMailAllowance } from "#server/auth/mailed-token.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { issueMailedToken, requireMailPause } from "#server/auth/mailed-token.ts";
 import type { MemberContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { activationMail, verificationMail } from "#server/mails/account.ts";
+import { mailboxOf } from "#server/services/account/profile/names.ts";
 
 /**
  * Mails the caller a new activation or verification link, and revokes the one before.
  * @throws AppError CONFLICT when the account is activated or verified already; TOO_MANY_REQUESTS beyond one mail a
- *   minute and five a day
+ *   minute and five a day to one mailbox
  */
 export async function recreateToken(
   { db, now, appUrl, queueMail, viewer }: MemberContext,
@@ -34,7 +37,8 @@ export async function recreateToken(
       throw new AppError("CONFLICT", "Account is already activated!");
     if (purpose === "verification" && user.verified)
       throw new AppError("CONFLICT", "Account is already verified!");
-    await requireMailAllowance(tx, { userId, purpose }, now());
+    await requireMailPause(tx, { userId, purpose }, now());
+    await countTry(tx, LIMITS.mail, mailboxOf(user.email), now());
     const token = await issueMailedToken(tx, { userId, email: user.email, purpose, requested: true }, now());
     const mail =
       purpose === "activation"
