@@ -4,7 +4,7 @@ import { EmptyPlate } from "#components/brand/empty-art.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { MessagePage } from "#components/ui/page.tsx";
 
-/** Stands in for a page that failed in the browser; what failed on the server is answered by main.ts. */
+/** Replaces a page that failed in the browser; main.ts handles failures on the server. */
 export default function ErrorPage({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <MessagePage

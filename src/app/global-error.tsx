@@ -4,10 +4,10 @@ import { MessagePage } from "#components/ui/page.tsx";
 import { site } from "#lib/site.ts";
 import "./globals.css";
 
-/** The last resort, when the root layout itself failed; so it brings its own document. */
+/** Fallback for a failed root layout, with a document of its own. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
-    // The faces of text are the layout's; without a value none at all would be chosen.
+    // The layout's fonts are missing here; without a value `font-family` would be invalid.
     <html lang="en-SG" className="[--font-display:system-ui] [--font-text:system-ui]">
       <body>
         <title>{`Something Went Wrong | ${site.name}`}</title>

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { site } from "#lib/site.ts";
 
-/** What a phone needs to keep the site as an app. */
+/** Web app manifest. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",

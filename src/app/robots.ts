@@ -1,10 +1,10 @@
 import type { MetadataRoute } from "next";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
 
-/** At each request, since a build does not know the site's address. */
+/** Rendered per request, since a build does not know the site's URL. */
 export const dynamic = "force-dynamic";
 
-/** Pages behind a login, which would only lead to it, addresses that are credentials, and what is no page. */
+/** Paths that redirect to the login, URLs that contain a token, and paths that are not pages. */
 const disallow = [
   "/api/",
   "/home",

@@ -4,7 +4,7 @@ import { listPublicGuides, listSitemapEvents } from "#trpc/server.ts";
 
 export const revalidate = 60;
 
-/** All that one page of them can hold. */
+/** Upper limit of one page of guides. */
 const MOST_GUIDES = 100;
 
 const pages = [
@@ -21,7 +21,7 @@ const pages = [
   "/privacy",
 ];
 
-/** The pages that search engines are to know: those that are always there, and one for each published event. */
+/** Static public pages, published events and guides. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const origin = siteOrigin();
   const entries = (path: string, items: readonly { id: number; updatedAt: Date }[]) =>

@@ -1,7 +1,7 @@
 /*
- * The service worker, sent as /sw.js with the build's id in `BUILD`. It keeps the shell and the events
- * that its person has joined, for reading without a connection. What it keeps of a person is gone once they log out,
- * somebody else logs in, the account is deleted or the session has ended. Whatever is not named here is left alone.
+ * Service worker, served as /sw.js with the build id in `BUILD`. It caches the shell and the viewer's joined events
+ * for reading offline. Cached pages are deleted on logout, login as another user, account deletion or the end of the
+ * session. All other requests are left alone.
  */
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const BUILD = "__BUILD__";
@@ -14,10 +14,10 @@ const SHELL = [OFFLINE, "/manifest.webmanifest", "/icons/icon-192.png", "/icons/
 const KEPT_PAGE = /^\/events\/me(\/[1-9]\d*)?$/;
 const JOINED_LINK = /href="(\/events\/me\/[1-9]\d*)"/g;
 const ASSET = /\/_next\/static\/[^\s"'\\<>()]+\.(?:js|css|woff2)/g;
-/** A page of an event that was kept so recently is not asked for again when the list is. */
+/** A cached event page younger than this is not requested again with the list. */
 const FRESH_MS = 60 * 60 * 1000;
 
-/** Counts how often everything was forgotten: what was asked for before that must not be kept after it. */
+/** Number of times everything was deleted; responses to requests from before that must not be cached. */
 let forgotten = 0;
 
 scope.addEventListener("install", (event) => event.waitUntil(install()));
@@ -42,7 +42,9 @@ async function install() {
   await scope.skipWaiting();
 }
 
-/** Drops what earlier builds have kept; a person's pages are asked for anew, since their scripts are gone with it. */
+/**
+ * Deletes the caches of earlier builds; the viewer's pages are requested again, since their scripts are deleted too.
+ */
 async function activate() {
   await scope.clients.claim();
   for (const name of await caches.keys()) {
@@ -55,7 +57,7 @@ async function activate() {
 }
 
 /**
- * What a page tells: who has opened it, and which page it is.
+ * Handles the message of a page: its viewer and its path.
  * @param {{ viewer: number | null, path: string }} message
  */
 async function hear({ viewer, path }) {
@@ -71,7 +73,7 @@ async function hear({ viewer, path }) {
   } else if (html !== null) await keepListed(viewer, html);
 }
 
-/** Whether a request logs somebody in or out, or deletes their account. @param {Request} request @param {URL} url */
+/** True for a request that logs in or out, or deletes the account. @param {Request} request @param {URL} url */
 function changesViewer(request, url) {
   if (url.pathname === "/logout") return true;
   if (request.method !== "POST") return false;
@@ -86,13 +88,14 @@ async function forget() {
 }
 
 /**
- * Keeps a page of `viewer`'s as it is now, with what it needs to be shown.
- * @param {number} viewer @param {string} path @returns {Promise<string | null>} its HTML, or null when it is not kept
+ * Caches the current version of a page of `viewer`, with the assets it needs.
+ * @param {number} viewer @param {string} path @returns {Promise<string | null>} its HTML, or null if it was not
+ *   cached
  */
 async function keep(viewer, path) {
   const before = forgotten;
   const response = await fetch(path, { redirect: "manual", cache: "no-store" }).catch(() => null);
-  // Led elsewhere: there is nobody logged in.
+  // A redirect: the viewer is logged out.
   if (response?.type === "opaqueredirect") await forget();
   if (response?.status === 404) await (await caches.open(MEMBER + viewer)).delete(path, { ignoreVary: true });
   if (!response?.ok) return null;
@@ -103,7 +106,7 @@ async function keep(viewer, path) {
   return before === forgotten ? html : null;
 }
 
-/** Keeps the events that the list links to, and no others. @param {number} viewer @param {string} html */
+/** Caches the events that the list links to, and deletes all others. @param {number} viewer @param {string} html */
 async function keepListed(viewer, html) {
   const paths = new Set([...html.matchAll(JOINED_LINK)].map(([, path = ""]) => path));
   const before = forgotten;
@@ -123,11 +126,11 @@ async function keepAssets(html) {
   const missing = [...new Set(html.match(ASSET))].map(
     async (url) => (await cache.match(url)) ?? cache.add(url),
   );
-  // One that fails is fetched when it is needed; a page is kept without it.
+  // A failed asset is requested again on use; the page is cached without it.
   await Promise.allSettled(missing);
 }
 
-/** A file of the build, whose name changes with it. @param {Request} request */
+/** Finds a build asset in the cache; its name contains a hash. @param {Request} request */
 async function findAsset(request) {
   const cache = await caches.open(STATIC);
   const kept = await cache.match(request, { ignoreVary: true });
@@ -137,7 +140,10 @@ async function findAsset(request) {
   return response;
 }
 
-/** The page from the network, else as it was kept, else that there is no connection. @param {Request} request @param {URL} url */
+/**
+ * Responds from the network, else from the cache, else with the offline page. @param {Request} request @param {URL}
+ * url
+ */
 async function openPage(request, url) {
   const isKeptPage = KEPT_PAGE.test(url.pathname);
   try {
@@ -151,7 +157,7 @@ async function openPage(request, url) {
       const kept = await caches.match(url.pathname, { cacheName: name, ignoreVary: true });
       if (kept) return kept;
     }
-    // Under an address of its own: the router would remember it as what the wanted one shows.
+    // A redirect gives the offline page its own URL: the router would cache it under the requested one.
     return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(url.pathname + url.search)}`);
   }
 }

@@ -4,7 +4,7 @@ import { AdminNav } from "#components/admin/admin-nav.tsx";
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** Pages for admins alone, of which no search engine is to know. */
+/** Layout of the admin pages, which search engines must not index. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -11,7 +11,6 @@ import { UpcomingEvents } from "./_components/upcoming-events.tsx";
 export const revalidate = 60;
 export const metadata: Metadata = pageMetadata("/");
 
-/** The landing page. */
 export default async function LandingPage() {
   const [upcoming, totals] = await Promise.all([listPublicEvents("upcoming"), getImpactTotals()]);
   return (

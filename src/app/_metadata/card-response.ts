@@ -4,10 +4,10 @@ import { conditionalResponse } from "#server/http/conditional-response.ts";
 import { type CardText, drawCard } from "#server/integrations/card/draw-card.ts";
 import { singleton } from "#server/singleton.ts";
 
-/** A card takes some 25 kB and 60 ms of drawing. */
+/** Limits of the cache. Drawing a card takes 60 ms, and it has about 25 kB. */
 const LIMITS = { entries: 300, bytes: 16 * 1024 * 1024 };
 
-/** The card of these words; drawn once for all who ask, and kept while it is among the last 300. */
+/** Draws a card, once for concurrent requests, and caches the last 300. */
 function keptCard(text: CardText, key: string): Promise<Buffer> {
   const cards = singleton("cards", () => new BoundedStore<Promise<Buffer>>(LIMITS));
   const kept = cards.get(key);
@@ -18,7 +18,7 @@ function keptCard(text: CardText, key: string): Promise<Buffer> {
   return card;
 }
 
-/** A page's card as an answer, which anybody may keep for an hour and other sites may show. */
+/** Responds with a page's card, which any cache may store for an hour and other sites may embed. */
 export async function cardResponse(request: Request, text: CardText): Promise<Response> {
   const key = createHash("sha256").update(JSON.stringify(text)).digest("base64url");
   const card = await keptCard(text, key);

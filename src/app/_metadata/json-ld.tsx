@@ -1,6 +1,6 @@
 import { toScriptJson } from "#lib/event-json-ld.ts";
 
-/** Data for search engines. It is no script: a content security policy has nothing to say about it. */
+/** Structured data for search engines. Content security policies do not apply to it, as it is not executed. */
 export function JsonLd({ data }: { data: unknown }) {
   return <script type="application/ld+json">{toScriptJson(data)}</script>;
 }

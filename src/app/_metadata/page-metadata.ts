@@ -5,19 +5,19 @@ const MAX_DESCRIPTION = 200;
 const CARD_SIZE = { width: 1200, height: 630 };
 
 type Shared = {
-  /** The page's own title, which the site's name is added to; without one it is the site's name alone. */
+  /** Title of the page, to which the site's name is added; defaults to that name alone. */
   title?: string;
   description?: string;
-  /** What the page is called where it is shared, when that is not its title. */
+  /** Title in link previews, if it differs. */
   sharedTitle?: string;
   type?: "website" | "article";
-  /** The path of the picture of 1200 × 630 that stands for it, and what that says. */
+  /** Path of the 1200 × 630 picture for link previews, and its alternative text. */
   card?: { path: string; alt: string };
 };
 
 /**
- * What search engines and sites that show links are told of a public page.
- * @param path the page's one address, without what a query may add to it
+ * Metadata of a public page for search engines and link previews.
+ * @param path canonical path, without a query
  */
 export function pageMetadata(path: string, shared: Shared = {}): Metadata {
   const { title, sharedTitle = title ?? site.name, type = "website" } = shared;
@@ -41,7 +41,7 @@ export function pageMetadata(path: string, shared: Shared = {}): Metadata {
   };
 }
 
-/** A text in one line, cut at a word where it is longer than anybody shows. */
+/** Puts a text into one line and truncates it at a word. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= MAX_DESCRIPTION) return line;

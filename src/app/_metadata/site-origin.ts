@@ -1,6 +1,6 @@
 import { env } from "#env.js";
 
-/** The site's public origin, without a slash at the end; pages that a build makes are made anew before anybody sees them. */
+/** Public origin of the site without a trailing slash. Pages of a build are rendered again before they are served. */
 export function siteOrigin(): string {
   return env().APP_URL ?? "http://localhost:3000";
 }

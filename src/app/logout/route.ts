@@ -3,9 +3,9 @@ import { createCookieContext } from "#server/api/context.ts";
 import { createCaller } from "#server/api/root.ts";
 import { toClearedCookies } from "#server/auth/session/cookies.ts";
 
-/** Ends the session, clears both cookies whatever came of that, and goes to the landing page. */
+/** Ends the session, clears both cookies even if that fails, and redirects to the landing page. */
 export async function GET(request: NextRequest): Promise<Response> {
-  // A browser that only prepares for a click has not been asked to log out.
+  // A prefetch must not log out.
   const isPrefetch = /prefetch/.test(
     request.headers.get("sec-purpose") ?? request.headers.get("purpose") ?? "",
   );

@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 let script: Promise<string> | undefined;
 
-/** The worker's own text differs from build to build, which is how a browser learns of a new one. */
+/** Reads the script and inserts the build id: browsers install a worker whose bytes have changed. */
 async function readScript(): Promise<string> {
   const [worker, build] = await Promise.all([
     readFile(join(process.cwd(), "src/service-worker/worker.js"), "utf8"),
@@ -15,7 +15,7 @@ async function readScript(): Promise<string> {
   return worker.replaceAll("__BUILD__", build.trim());
 }
 
-/** The service worker; not there in development, where it would hide changes. */
+/** Serves the service worker; 404 in development, where it would hide changes. */
 export async function GET(): Promise<Response> {
   if (env().NODE_ENV === "development") return new Response(null, { status: 404 });
   script ??= readScript();

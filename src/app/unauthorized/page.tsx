@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** What proxy.ts shows, with status 403, in place of an admin page. */
+/** Page that proxy.ts serves with status 403 in place of an admin page. */
 export default function UnauthorizedPage() {
   return (
     <MessagePage

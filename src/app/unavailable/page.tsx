@@ -4,7 +4,10 @@ import { MessagePage } from "#components/ui/page.tsx";
 
 export const metadata: Metadata = { title: "We Will Be Right Back", robots: { index: false } };
 
-/** What proxy.ts shows, with status 503, while the database is away; main.ts puts its own page with the request id. */
+/**
+ * Page that proxy.ts serves with status 503 while the database is down; main.ts replaces it with its own, which has
+ * the request id.
+ */
 export default function UnavailablePage() {
   return (
     <MessagePage

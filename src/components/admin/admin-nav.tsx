@@ -14,7 +14,7 @@ const screens = [
   { href: "/admin/audit", text: "Audit log" },
 ] as const;
 
-/** Leads from each screen of the admins to all others; on a narrow window it scrolls sideways. */
+/** Navigation between the admin screens; on a narrow window it scrolls sideways. */
 export function AdminNav() {
   const pathname = usePathname();
   const list = useRef<HTMLUListElement>(null);
@@ -43,7 +43,10 @@ export function AdminNav() {
   );
 }
 
-/** Marks a guide's editor as part of Guides; the overview stands above all others in the path alone. */
+/**
+ * Value of `aria-current`. A guide's editor belongs to Guides; /admin is a parent of the other screens in the URL
+ * only.
+ */
 function currentIn(href: string, pathname: string): "page" | true | undefined {
   if (pathname === href) return "page";
   return (href !== "/admin" && pathname.startsWith(`${href}/`)) || undefined;

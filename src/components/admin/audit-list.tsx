@@ -23,7 +23,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** " · changed: title, description" */
+/** Formats the changed fields: " · changed: title, description" */
 function toDetails(details: AuditEntry["details"]): string {
   const shown = Object.entries(details).filter(([, value]) => value !== null && value !== "");
   return shown.map(([name, value]) => ` · ${name}: ${toText(value)}`).join("");

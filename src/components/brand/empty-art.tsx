@@ -12,7 +12,7 @@ function Art({ viewBox, className, children }: { viewBox: string; className?: st
 
 type ArtProps = { className?: string };
 
-/** A plate that is still waiting, with fork and spoon beside it. */
+/** Empty plate with fork and spoon. */
 export function EmptyPlate({ className }: ArtProps) {
   return (
     <Art viewBox="0 0 240 140" className={className}>
@@ -40,7 +40,7 @@ export function EmptyPlate({ className }: ArtProps) {
   );
 }
 
-/** A tiffin carrier, packed for later. */
+/** Tiffin carrier. */
 export function TiffinCarrier({ className }: ArtProps) {
   return (
     <Art viewBox="-16 0 160 262" className={className}>
@@ -50,7 +50,7 @@ export function TiffinCarrier({ className }: ArtProps) {
   );
 }
 
-/** A bell with nothing to say. */
+/** Silent bell. */
 export function QuietBell({ className }: ArtProps) {
   return (
     <Art viewBox="0 0 160 140" className={className}>
@@ -76,7 +76,7 @@ export function QuietBell({ className }: ArtProps) {
   );
 }
 
-/** The fish ball that rolled off its bowl, for a page that is not there. */
+/** Fish ball that rolled off its bowl, for a page that does not exist. */
 export function LostFishBall({ className }: ArtProps) {
   return (
     <Art viewBox="0 0 360 170" className={clsx("h-auto w-full max-w-sm", className)}>
@@ -121,7 +121,7 @@ export function LostFishBall({ className }: ArtProps) {
   );
 }
 
-/** A table kept with a packet of tissues, as one does here, for a page that is somebody else's. */
+/** Table reserved with a packet of tissues, as is usual in Singapore, for a page without access. */
 export function ChopedTable({ className }: ArtProps) {
   return (
     <Art viewBox="0 0 360 170" className={clsx("h-auto w-full max-w-sm", className)}>

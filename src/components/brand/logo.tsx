@@ -1,6 +1,9 @@
 import { clsx } from "clsx";
 
-/** The mark: a C that is a bowl seen from above, filled to the level that is enough. One colour with `mono`. */
+/**
+ * Logo: a C that is a bowl seen from above, filled to the level that is enough. @param props.mono draws it in one
+ * colour
+ */
 export function Logo({ className, mono = false }: { className?: string; mono?: boolean }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={clsx("shrink-0", className)}>

@@ -1,6 +1,6 @@
 import { Chendol, FinishedPlate, KopiCup, PaperPacket } from "#components/brand/table-things.tsx";
 
-/** The finished plate by itself. */
+/** Finished plate as a picture of its own. */
 export function FinishedPlateArt({ className }: { className?: string }) {
   return (
     <svg viewBox="-106 -34 212 74" aria-hidden="true" focusable="false" className={className}>
@@ -9,7 +9,7 @@ export function FinishedPlateArt({ className }: { className?: string }) {
   );
 }
 
-/** The brown-paper packet by itself. */
+/** Brown-paper packet as a picture of its own. */
 export function PaperPacketArt({ className }: { className?: string }) {
   return (
     <svg viewBox="-68 -106 136 122" aria-hidden="true" focusable="false" className={className}>
@@ -18,7 +18,7 @@ export function PaperPacketArt({ className }: { className?: string }) {
   );
 }
 
-/** The cup of kopi by itself. */
+/** Cup of kopi as a picture of its own. */
 export function KopiCupArt({ className }: { className?: string }) {
   return (
     <svg viewBox="-66 -128 136 152" aria-hidden="true" focusable="false" className={className}>
@@ -27,7 +27,7 @@ export function KopiCupArt({ className }: { className?: string }) {
   );
 }
 
-/** The glass of chendol by itself. */
+/** Glass of chendol as a picture of its own. */
 export function ChendolArt({ className }: { className?: string }) {
   return (
     <svg viewBox="-54 -198 120 212" aria-hidden="true" focusable="false" className={className}>

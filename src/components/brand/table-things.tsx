@@ -1,6 +1,6 @@
-/** What stands on the table of HawkerTable; each is drawn around its own origin, the middle of where it stands. */
+/** Things on the table of HawkerTable; the origin of each is the middle of its base. */
 
-/** A plate with nothing left on it but fork, spoon and three grains of rice. */
+/** Plate with fork, spoon and three grains of rice left. */
 export function FinishedPlate() {
   return (
     <g>
@@ -28,7 +28,7 @@ export function FinishedPlate() {
   );
 }
 
-/** A thick cup of kopi on its saucer, steaming. */
+/** Cup of kopi on its saucer, steaming. */
 export function KopiCup() {
   return (
     <g>
@@ -57,7 +57,7 @@ export function KopiCup() {
   );
 }
 
-/** A glass of chendol: gula melaka, pandan jelly, coconut milk, shaved ice and red beans. */
+/** Glass of chendol: gula melaka, pandan jelly, coconut milk, shaved ice and red beans. */
 export function Chendol() {
   return (
     <g>
@@ -84,7 +84,7 @@ export function Chendol() {
   );
 }
 
-/** Rice to take away, in brown paper tied with string. */
+/** Rice in brown paper tied with string. */
 export function PaperPacket() {
   return (
     <g>

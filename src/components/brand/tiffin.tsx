@@ -1,6 +1,6 @@
 const tiers = [96, 144, 192];
 
-/** An enamel tiffin carrier of three tiers, 128 by 256, standing on its lower edge. */
+/** Enamel tiffin carrier of three tiers, 128 × 256, standing on its lower edge. */
 export function TiffinShape() {
   return (
     <g>

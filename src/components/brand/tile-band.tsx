@@ -4,8 +4,9 @@ import { useId } from "react";
 const SIZE = 56;
 
 /**
- * A row of kopitiam tiles as wide as its place: eight petals, a red heart, and quarter rounds that meet in the corners.
- * @param props.rows how many tiles high
+ * Band of kopitiam tiles as wide as its container: eight petals, a red heart, and quarter circles that meet at the
+ * corners.
+ * @param props.rows height in tiles
  */
 export function TileBand({ rows = 1, className }: { rows?: number; className?: string }) {
   const id = useId();

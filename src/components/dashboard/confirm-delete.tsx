@@ -8,8 +8,8 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 
 /**
- * A Delete button that asks first and then shows the page without the row.
- * @param props.name what the row is called, for those who do not see where the button stands
+ * Delete button with a confirmation dialog; on success the page is rendered again without the row.
+ * @param props.name names the row for screen readers
  * @param props.children the question
  */
 export function ConfirmDelete(props: {

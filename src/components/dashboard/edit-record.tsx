@@ -17,9 +17,9 @@ type FormProps<Input extends FieldValues, Output> = {
 };
 
 /**
- * An Edit button whose dialog holds the form of a row.
- * @param props.name what the row is called, for those who do not see where the button stands
- * @param props.children the dialog's content, made anew with each opening; gets what closes it
+ * Edit button of a row, with a dialog for its form.
+ * @param props.name names the row for screen readers
+ * @param props.children renders the form on each opening; gets a function that closes the dialog
  */
 export function EditRecord(props: {
   title: string;
@@ -44,7 +44,7 @@ export function EditRecord(props: {
   );
 }
 
-/** The form in it: saves, says so, closes and shows the page with the corrected row. */
+/** Form in that dialog: saves, shows a toast, closes the dialog and renders the page again. */
 export function EditRecordForm<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form } = props;
   const router = useRouter();

@@ -4,8 +4,8 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 
 /**
- * What a form of records does when it is sent: saves, says so, empties the fields but for the day, and shows the page
- * with the new row.
+ * Submit handler of a form that creates records: saves, shows a toast, empties the fields except the date, and
+ * renders the page again with the new row.
  */
 export function useRecord<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

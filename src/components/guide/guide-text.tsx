@@ -1,7 +1,7 @@
 /**
- * The text of a guide.
- * @param props.text Markdown, shown as it is where there is no HTML of it
- * @param props.html sanitized, as the server has rendered it
+ * Text of a guide.
+ * @param props.text Markdown, shown as plain text if there is no HTML
+ * @param props.html sanitized HTML, rendered by the server
  */
 export function GuideText({ text, html }: { text: string; html: string | null }) {
   if (html === null) return <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>;

@@ -2,7 +2,7 @@ import type { Paging } from "#schemas/paging.ts";
 
 const DEFAULT_LIMIT = 20;
 
-/** The address of a page of the guides, or of another list of them at `base`. */
+/** URL of a page of the guides, or of the list of guides at `base`. */
 export function guidesHref(
   { q = "", page, limit }: Paging & { q?: string | undefined },
   base: string = "/guides",

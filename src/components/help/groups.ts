@@ -10,7 +10,6 @@ import { notifications } from "#components/help/groups/notifications.tsx";
 import { phone } from "#components/help/groups/phone.tsx";
 import type { HelpGroup } from "#components/help/help-group.ts";
 
-/** All questions of the help page. */
 export const helpGroups: readonly HelpGroup[] = [
   activation,
   events,

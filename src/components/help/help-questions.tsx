@@ -2,9 +2,9 @@ import { helpGroups } from "./groups.ts";
 import type { HelpGroup } from "./help-group.ts";
 
 /**
- * Questions and answers with a table of contents; the page supplies the `<h1>`.
- * Plain headings, so that anchors, search in the page and printing work without scripts.
- * @param groups which groups to show, in this order; all of them by default
+ * Questions and answers with a table of contents; the page supplies the `<h1>`. Plain headings keep anchors, search
+ * in the page and printing working without JavaScript.
+ * @param groups groups to show, in this order; all of them by default
  */
 export function HelpQuestions({ groups = helpGroups }: { groups?: readonly HelpGroup[] }) {
   return (

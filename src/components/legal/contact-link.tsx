@@ -1,8 +1,8 @@
 import { site } from "#lib/site.ts";
 
 /**
- * A link that writes to the people who run the site; its text is the address.
- * @param subject the subject line that the mail starts with, as plain text
+ * `mailto:` link to the people who run the site; its text is the email address.
+ * @param subject subject line of the mail, as plain text
  */
 export function ContactLink({ subject }: { subject?: string }) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";

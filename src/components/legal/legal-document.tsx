@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** A section of a legal text: `id` is its anchor, so keep it stable. */
+/** Section of a legal text; `id` is its anchor, so keep it stable. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
 /**
- * A legal text with its date, a table of contents and one `<h2>` a section; the page supplies the `<h1>`.
- * @param props.lastUpdated the day of its last change, `2026-11-22`
+ * Legal text with its date, a table of contents and an `<h2>` for each section; the page supplies the `<h1>`.
+ * @param props.lastUpdated date of the last change, `2026-11-22`
  */
 export function LegalDocument({
   lastUpdated,

@@ -11,7 +11,7 @@ export const privacySections = [
   ...outsideSections,
 ];
 
-/** The Privacy Policy, without the page's `<h1>`. */
+/** Privacy Policy without the page's `<h1>`. */
 export function PrivacyPolicy() {
   return <LegalDocument lastUpdated="2026-11-22" sections={privacySections} />;
 }

@@ -11,7 +11,7 @@ export const termsSections = [
   ...agreementSections,
 ];
 
-/** The Terms of Service, without the page's `<h1>`. */
+/** Terms of Service without the page's `<h1>`. */
 export function TermsOfService() {
   return <LegalDocument lastUpdated="2024-08-12" sections={termsSections} />;
 }

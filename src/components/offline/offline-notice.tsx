@@ -1,7 +1,9 @@
 "use client";
 import { useOnline } from "#components/offline/use-online.ts";
 
-/** A quiet line at the foot of the window while there is no connection. It lies below the footer, and covers nothing there. */
+/**
+ * Line at the foot of the window while the browser is offline. It lies below the footer, so it covers nothing there.
+ */
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (

@@ -7,18 +7,19 @@ import { api } from "#trpc/react.ts";
 const QUIET_MS = 2_000;
 
 /**
- * Registers the service worker, and tells it who has opened which page, so that it keeps that person's joined events
- * and nobody else's. @param props.enabled false in development, where one of an earlier build is sent away
+ * Registers the service worker, and tells it the viewer and the path of each page, so that it keeps only this
+ * viewer's joined events. @param props.enabled false in development, where a worker of an earlier build is
+ * unregistered
  */
 export function ServiceWorker({ enabled }: { enabled: boolean }) {
   const pathname = usePathname();
   const { data: user } = api.user.session.useQuery(undefined, { staleTime: 60_000 });
-  // Unknown while nobody has been asked, or the question has failed.
+  // Undefined until the session query has succeeded.
   const viewer = user === undefined ? undefined : user?.activated ? user.id : null;
 
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return;
-    // The worker fetches the shell, which is not to delay the page.
+    // The worker downloads the shell, which must not delay the page.
     if (enabled) return afterPageLoad(QUIET_MS, register);
     void navigator.serviceWorker.getRegistrations().then((found) => found.map((one) => one.unregister()));
   }, [enabled]);
@@ -36,7 +37,7 @@ export function ServiceWorker({ enabled }: { enabled: boolean }) {
   return null;
 }
 
-/** A browser that refuses (a private window, storage that is full) has the site without it. */
+/** Registration fails in private windows and with full storage; the site works without it. */
 function register(): void {
   navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a connection, as far as it knows; true while the server renders. */
+/** True while the browser reports a connection, and during server rendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

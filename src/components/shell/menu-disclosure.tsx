@@ -4,9 +4,9 @@ import { type FocusEvent, type MouseEvent, type ReactNode, useCallback, useEffec
 import { buttonClass } from "#components/ui/button.tsx";
 
 /**
- * The Menu button of narrow screens and what it opens. A native disclosure opens and closes in every browser, without
- * a script as well; with one, Escape, a tap beside it, leaving it by Tab and another page close it too. It stays open
- * while a page is awaited, so that the pressed link shows it.
+ * Menu button of narrow screens with its panel: a native `<details>`, which works without JavaScript. With
+ * JavaScript, Escape, a click outside, leaving by Tab and a change of the path close it too; it stays open while a
+ * navigation is pending, to show the pressed link.
  */
 export function MenuDisclosure({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -41,7 +41,7 @@ export function MenuDisclosure({ children }: { children: ReactNode }) {
   }
 
   return (
-    // Its reader may have opened it before hydration.
+    // The user may have opened it before hydration.
     <details ref={menu} onBlur={closeBehindFocus} suppressHydrationWarning className="lg:hidden">
       <summary
         ref={button}

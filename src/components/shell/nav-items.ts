@@ -1,13 +1,13 @@
 export type NavItem = {
   href: string;
   text: string;
-  /** Paths whose pages belong to the item too. */
+  /** Further paths whose pages belong to this item. */
   also?: readonly string[];
-  /** A plain `<a>`: a prefetched link would carry out what its address does. */
+  /** Renders a plain `<a>`: prefetching this URL would have an effect. */
   plain?: boolean;
 };
 
-/** Links that everybody sees. */
+/** Links that do not depend on the session. */
 export const commonItems: readonly NavItem[] = [
   { href: "/", text: "Home" },
   { href: "/home", text: "My Account" },
@@ -20,7 +20,7 @@ export const commonItems: readonly NavItem[] = [
 const login: NavItem = { href: "/login", text: "Login/Register", also: ["/register", "/auth", "/auth0"] };
 const dashboard: NavItem = { href: "/dashboard", text: "Admin Dashboard", also: ["/admin"] };
 
-/** Links that depend on who is signed in. */
+/** Links that depend on the session. */
 export function sessionItems(session: { isLoggedIn: boolean; isAdmin: boolean }): readonly NavItem[] {
   if (!session.isLoggedIn) return [login];
   return [
@@ -31,13 +31,13 @@ export function sessionItems(session: { isLoggedIn: boolean; isAdmin: boolean })
 }
 
 /**
- * The item that a page belongs to.
- * @param pathname as in a URL
- * @returns `page` for the page that the item leads to, `true` for a page below it, undefined for any other
+ * Value of a link's `aria-current`.
+ * @param pathname of the URL
+ * @returns `page` on the item's page, `true` on a page below it, undefined on any other
  */
 export function currentOf(item: NavItem, pathname: string): "page" | true | undefined {
   if (pathname === item.href) return "page";
-  // My Events stand below the events in the path alone.
+  // My Events is below Events in the URL only.
   const isMine = isBelow(pathname, "/events/me");
   if (item.href === "/events" && isMine) return undefined;
   return (

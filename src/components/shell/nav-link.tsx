@@ -8,7 +8,7 @@ const linkClass =
   "lg:max-xl:px-2 lg:max-xl:text-sm aria-[current]:text-pandan aria-[current]:underline aria-[current]:decoration-turmeric " +
   "aria-[current]:decoration-3 aria-[current]:underline-offset-8";
 
-/** A link of the navigation; pages that need a login are not fetched ahead. */
+/** Link of the navigation; pages that need a login are not prefetched. */
 export function NavLink({ item }: { item: NavItem }) {
   const current = currentOf(item, usePathname());
   const props = { href: item.href, className: linkClass, "aria-current": current } as const;

@@ -8,8 +8,7 @@ import { Toasts } from "#components/ui/toast/toasts.tsx";
 import { TrpcProvider } from "#trpc/provider.tsx";
 
 /**
- * What every page needs on the client: the server's calls (the session among them), the service worker,
- * the progress bar and the toasts.
+ * Client context of every page: tRPC with the session, the service worker, the progress bar and the toasts.
  * @param props.isLive false in development
  */
 export function Providers({ isLive, children }: { isLive: boolean; children: ReactNode }) {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A window whose requests end as told. */
+/** Window whose `fetch` calls `respond`. */
 function openPage(respond: () => Promise<Response>) {
   const reload = vi.fn();
   const page = Object.assign(new EventTarget(), {
@@ -20,7 +20,7 @@ function openPage(respond: () => Promise<Response>) {
   return { page, reload };
 }
 
-/** How a promise stands once all that can go on without time passing has gone on. */
+/** State of a promise once all pending microtasks have run. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
   let state = "pending";
   promise.then(

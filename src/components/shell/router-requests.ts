@@ -1,12 +1,12 @@
-/** A page that is still there so long after it was to be left has started a download or opened another app. */
+/** A page that still exists after this time has started a download or opened another app instead of being left. */
 const STAYED_AFTER_MS = 5_000;
 
 /**
- * Holds back failures of the router's requests while the page is being left. Firefox aborts a page's requests as soon
- * as a navigation or a download begins; Next.js takes that for a network failure and opens the page of the aborted
- * request instead, which cancels the navigation. When the page stays, the request is repeated; when it is restored
- * from the back-forward cache, it is loaded anew, since its router still waits.
- * @param page the window; its `fetch` is replaced for requests that carry the router's `RSC` header
+ * Delays failures of the router's requests while the page is being left. Firefox aborts a page's requests as soon as
+ * a navigation or download begins; Next.js takes that for a network failure and opens the aborted request's page,
+ * which cancels the navigation. If the page stays, the request is repeated; if it is restored from the back-forward
+ * cache, it is reloaded.
+ * @param page the window; its `fetch` is replaced for requests with the router's `RSC` header
  */
 export function holdRouterFailures(page: Window & Pick<typeof globalThis, "fetch">): void {
   const fetch = page.fetch.bind(page);
@@ -24,7 +24,7 @@ export function holdRouterFailures(page: Window & Pick<typeof globalThis, "fetch
     leaving = null;
   });
 
-  /** Waits until the page stays. @throws the failure of a page that is not being left */
+  /** Resolves once it is clear that the page stays. @throws the error, if the page is not being left */
   async function hold(error: unknown): Promise<void> {
     if (!leaving) throw error;
     held += 1;
@@ -51,7 +51,7 @@ export function holdRouterFailures(page: Window & Pick<typeof globalThis, "fetch
       await hold(error);
       return fetch(input, init);
     });
-    // Its `url` and `redirected` would be lost with another Response.
+    // A new Response would lose `url` and `redirected`.
     if (response.body) Object.defineProperty(response, "body", { value: guard(response.body) });
     return response;
   };

@@ -7,7 +7,7 @@ const linkClass =
   "inline-flex min-h-11 items-center underline decoration-wall-on/40 underline-offset-4 transition-colors " +
   "duration-quick hover:decoration-current aria-[current]:decoration-bright aria-[current]:decoration-2";
 
-/** Pages for everybody, most of which the navigation does not lead to. */
+/** Public pages, most of which the navigation does not link to. */
 const learning = [
   { href: "/guides", text: "Guides" },
   { href: "/impact", text: "Our Impact" },
@@ -20,7 +20,6 @@ const legal = [
   { href: "/tos", text: "Terms & Conditions" },
 ];
 
-/** The links that every page ends with. */
 export function SiteFooter() {
   return (
     <footer className="mt-auto bg-wall-deep text-wall-on">

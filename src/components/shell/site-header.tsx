@@ -4,7 +4,7 @@ import { SiteNav } from "#components/shell/site-nav.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { site } from "#lib/site.ts";
 
-/** The logo, the site's name and the navigation; always 4rem high. */
+/** Logo, site name and navigation; always 4rem high. */
 export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface">

@@ -6,9 +6,9 @@ import { commonItems, type NavItem, sessionItems } from "#components/shell/nav-i
 import { NavLink } from "#components/shell/nav-link.tsx";
 
 /**
- * The site's navigation: in a line on wide screens, behind a Menu button on narrow ones.
- * While the session is pending only the common links show; what comes later pushes nothing aside.
- * @param props.children stand before the personal links, or the Menu button
+ * Navigation of the site: a row on wide screens, behind a Menu button on narrow ones. While the session is pending
+ * only the common links show; the others move nothing when they appear.
+ * @param props.children stand before the personal links, or before the Menu button
  */
 export function SiteNav({ children }: { children?: ReactNode }) {
   const { status, isLoggedIn, isAdmin } = useSession();

@@ -2,16 +2,16 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { ShowAsTable } from "#components/ui/data-table.tsx";
 
-/** `key` identifies the bar, `name` stands below it, `figure` (the value as text) above it. */
+/** Bar with its identity `key`, the `name` below it, and its value as text (`figure`) above it. */
 export type Bar = { key: string; name: string; value: number; figure: string };
 
 type Props = {
   bars: readonly Bar[];
   /** Accessible name; the bars themselves are hidden from assistive technology. */
   label: string;
-  /** Number of bars, the last ones, that a phone shows. */
+  /** Number of bars, counted from the last, that fit on a phone. */
   barsOnPhone?: number;
-  /** The figures as a table, behind "Show as a table". */
+  /** The same figures as a table, shown on demand. */
   table?: ReactNode;
 };
 

@@ -1,10 +1,13 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** `danger` does it, `removal` asks first; `bright` is for the one thing to do on a coloured wall. */
+/**
+ * Looks of a button: `danger` deletes, `removal` opens the confirmation of a deletion, `bright` is for the main
+ * action on a coloured wall.
+ */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "removal" | "bright";
 
-/** The look of a button, for a `<button>` or a link; at least 44 px high. */
+/** Classes of a button, for a `<button>` or a link; at least 44 px high. */
 export function buttonClass(variant: ButtonVariant = "primary", className?: string): string {
   return clsx("button", `button-${variant}`, className);
 }

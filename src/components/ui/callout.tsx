@@ -9,14 +9,14 @@ const looks = {
 } as const;
 export type CalloutTone = keyof typeof looks;
 
-/** Classes of the frame of a message, by its tone. */
+/** Classes of the frame, by tone. */
 export const calloutClass = (tone: CalloutTone, className?: string): string =>
   clsx("rounded-control border border-l-6 px-4 py-3", looks[tone], className);
 
 /**
- * A message that stays on the page.
- * @param props.tone `info` is neutral, `success` says that something was done, `warning` asks for attention; a `danger`
- *   one is announced at once
+ * Message that stays on the page.
+ * @param props.tone `info` is neutral, `success` confirms, `warning` asks for attention, `danger` is announced at
+ *   once
  */
 export function Callout({ tone = "info", children }: { tone?: CalloutTone; children: ReactNode }) {
   return (

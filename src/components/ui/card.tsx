@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** A sheet on the page. */
+/** Framed box on the page. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
   return (
     <div

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export type Column<Row> = {
   head: ReactNode;
   cell: (row: Row, index: number) => ReactNode;
-  /** Numbers are aligned right, in digits of one width. */
+  /** Alignment for numbers; their digits get equal widths. */
   align?: "right";
   /** Marks the cell that names its row (`<th scope="row">`). */
   isRowHeader?: boolean;
@@ -16,13 +16,13 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number;
   /** Columns in order; `false` leaves one out. */
   columns: readonly (Column<Row> | false)[];
-  /** Accessible name; `labelledBy` is the id of an element that already shows one. */
+  /** Accessible name; `labelledBy` is the id of a visible one instead. */
   caption?: string;
   isCaptionShown?: boolean;
   labelledBy?: string;
-  /** Without a frame of its own: inside a card. */
+  /** Omits the frame, for a table inside a card. */
   isPlain?: boolean;
-  /** Of the element that scrolls, e.g. its maximum height; the head stays at its top. */
+  /** Classes of the scroll container, e.g. its maximum height; the head stays at its top. */
   className?: string;
 };
 
@@ -30,7 +30,7 @@ const plain = "w-full text-left [&_td]:py-2 [&_td+td]:pl-3 [&_th+td]:pl-3 [&_th]
 const framed =
   "w-full text-left [&_td]:px-2 [&_td]:py-2 sm:[&_td]:px-4 [&_th]:px-2 [&_th]:py-2 sm:[&_th]:px-4";
 
-/** Table with a head, scrolling sideways if it is wider than its container. */
+/** Table with a head; scrolls sideways if it is wider than its container. */
 export function DataTable<Row>(props: Props<Row>) {
   const columns = props.columns.filter((column) => column !== false);
   return (
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-/** Closed disclosure that holds the figures of a chart as a table. */
+/** Disclosure for the figures of a chart as a table. */
 export function ShowAsTable({ children }: { children: ReactNode }) {
   return (
     <details>

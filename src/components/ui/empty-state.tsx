@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { EmptyPlate } from "#components/brand/empty-art.tsx";
 
-/** Says that there is nothing here, and what may be done about it. @param props.art a drawing instead of the plate's, or null for none */
+/**
+ * Message in place of an empty list, with the ways on as `children`. @param props.art replaces the drawing of a
+ * plate; null for none
+ */
 export function EmptyState({ text, art, children }: { text: string; art?: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center shadow-card">

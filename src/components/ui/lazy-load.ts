@@ -2,8 +2,8 @@ const REST_MS = 5_000;
 const INTERACTIONS = ["pointerdown", "keydown"] as const;
 
 /**
- * Does something when the page has loaded and so much time has passed.
- * @returns what calls it off
+ * Runs `work` the given time after the `load` event.
+ * @returns a function that cancels it
  */
 export function afterPageLoad(ms: number, work: () => unknown): () => void {
   let waiting: ReturnType<typeof setTimeout>;
@@ -19,9 +19,9 @@ export function afterPageLoad(ms: number, work: () => unknown): () => void {
 }
 
 /**
- * Fetches what only a use of the page can need: with the first press of a finger, button or key, which comes a moment
- * before the click, or when the page has been at rest for a while.
- * @returns what calls it off
+ * Loads a part that only an interaction needs: on the first pointerdown or keydown, which precedes the click, or once
+ * the page has been idle for a while.
+ * @returns a function that cancels it
  */
 export function onFirstInteraction(fetchPart: () => unknown): () => void {
   const stopTimer = afterPageLoad(REST_MS, begin);
@@ -37,7 +37,7 @@ export function onFirstInteraction(fetchPart: () => unknown): () => void {
   return stop;
 }
 
-/** `load`, made once for all who ask; what has failed is tried again by the next. */
+/** Memoizes a dynamic import; a failed one is retried by the next call. */
 export function memoizeImport<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loaded: Promise<Part> | undefined;
   return () => {

@@ -3,7 +3,7 @@ import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { usePassedFocus } from "#components/ui/focus.ts";
 
-/** Says that something could not be fetched, and fetches it again when asked. @param props.query what failed */
+/** Error of a failed query with a button that retries it. @param props.query the failed query */
 export function LoadFailure(props: {
   text?: string;
   query: { refetch: () => unknown; isFetching: boolean };

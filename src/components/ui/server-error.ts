@@ -29,7 +29,7 @@ export function unreachedMessage(fallback = "Please try again later"): string {
 }
 
 /**
- * Message for the user about a failed call: the server's first message, whatever the status.
+ * Message for the user about a failed call: the server's first message, for any status.
  * @param fallback names what failed; replaces the generic message of an internal error and of a call that did not reach
  *   the server
  */

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** The place of something that is loading; give it the size of what will come. */
+/** Placeholder while loading; give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx("skeleton", className)} />;
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether React has taken over the page; false while the server renders and until hydration is done. */
+/** False on the server and until hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Admin" };
 
 const LATEST = 8;
 
-/** Where an admin lands after login. */
+/** First page of an admin after login. */
 export default async function AdminPage() {
   const caller = await viewerCaller();
   const [overview, latest] = await Promise.all([

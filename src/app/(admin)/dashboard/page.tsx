@@ -11,11 +11,10 @@ export const metadata: Metadata = { title: "Dashboard" };
 
 type Props = { searchParams: SearchParams };
 
-/** The community's figures, for admins. */
+/** Figures of the community, for admins. */
 export default async function DashboardPage({ searchParams }: Props) {
   const { range = "12m" } = DashboardInput.parse({ range: (await searchParams).range });
   const caller = await viewerCaller();
-  // What fails here is asked for again by the client, which can tell what is wrong.
   const initial = await caller.dashboard.get({ range }).catch(() => undefined);
   return (
     <Page>

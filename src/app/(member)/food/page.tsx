@@ -9,19 +9,18 @@ export const dynamic = "force-dynamic";
 export const metadata: Metadata = {
   title: "Food",
   description: "Stay on top of your food intake!",
-  // What a search engine may know of it is that it asks to log in.
+  // Search engines index only the redirect's login page.
   robots: { index: true },
 };
 
 type Props = { searchParams: SearchParams };
 
-/** The log of what its reader has eaten. */
+/** Food log of the viewer. */
 export default async function FoodPage({ searchParams }: Props) {
   const params = await searchParams;
   const { page } = ListFoodInput.parse({ page: params.page?.toString() });
   const q = [params.q].flat()[0]?.trim().slice(0, 200) ?? "";
   const caller = await viewerCaller();
-  // What fails here is asked for again by the client, which can tell what is wrong.
   const [list, week, recognition] = await Promise.all([
     caller.food.list({ q: q || undefined, page }).catch(() => undefined),
     caller.food.week().catch(() => undefined),

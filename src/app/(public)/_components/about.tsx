@@ -1,7 +1,7 @@
 import { FinishedPlateArt, PaperPacketArt } from "#components/brand/table-art.tsx";
 import { site } from "#lib/site.ts";
 
-/** What the name means, and what it is for. */
+/** Section on the meaning of the name and the purpose of the site. */
 export function About() {
   return (
     <section aria-labelledby="about" className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">

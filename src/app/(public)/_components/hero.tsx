@@ -3,7 +3,7 @@ import { TileBand } from "#components/brand/tile-band.tsx";
 import { site } from "#lib/site.ts";
 import { StartNow } from "./start-now.tsx";
 
-/** The kopitiam: a green wall with the sign, a tiled dado, and a table in front of both. */
+/** Hero of the landing page: a green wall with the sign, a tiled dado, and a table in front of both. */
 export function Hero() {
   return (
     <section className="relative overflow-clip bg-wall text-wall-on">

@@ -4,7 +4,7 @@ import type { ImpactTotals } from "#schemas/impact.ts";
 const whole = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
 const kg = (value: number) => `${whole.format(value)} kg`;
 
-/** What the community has done so far; nothing while there is nothing to show. */
+/** Totals of the community; nothing while they are zero. */
 export function ImpactStrip({ totals }: { totals: ImpactTotals | null }) {
   if (!totals) return null;
   const figures = [

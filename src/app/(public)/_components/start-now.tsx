@@ -5,11 +5,11 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 
-/** Leads visitors to the registration and members to their home; the page itself is the same for everybody. */
+/** Link to the registration for visitors and to /home for members; the cached page is the same for both. */
 export function StartNow({ variant, className }: { variant?: ButtonVariant; className: string }) {
   const { status, isLoggedIn } = useSession();
   const isHydrated = useHydrated();
-  // While nobody knows who it is, the registration itself sends a member on.
+  // While the session is unknown, the registration page redirects a member.
   const unknown = isHydrated ? withCallbackUri("/register", "/home") : "/register";
   const href = isLoggedIn ? "/home" : status === "pending" ? unknown : "/register";
   return (

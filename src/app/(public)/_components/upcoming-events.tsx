@@ -5,7 +5,7 @@ import type { Event } from "#schemas/event.ts";
 
 const SHOWN = 3;
 
-/** The next few events; nothing while there are none. */
+/** Next few events; nothing if there are none. */
 export function UpcomingEvents({ events }: { events: readonly Event[] }) {
   if (events.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function UpcomingEvents({ events }: { events: readonly Event[] }) {
             See all events
           </Link>
         </div>
-        {/* In two columns the last one would stand alone. */}
+        {/* The third would stand alone in two columns. */}
         <div className="sm:max-lg:[&_li:nth-child(3)]:hidden">
           <EventGrid
             events={events.slice(0, SHOWN)}

@@ -22,7 +22,7 @@ export const metadata: Metadata = pageMetadata("/guides", {
   description: "How to waste less food and eat well in Singapore, with sources.",
 });
 
-/** The guides that the address asks for (`q`, `page`, `limit`). */
+/** Page of the guides for the query parameters `q`, `page` and `limit`. */
 export default async function GuidesPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await readSearchParams(searchParams);
   const paging = Paging.parse(params);
@@ -55,7 +55,7 @@ export default async function GuidesPage({ searchParams }: { searchParams: Searc
   );
 }
 
-/** Why there is nothing. */
+/** Empty state: the search is not valid, found nothing, or there are no guides. */
 function NoGuides({ q, problem }: { q: string; problem: string | null }) {
   if (problem) return <EmptyState text={`${problem}.`} />;
   return (

@@ -16,10 +16,10 @@ export const metadata: Metadata = pageMetadata("/impact", {
   description: "How much food our community has rescued and eaten, and how we count it.",
 });
 
-/** What the community has done, for everybody. */
+/** Impact of the community. */
 export default async function ImpactPage() {
   const impact = await getImpact();
-  // A build has no data; its page is never served.
+  // At build time there is no database; this page is rendered again before it is served.
   if (!impact) return null;
   return (
     <Page>

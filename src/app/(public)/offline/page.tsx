@@ -5,7 +5,7 @@ import { WayOut } from "./_components/way-out.tsx";
 
 export const metadata: Metadata = { title: "You Are Offline", robots: { index: false } };
 
-/** What the service worker shows in place of a page that it has not kept. */
+/** Page that the service worker shows in place of an uncached one. */
 export default function OfflinePage() {
   return (
     <MessagePage

@@ -12,7 +12,7 @@ import { Tokens } from "./_components/tokens.tsx";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Interface", robots: { index: false } };
 
-/** Every primitive in every state, for whoever builds with them; in development only. */
+/** Gallery of the primitives in all their states; in development only. */
 export default function DevUiPage() {
   if (env().NODE_ENV !== "development") notFound();
   return (

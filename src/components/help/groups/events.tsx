@@ -41,7 +41,7 @@ export const events: HelpGroup = {
   ],
 };
 
-/** What goes beyond joining and leaving. */
+/** Questions beyond joining and leaving. */
 export const fullEvents: HelpGroup = {
   id: "full-events",
   title: "Full events, changes and calendars",

@@ -3,7 +3,7 @@ import { site } from "#lib/site.ts";
 import { ContactLink } from "../contact-link.tsx";
 import type { LegalSection } from "../legal-document.tsx";
 
-/** What is collected, and who sees it on the site. */
+/** Sections about the data we collect, and who sees it on the site. */
 export const collectionSections: readonly LegalSection[] = [
   {
     id: "introduction",

@@ -1,7 +1,7 @@
 import { Link } from "#components/ui/navigation/link.tsx";
 import type { LegalSection } from "../legal-document.tsx";
 
-/** What happens to the data once we have it. */
+/** Sections about storing and deleting data. */
 export const handlingSections: readonly LegalSection[] = [
   {
     id: "use",

@@ -2,7 +2,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { ContactLink } from "../contact-link.tsx";
 import type { LegalSection } from "../legal-document.tsx";
 
-/** Everybody else who may be involved, and how to reach us. */
+/** Sections about third parties, and how to reach us. */
 export const outsideSections: readonly LegalSection[] = [
   {
     id: "service-providers",

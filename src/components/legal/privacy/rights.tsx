@@ -2,7 +2,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { ContactLink } from "../contact-link.tsx";
 import type { LegalSection } from "../legal-document.tsx";
 
-/** Rights by law and country; the home law first. */
+/** Sections about rights by law and country; Singapore's law first. */
 export const rightsSections: readonly LegalSection[] = [
   {
     id: "pdpa",

@@ -3,7 +3,7 @@ import { site } from "#lib/site.ts";
 import { ContactLink } from "../contact-link.tsx";
 import type { LegalSection } from "../legal-document.tsx";
 
-/** How the agreement itself changes, and how to reach us. */
+/** Sections about changes of the agreement, and how to reach us. */
 export const agreementSections: readonly LegalSection[] = [
   {
     id: "changes",

@@ -3,7 +3,7 @@ import { site } from "#lib/site.ts";
 import { ContactLink } from "../contact-link.tsx";
 import type { LegalSection } from "../legal-document.tsx";
 
-/** What somebody takes part in, and on which conditions. */
+/** Sections about the service and the conditions for taking part. */
 export const participationSections: readonly LegalSection[] = [
   {
     id: "introduction",

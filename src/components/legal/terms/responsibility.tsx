@@ -2,7 +2,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { ContactLink } from "../contact-link.tsx";
 import type { LegalSection } from "../legal-document.tsx";
 
-/** What can be expected of us, for how long, and under which law. */
+/** Sections about our responsibility, its duration, and the governing law. */
 export const responsibilitySections: readonly LegalSection[] = [
   {
     id: "warranty",

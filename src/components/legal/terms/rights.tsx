@@ -3,7 +3,7 @@ import { site } from "#lib/site.ts";
 import { ContactLink } from "../contact-link.tsx";
 import type { LegalSection } from "../legal-document.tsx";
 
-/** Who owns what, and what to do when somebody's rights are touched. */
+/** Sections about ownership, and what to do if your rights are infringed. */
 export const rightsSections: readonly LegalSection[] = [
   {
     id: "intellectual-property",

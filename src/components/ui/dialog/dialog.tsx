@@ -7,9 +7,9 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Stands before the Close button: links or buttons. */
+  /** Links or buttons before the Close button. */
   actions?: ReactNode;
-  /** The box holds a form: it is not read out whole when it opens, as a question is. */
+  /** Marks a dialog with a form: it is not read out as a whole when it opens, as a question is. */
   isForm?: boolean;
   children: ReactNode;
 };
@@ -19,9 +19,8 @@ type Modal = typeof import("./modal.tsx").Modal;
 const loadModal = memoizeImport(() => import("./modal.tsx").then((module) => module.Modal));
 
 /**
- * A modal box named by its title, with a `Close` button; Escape closes it too.
- * A click beside it does not: the second half of a double click would close what the first has opened.
- * Its script comes before the first use of the page, not with it.
+ * Modal dialog named by its title, with a `Close` button; Escape closes it too. A click outside does not: the second
+ * half of a double click would close what the first half opened. Its chunk is loaded on the first interaction.
  */
 export function Dialog(props: DialogProps) {
   const [Modal, setModal] = useState<Modal | null>(null);

@@ -5,18 +5,18 @@ import { Button } from "#components/ui/button.tsx";
 import type { DialogProps } from "#components/ui/dialog/dialog.tsx";
 import { keepFocus } from "#components/ui/focus.ts";
 
-/** The Enter that has opened a box, still held down, must not confirm what the box asks. */
+/** Ignores the held-down Enter that opened the dialog, which would confirm its question. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
 }
 
-/** What a Dialog shows, apart from it so that it can come later than the page. */
+/** Content of a Dialog, in a chunk of its own. */
 export function Modal(props: DialogProps) {
   const contentId = useId();
-  // Radix gives the focus back to a trigger of its own only; ours are plain buttons.
+  // Radix returns the focus to its own trigger only; ours are plain buttons.
   const opener = useRef<Element | null>(null);
   const close = useRef<HTMLButtonElement>(null);
-  /** A form begins at its first field, a question at the answer that changes nothing. */
+  /** Focuses the first field of a form, or the Close button of a question. */
   function beginFocus(event: Event): void {
     opener.current = document.activeElement;
     if (props.isForm) return;
@@ -26,7 +26,7 @@ export function Modal(props: DialogProps) {
   function returnFocus(event: Event): void {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
-    // What opened the dialog may be gone or disabled by what was done in it.
+    // The opener may be gone or disabled by now.
     keepFocus();
   }
   return (
@@ -38,14 +38,14 @@ export function Modal(props: DialogProps) {
           onOpenAutoFocus={beginFocus}
           onKeyDownCapture={ignoreHeldKey}
           onCloseAutoFocus={returnFocus}
-          // Escape first closes a list of suggestions that is open in the box.
+          // Escape first closes an open list of suggestions in the dialog.
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
           className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-overlay"
         >
-          {/* Scrolls inside the box, whose round corners a scrollbar of its own would cover. */}
+          {/* Scrolls inside the dialog, whose round corners its own scrollbar would cover. */}
           <div className="max-h-[85dvh] overflow-y-auto p-6">
             <RadixDialog.Title className="font-display text-2xl font-bold">{props.title}</RadixDialog.Title>
             <div id={contentId} className="mt-3">

@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { describedBy, FieldError } from "#components/ui/form/field.tsx";
 
-/** A labelled checkbox; the whole line is its target. `children` stand below the label, for links. */
+/** Labelled checkbox; the whole line is clickable. `children` stand below the label, for links. */
 export function CheckboxField({
   label,
   error,

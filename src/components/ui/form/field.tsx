@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 
-/** The `aria-describedby` of a field: its error first, then its hint. */
+/** Value of a control's `aria-describedby`: its error first, then its hint. */
 export function describedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
-/** An error's line keeps its place while it is empty, so that a click is not lost to a page that moves. */
+/**
+ * Error line below a field. It keeps its height while empty, so that a field validated on blur does not move the
+ * button being clicked.
+ */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (
     <div className="min-h-8 pt-1 pb-2 text-sm">
@@ -32,7 +35,7 @@ function WarningMark() {
   );
 }
 
-/** A label, a hint, a control and the place of its error. */
+/** Label, hint and error line around a control. */
 export function Field(props: {
   id: string;
   label: string;

@@ -4,12 +4,12 @@ import { Callout } from "#components/ui/callout.tsx";
 import { isFocusLost } from "#components/ui/focus.ts";
 
 /**
- * Tells above the submit button why a form was not accepted, when no field is to blame; stays until the next try.
- * Set it with `form.setError("root.server", …)` and read it from `errors.root?.server?.message`.
+ * Error of a whole form, above its submit button until the next try. Set it with `form.setError("root.server", …)`
+ * and read it from `errors.root?.server?.message`.
  */
 export function FormFailure({ message }: { message: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
-  // The submit button was disabled while it worked and has lost the focus; Tab leads from here to it.
+  // The disabled submit button has lost the focus; Tab leads from here to it.
   useEffect(() => {
     if (message !== undefined && isFocusLost()) box.current?.focus();
   }, [message]);

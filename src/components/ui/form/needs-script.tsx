@@ -1,4 +1,4 @@
-/** Tells readers without JavaScript why the buttons take no click. @param props.what the part that needs it */
+/** Explains without JavaScript why the buttons are disabled. @param props.what the part that needs JavaScript */
 export function NeedsScript({ what }: { what: "form" | "page" }) {
   return (
     <noscript>

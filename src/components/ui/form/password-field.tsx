@@ -15,8 +15,8 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 
 /**
- * A labelled password with a button that shows it; spread `form.register("name")` of react-hook-form into it.
- * Sending the form hides the password again, so that browsers store it as one.
+ * Labelled password with a Show button; spread `form.register("name")` of react-hook-form into it. Submitting hides
+ * the password again, so that browsers offer to save it.
  */
 export function PasswordField({
   label,
@@ -79,7 +79,7 @@ export function PasswordField({
   );
 }
 
-/** Leaves the caret in the field, and a phone's keyboard open. */
+/** Keeps the caret in the field, and a phone's keyboard open. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

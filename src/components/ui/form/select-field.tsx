@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 
-/** A labelled `<select>` with its `<option>`s as children; spread `form.register("name")` of react-hook-form into it. */
+/** Labelled `<select>` with `<option>`s as children; spread `form.register("name")` of react-hook-form into it. */
 export function SelectField({
   label,
   hint,

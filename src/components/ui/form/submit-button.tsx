@@ -3,8 +3,8 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonProps } from "#components/ui/button.tsx";
 
 /**
- * A form's submit button: says `busyLabel` and takes no click while `submitting`.
- * Until the page's script runs it takes none either, or the browser would send the form by itself.
+ * Submit button: shows `busyLabel` and is disabled while `submitting`, and until hydration, since the browser would
+ * submit the form natively.
  */
 export function SubmitButton({
   label,

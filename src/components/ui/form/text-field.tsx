@@ -6,8 +6,8 @@ import { describedBy, Field } from "#components/ui/form/field.tsx";
 type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
 
 /**
- * A labelled `<input>`; spread `form.register("name")` of react-hook-form into it. While a date or time is empty, pass
- * what is to be done as `data-empty`: WebKit would show the present one.
+ * Labelled `<input>`; spread `form.register("name")` of react-hook-form into it. Pass the placeholder of an empty
+ * date or time as `data-empty`, since WebKit shows the current one there.
  */
 export function TextField({
   label,
@@ -30,7 +30,7 @@ export function TextField({
   );
 }
 
-/** A labelled `<textarea>`. */
+/** Labelled `<textarea>`. */
 export function TextareaField({
   label,
   hint,

@@ -3,8 +3,9 @@ import type { MouseEvent } from "react";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 
 /**
- * Leads to the whole list when a search has found nothing. It goes with that, so the search box takes the focus.
- * @param props.onClear does it in place of the link, where the page itself changes the list
+ * Link from a search without results to the whole list. It disappears with the search, so the search box takes the
+ * focus.
+ * @param props.onClear replaces the navigation if the component itself changes the list
  */
 export function ClearSearch({ href, onClear }: { href: string; onClear?: () => void }) {
   function follow(event: MouseEvent): void {

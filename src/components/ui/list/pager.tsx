@@ -3,8 +3,8 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 
 /**
- * Links to the neighbouring pages of a list; nothing when all of it fits on one. On a page past the last it says so and
- * leads back: a list says that it is empty only where it has a total of none.
+ * Links to the previous and next page; nothing if all fits on one page. Past the last page it leads back: a list is
+ * called empty only if its total is zero.
  */
 export function Pager(props: {
   meta: { page: number; limit: number; total: number };

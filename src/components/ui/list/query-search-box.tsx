@@ -3,8 +3,8 @@ import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 
 /**
- * A search box of a list that the server renders: the text becomes `q` of the address, on its first page.
- * @param props.keep further parameters of the address
+ * Search box of a server-rendered list: writes the text to the query parameter `q`, starting at the first page.
+ * @param props.keep further query parameters
  */
 export function QuerySearchBox(props: {
   action: string;

@@ -5,9 +5,8 @@ import { Button } from "#components/ui/button.tsx";
 const DEBOUNCE_MS = 500;
 
 /**
- * A search box whose text is mirrored in the address by `onSearch`, half a second after the last keystroke.
- * Without a script it is a GET form of `action`.
- * @param props.value the text in the address
+ * Search box that calls `onSearch` half a second after the last keystroke. Without JavaScript it is a GET form.
+ * @param props.value the text in the URL
  */
 export function SearchBox(props: {
   action: string;
@@ -38,7 +37,7 @@ export function SearchBox(props: {
     },
     [],
   );
-  // The address changed by itself (a link, the Back button), unless the text is on its way there.
+  // The URL changed by other means (a link, the Back button), unless a search is still pending.
   useEffect(() => {
     if (!timer.current) setText((shown) => (shown.trim() === props.value ? shown : props.value));
   }, [props.value]);

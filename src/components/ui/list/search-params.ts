@@ -1,9 +1,11 @@
 import { SearchText } from "#schemas/text.ts";
 
-/** The query of a page's address; of a parameter that is there twice the first counts. */
+/** Query parameters of a page, as Next.js passes them. */
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** The query as plain texts, for a schema to read. */
+/**
+ * Reads the query parameters as plain strings, to be parsed by a schema; of a repeated parameter the first counts.
+ */
 export async function readSearchParams(searchParams: SearchParams): Promise<Record<string, string>> {
   const entries = Object.entries(await searchParams);
   return Object.fromEntries(
@@ -14,17 +16,17 @@ export async function readSearchParams(searchParams: SearchParams): Promise<Reco
   );
 }
 
-/** A search text as an address may hold it, without what no search takes; it may be too long (searchProblem). */
+/** Normalises a search text from the URL. It may still be too long (`searchError`). */
 export function toSearchText(text: string | undefined): string {
   return (text ?? "").replaceAll("\0", "").trim();
 }
 
-/** Why there is no searching for a text, as the API says it too; null where there is. */
+/** Validation error of a search text, as the API words it; null if it is valid. */
 export function searchError(text: string): string | null {
   return SearchText.safeParse(text).error?.issues[0]?.message ?? null;
 }
 
-/** The answer to a search that there is no searching for. */
+/** Empty result, for a search text that is not valid. */
 export function emptyPage({ limit }: { limit: number }) {
   return { items: [], meta: { page: 1, limit, total: 0 } };
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** `value` as it was when it last stood still for `delayMs`. */
+/** `value` as of its last pause of `delayMs`. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { Link } from "./link.tsx";
 import { lastVisited } from "./visited-lists.ts";
 
 /**
- * Leads from a page to the list that it belongs to, with the search and page under which that was last seen.
- * @param props.to the paths of the list, the first of them by default
+ * Link from a page to its list, with the search and page number under which it was last seen.
+ * @param props.to paths of the list; the first is the default
  */
 export function BackLink({ to, children }: { to: readonly [string, ...string[]]; children: string }) {
   const [href, setHref] = useState(to[0]);

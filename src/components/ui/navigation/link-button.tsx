@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { type ButtonVariant, buttonClass } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 
-/** A link that looks like a button. */
+/** Link that looks like a button. */
 export function LinkButton({
   variant,
   className,

@@ -4,7 +4,7 @@ import NextLink, { useLinkStatus } from "next/link";
 import type { ComponentProps, MouseEvent } from "react";
 import { useNavigation, useReportNavigation } from "./navigation-progress.tsx";
 
-/** The link of next/link; once pressed it shows that its page is awaited, and so does the progress bar. */
+/** next/link that marks itself while its page is pending, and starts the progress bar. */
 export function Link({ className, children, ...props }: ComponentProps<typeof NextLink>) {
   return (
     <NextLink className={clsx("link", className)} {...props}>
@@ -20,7 +20,7 @@ function LinkStatus() {
   return pending ? <PendingMark /> : null;
 }
 
-/** A link that loads a new document, with the same signs of a pressed link. */
+/** Link that loads a new document, with the same marks. */
 export function DocumentLink({
   href,
   className,
@@ -42,7 +42,7 @@ export function DocumentLink({
   );
 }
 
-/** Covers the pressed link; the sheet and the line are drawn by globals.css. */
+/** Cover of the pressed link, drawn by globals.css. */
 function PendingMark() {
   return <span aria-hidden="true" data-pending="" className="pending-mark" />;
 }

@@ -15,11 +15,11 @@ import {
 import { rememberAddress } from "./visited-lists.ts";
 
 type Navigation = {
-  /** Runs a call of the router; the bar shows until the page that it leads to is rendered. */
+  /** Runs a call of the router; the bar shows until the new page is rendered. */
   start: TransitionStartFunction;
   /** Shows the bar until the returned function is called. */
   report: () => () => void;
-  /** The URL of the document that replaces this one, while it is awaited. */
+  /** URL of the document that is loading to replace this one. */
   leavingFor: string | null;
   leaveFor: (href: string) => void;
 };
@@ -31,12 +31,12 @@ const NavigationContext = createContext<Navigation>({
   leaveFor: () => {},
 });
 
-/** Screen readers are told only of a navigation that takes longer, in milliseconds: Next.js announces the new page. */
+/** Delay before screen readers are told, since Next.js announces the new page itself. */
 const ANNOUNCED_AFTER_MS = 1_000;
 
 /**
- * Shows a thin bar at the top of the window while a navigation is on its way. It outlives what started the navigation,
- * such as a menu that closes.
+ * Thin bar at the top of the window while a navigation is pending. It outlives the component that started the
+ * navigation, such as a menu that closes.
  */
 export function NavigationProgress({ children }: { children: ReactNode }) {
   const [isPending, startPending] = useTransition();
@@ -45,7 +45,7 @@ export function NavigationProgress({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const reset = () => setLeavingFor(null);
-    // Fires when the Back button brings this document back as it was left.
+    // Fires when the back-forward cache restores this document.
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);
   }, []);
@@ -95,7 +95,7 @@ export function useNavigation(): Navigation {
   return useContext(NavigationContext);
 }
 
-/** Shows the bar while `isPending`, or until the caller is gone. */
+/** Shows the bar while `isPending` and the caller is mounted. */
 export function useReportNavigation(isPending: boolean): void {
   const { report } = useNavigation();
   useLayoutEffect(() => (isPending ? report() : undefined), [isPending, report]);

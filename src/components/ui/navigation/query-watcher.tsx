@@ -5,9 +5,8 @@ import { Suspense, useEffect } from "react";
 type Props = { onChange: (params: ReadonlyURLSearchParams) => void };
 
 /**
- * Tells of the address's query, first when the page has come to life and then whenever it changes. A static page cannot
- * know the query: a part that reads it itself would be thrown away and made anew in the browser, so it stands here,
- * beside that part.
+ * Calls `onChange` with the query parameters on hydration and on each change. Reading them bails a static page out to
+ * client rendering up to the next Suspense boundary; with this component that is nothing visible.
  */
 export function QueryWatcher(props: Props) {
   return (

@@ -1,9 +1,9 @@
 "use client";
 
-/** Path → its query when it was last left, the latest visit last. */
+/** Path → query at the last visit; the latest visit is last. */
 const visited = new Map<string, string>();
 
-/** Keeps the URL of the page that is about to be left. */
+/** Remembers the URL of the current page, before it is left. */
 export function rememberAddress(): void {
   const { pathname, search } = window.location;
   visited.delete(pathname);
@@ -11,9 +11,9 @@ export function rememberAddress(): void {
 }
 
 /**
- * The URL under which one of these lists was last seen since the document was loaded, with its search and page.
- * @param paths the paths of the lists, such as /events
- * @returns undefined when none of them was seen
+ * URL of the most recently visited of these lists in this document, with its search and page number.
+ * @param paths paths of the lists, such as /events
+ * @returns undefined if none was visited
  */
 export function lastVisited(paths: readonly string[]): string | undefined {
   const path = [...visited.keys()].findLast((seen) => paths.includes(seen));

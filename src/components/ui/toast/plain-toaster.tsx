@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
 import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 
-/** Shows the toast that toaster.tsx would show, and takes it away after its time: no swipe, no button, no key. */
+/** Fallback for toaster.tsx: shows the toast for its time, without swipe, Close button or F8. */
 export function PlainToaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 import type { Toast } from "#components/ui/toast/toast.ts";
 
-/** How long a toast stays by itself. */
+/** Duration of a toast. */
 export const TOAST_MS = 5_000;
 
-/** The classes of the region that holds the toast. */
+/** Classes of the region that holds the toast. */
 export const toastRegionClass =
   "group pointer-events-none fixed top-16 right-0 z-60 m-0 w-full max-w-md list-none p-4 shadow-none outline-none sm:top-auto sm:bottom-0";
 
-/** The classes of a toast. */
+/** Classes of a toast. */
 export function toastClass(variant: Toast["variant"]): string {
   return clsx(
     "toast pointer-events-auto outline-offset-2 outline-ring group-focus-visible:outline-3 flex items-start gap-3 rounded-card border border-l-6 p-4 shadow-overlay",

@@ -1,8 +1,8 @@
-/** A message that leaves by itself; `destructive` tells of a failure. */
+/** Message that disappears after a while; `destructive` reports a failure. */
 export type Toast = { title: string; description?: string; variant?: "default" | "destructive" };
 export type ShownToast = Toast & { id: number; open: boolean };
 
-/** A dismissed toast stays known this long. */
+/** Time until a dismissed toast is removed from the store. */
 const REMOVE_DELAY_MS = 1_000_000;
 const FLASH_KEY = "cukup.toast";
 
@@ -23,13 +23,13 @@ export const toastStore = {
   current: () => current,
 };
 
-/** Shows a toast in place of the one that is there: only one is shown at a time. */
+/** Shows a toast, replacing the current one. */
 export function toast(message: Toast): void {
   lastId += 1;
   show({ ...message, id: lastId, open: true });
 }
 
-/** Closes the toast `id` if it is the one that is shown. */
+/** Closes the toast `id` if it is the current one. */
 export function dismissToast(id: number): void {
   if (current?.id !== id) return;
   show({ ...current, open: false });
@@ -38,16 +38,16 @@ export function dismissToast(id: number): void {
   }, REMOVE_DELAY_MS);
 }
 
-/** Keeps a toast for the next page that this tab loads anew. */
+/** Stores a toast for the next document in this tab. */
 export function flashToast(message: Toast): void {
   try {
     sessionStorage.setItem(FLASH_KEY, JSON.stringify(message));
   } catch {
-    // A browser that refuses storage shows no message after the load; the action itself is done.
+    // Without session storage no message appears after the load; the action itself is done.
   }
 }
 
-/** Shows what `flashToast` kept, once. */
+/** Shows the toast stored by `flashToast`, once. */
 export function showFlashedToast(): void {
   try {
     const kept = sessionStorage.getItem(FLASH_KEY);
@@ -55,6 +55,6 @@ export function showFlashedToast(): void {
     sessionStorage.removeItem(FLASH_KEY);
     toast(JSON.parse(kept) as Toast);
   } catch {
-    // The same browser, or somebody else's text under our key.
+    // There is no session storage, or another script has written under this key.
   }
 }

@@ -7,7 +7,7 @@ import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast/toa
 
 const SWIPE_THRESHOLD_PX = 50;
 
-/** The region `Toasts`, which F8 focuses, with the toast that is shown. */
+/** Region `Toasts` with the current toast; F8 focuses it. */
 export function Toaster() {
   const region = useRef<HTMLOListElement>(null);
   const isBorrowed = useFocusOfDialog(region);
@@ -35,7 +35,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       ) : null}
-      {/* A dialog hides all outside it from assistive technology but live regions (aria-hidden's hideOthers). */}
+      {/* Radix's aria-hidden (hideOthers) spares live regions, so an open dialog does not hide this one. */}
       <div aria-live="off">
         <RadixToast.Viewport ref={region} label="Toasts" className={toastRegionClass} />
         {isBorrowed && shown?.open ? (
@@ -52,16 +52,16 @@ export function Toaster() {
 }
 
 /**
- * Lets F8 lead from a dialog to the toasts. The dialog takes the focus back from whatever is outside it, unless a newer
- * focus scope is there; when that one goes, the focus returns to where it was.
- * @returns whether that focus scope has to be there
+ * Lets F8 move the focus from an open dialog to the toasts. The dialog takes the focus back from outside elements
+ * unless a newer focus scope exists; when that scope unmounts, the focus returns to where it was.
+ * @returns true while the scope must be mounted
  */
 function useFocusOfDialog(region: RefObject<HTMLElement | null>): boolean {
   const [isBorrowed, setBorrowed] = useState(false);
   useEffect(() => {
     const list = region.current;
     const holds = (target: EventTarget | null) => target instanceof Node && list?.contains(target) === true;
-    // Radix has handled the key by now: its own listener is older.
+    // Radix's own listener is older, so it has handled the key by now.
     const borrow = ({ code }: KeyboardEvent) => {
       if (code === "F8" && toastStore.current()?.open && !holds(document.activeElement)) setBorrowed(true);
     };
@@ -69,7 +69,7 @@ function useFocusOfDialog(region: RefObject<HTMLElement | null>): boolean {
       if (!holds(relatedTarget)) setBorrowed(false);
     };
     document.addEventListener("keydown", borrow);
-    // Not React's: a toast is drawn in the list through a portal, past which its events would bubble.
+    // A native listener: the toast is rendered through a portal, and React events would bubble past the list.
     list?.addEventListener("focusout", giveBack);
     return () => {
       document.removeEventListener("keydown", borrow);

@@ -7,8 +7,8 @@ import { showFlashedToast, toastStore } from "#components/ui/toast/toast.ts";
 const loadToaster = memoizeImport(() => import("./toaster.tsx").then((module) => module.Toaster));
 
 /**
- * The place where toasts appear, from the first one on. Its script comes right after the page: it is to be there when the
- * connection is not. Where it cannot be had, toasts are plain.
+ * Mounts the toaster with the first toast. Its chunk is loaded right after the page, so that it is there if the
+ * connection is lost; if it fails to load, toasts are plain.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);

@@ -1,7 +1,7 @@
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 
-/** What admins work on, with the screens of each. */
+/** Links by subject. */
 const groups = [
   {
     heading: "Events",
@@ -37,7 +37,7 @@ const groups = [
   },
 ] as const;
 
-/** The screens and public pages that admins work with, by subject. */
+/** Links to the admin screens and public pages that admins work with, by subject. */
 export function AdminLinks() {
   return (
     <nav aria-label="Tasks" className="mt-6">

@@ -4,7 +4,7 @@ import type { Overview } from "#schemas/admin.ts";
 
 type Item = { count: number; href?: string; one: string; many: string; none?: string };
 
-/** What waits for an admin; what does not is said more quietly. */
+/** Counts that need an admin's attention; those at zero are muted. */
 export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: Overview["attention"]) {
   const items: Item[] = [
     {
@@ -25,7 +25,7 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
       many: "emails or other tasks could not be completed in the last 14 days. Please ask whoever runs the server to look into them.",
       none: "emails or other tasks failed in the last 14 days",
     },
-    // Mail that flows needs no attention.
+    // Mails that are being sent need no attention.
     ...(waitingMails > 0
       ? [
           {

@@ -2,7 +2,7 @@ import type { Overview } from "#schemas/admin.ts";
 
 const number = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
 
-/** The community in figures. */
+/** Totals of the community. */
 export function Totals({ overview }: { overview: Overview }) {
   const { members, joins, foodItems, kgRescued } = overview;
   const states = [

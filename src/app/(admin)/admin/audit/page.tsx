@@ -12,7 +12,7 @@ import { AuditFilterForm } from "./_components/audit-filter-form.tsx";
 
 export const metadata: Metadata = { title: "Audit log" };
 
-/** What admins did, newest first. */
+/** Actions of admins, newest first. */
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await readSearchParams(searchParams);
   const input = ListAuditInput.parse({ ...params, actor: params.actor || undefined });

@@ -20,7 +20,7 @@ import { DeleteGuide } from "./_components/delete-guide.tsx";
 
 export const metadata: Metadata = { title: "Edit guides" };
 
-/** All guides, for those who write them. */
+/** All guides, to edit and delete. */
 export default async function AdminGuidesPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await readSearchParams(searchParams);
   const q = toSearchText(params.q);

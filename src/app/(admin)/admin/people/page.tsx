@@ -26,7 +26,7 @@ const states: Record<PersonState, string> = {
   suspended: "Suspended",
 };
 
-/** Every account, and what an admin may do about it. */
+/** All accounts, with buttons to change them. */
 export default async function PeoplePage({ searchParams }: { searchParams: SearchParams }) {
   const params = await readSearchParams(searchParams);
   const q = toSearchText(params.q);

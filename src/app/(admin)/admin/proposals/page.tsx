@@ -9,11 +9,10 @@ export const metadata: Metadata = { title: "Proposals" };
 
 type Props = { searchParams: SearchParams };
 
-/** The events that members have proposed and nobody has decided on, the oldest first. */
+/** Undecided proposals of members, oldest first. */
 export default async function ProposalsPage({ searchParams }: Props) {
   const { page } = Paging.parse({ page: (await searchParams).page?.toString() });
   const caller = await viewerCaller();
-  // What fails here is asked for again by the client, which can tell what is wrong.
   const initial = await caller.event.list({ scope: "proposed", page }).catch(() => undefined);
   return (
     <Page width="text">

@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: "Sales" };
 
 type Props = { searchParams: SearchParams };
 
-/** What was sold: entered one by one or imported, listed, corrected and deleted. */
+/** Sales: create, import, list, edit and delete. */
 export default async function SalesPage({ searchParams }: Props) {
   const { page, limit } = ListSalesInput.parse({ page: (await searchParams).page?.toString() });
   const sales = await (await viewerCaller()).dashboard.sales({ page, limit });

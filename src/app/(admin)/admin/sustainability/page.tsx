@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: "Sustainability" };
 
 type Props = { searchParams: SearchParams };
 
-/** The five figures, what each is made of, and the entries behind them. */
+/** The five figures, the sources of each, and the entries behind them. */
 export default async function SustainabilityPage({ searchParams }: Props) {
   const params = await searchParams;
   const input = ListSustainabilityInput.parse({ label: params.label, page: params.page?.toString() });

@@ -1,6 +1,6 @@
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
 
-/** What is told when the dashboard cannot be read or saved, in the specification's words. */
+/** Formats an error of reading or saving the dashboard; the texts are part of the API contract. */
 export function toDashboardError(error: unknown): string {
   const failure = toServerError(error);
   if (!failure?.data) return "An unexpected error occurred. Please try again later.";

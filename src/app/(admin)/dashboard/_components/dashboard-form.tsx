@@ -10,13 +10,13 @@ import { type DashboardTexts, DashboardTextsInput } from "#schemas/dashboard.ts"
 import { api } from "#trpc/react.ts";
 import { toDashboardError } from "./dashboard-error.ts";
 
-/** Title and description, read-only until Edit is pressed. They head the impact page too. */
+/** Title and description, read-only until Edit is pressed. The impact page shows them too. */
 export function DashboardForm({ texts }: { texts: DashboardTexts }) {
   const [isEditing, setIsEditing] = useState(false);
   const utils = api.useUtils();
   const update = api.dashboard.update.useMutation();
   const { title, description } = texts;
-  // While it is read-only the form shows what the server says, changes from elsewhere included.
+  // While read-only, the form follows the server's values, including changes by other admins.
   const form = useZodForm(DashboardTextsInput, {
     defaultValues: { title, description },
     ...(!isEditing && { values: { title, description } }),
@@ -61,7 +61,7 @@ export function DashboardForm({ texts }: { texts: DashboardTexts }) {
               label="Save"
               busyLabel="Saving..."
               submitting={isSubmitting}
-              // The second half of a double click on Edit, which stood here.
+              // Ignores the second click of a double click on Edit, which was in this place.
               onClick={(event) => event.detail > 1 && event.preventDefault()}
             />
             <Button

@@ -8,7 +8,7 @@ import { DashboardForm } from "./dashboard-form.tsx";
 import { SalesPanel } from "./sales-panel.tsx";
 import { SustainabilityPanel } from "./sustainability-panel.tsx";
 
-/** The form with the sales beside it and the five figures below. `initial` is what the server rendered. */
+/** Form and sales side by side, the five figures below. @param props.initial prefetched by the server */
 export function DashboardView({ range, initial }: { range: SalesRange; initial: Dashboard | undefined }) {
   const dashboard = api.dashboard.get.useQuery({ range }, { initialData: initial });
   const { data, error } = dashboard;

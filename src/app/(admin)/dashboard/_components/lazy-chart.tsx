@@ -12,7 +12,7 @@ const Unavailable = () => (
   <p style={{ height: CHART_HEIGHT }}>The chart could not be loaded. The table has the same figures.</p>
 );
 
-/** The charts come after the page, at the height that is kept for them: nobody else pays for their library. */
+/** Charts in a chunk of their own, after the page, so that only this page loads recharts; the height is reserved. */
 export const LazySalesChart = dynamic(
   () =>
     import("./sales-chart.tsx").then(

@@ -11,7 +11,7 @@ import { formatSalesDate } from "./sales-dates.ts";
 const MAX_DOTS = 60;
 const TICK = { fill: "var(--muted)", fontSize: 13 };
 
-/** `Dec 26` */
+/** Formats an axis label: `Dec 26` */
 const formatMonthAndYear = (instant: Date) =>
   `${formatMonthName(instant)} ${toCalendarDate(instant).slice(2, 4)}`;
 
@@ -20,7 +20,7 @@ export function SalesChart({ sales, step }: { sales: Dashboard["salesData"]; ste
   const points = sales.map((sale) => ({ ...sale, time: startOfDay(sale.date).getTime() }));
   const first = points[0]?.time ?? 0;
   const last = points.at(-1)?.time ?? 0;
-  // A single point needs some time around it.
+  // A single point needs an interval around it.
   const domain = first === last ? [first - DAY_MS, last + DAY_MS] : [first, last];
   const formatTick = last - first > 120 * DAY_MS ? formatMonthAndYear : formatDayAndMonth;
   return (

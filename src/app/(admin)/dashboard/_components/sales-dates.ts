@@ -2,7 +2,7 @@ import { formatDate, startOfDay } from "#lib/dates.ts";
 import { formatMonth } from "#lib/months.ts";
 import type { SalesStep } from "#schemas/dashboard.ts";
 
-/** What a point of the sales chart covers: `Tue, 1 Dec 2026`, `Week of Mon, 30 Nov 2026` or `December 2026`. */
+/** Formats the period of a point: `Tue, 1 Dec 2026`, `Week of Mon, 30 Nov 2026` or `December 2026`. */
 export function formatSalesDate(date: string, step: SalesStep): string {
   if (step === "month") return formatMonth(date.slice(0, 7));
   const day = formatDate(startOfDay(date));

@@ -7,10 +7,10 @@ import styles from "./charts.module.css";
 
 type Figure = Dashboard["sustainabilityData"][number];
 
-/** A slice smaller than this has no room for its number. */
+/** Share below which a slice has no room for its number. */
 const MIN_LABELLED = 0.04;
 
-/** The five figures as slices; each has its number from the table, so that nobody depends on the colours. */
+/** Pie of the five figures; each slice has its number from the table, so that colour is not the only key. */
 export function SustainabilityChart({ figures }: { figures: Figure[] }) {
   const slices = figures.map((figure, index) => ({
     ...figure,

@@ -14,7 +14,7 @@ import { Unavailable } from "./unavailable.tsx";
 import { usePhotoRecognition } from "./use-photo-recognition.ts";
 import { Waiting } from "./waiting.tsx";
 
-// What the overlay needs comes before the first use of the page, not with it.
+// Loaded on first interaction, not with the page.
 const loadPhotoStep = () => import("./photo-step.tsx").then((module) => module.PhotoStep);
 const loadEnterFood = () => import("./enter-food.tsx").then((module) => module.EnterFood);
 const loading = () => <Skeleton className="h-40" />;
@@ -28,9 +28,9 @@ type Step =
   | { kind: "entry"; photo: UploadedPhoto | null };
 
 /**
- * The add button and its overlay: a photo that is made into an item, or entry by hand, with or without a photo.
- * @param props.canRead whether photos can be read here
- * @param props.onAddedAside when an item came while something else was being entered
+ * Add button and its overlay: an item from a photo, or entered by hand with or without a photo.
+ * @param props.canRead true if this server can recognise photos
+ * @param props.onAddedAside called if an item was created while another one is being entered
  */
 export function AddFood(props: {
   canRead: boolean;
@@ -42,7 +42,7 @@ export function AddFood(props: {
 
   useEffect(() => onFirstInteraction(() => Promise.allSettled([loadPhotoStep(), loadEnterFood()])), []);
 
-  // What an answer meets when it comes: its own photo may be out of sight by then.
+  // Latest state for callbacks that resolve after the dialog moved on.
   const current = useRef({ open, step });
   current.current = { open, step };
   const isShown = (photo: UploadedPhoto) =>
@@ -56,7 +56,7 @@ export function AddFood(props: {
   const { recognise } = usePhotoRecognition({
     onRecognised(item, photo) {
       if (isShown(photo) || !current.current.open) return added(item);
-      // Something else is being entered by now, and must not be taken away.
+      // Another item is being entered by now; keep its form.
       toast({ title: "Food item added", description: item.name });
       props.onAddedAside();
     },
@@ -65,7 +65,7 @@ export function AddFood(props: {
 
   function changeOpen(next: boolean): void {
     if (!next && step.kind === "entry" && step.photo) discardPhoto(step.photo.key);
-    // A photo that is still being read is told of when it is done.
+    // A photo that is still being recognised is reported when it is done.
     if (next) setStep({ kind: "photo" });
     setOpen(next);
   }

@@ -4,7 +4,9 @@ import { Button } from "#components/ui/button.tsx";
 import { calloutClass } from "#components/ui/callout.tsx";
 import type { FoodItem } from "#schemas/food.ts";
 
-/** Says what was deleted and offers to undo it, until it is dismissed: a toast would leave too soon for many. */
+/**
+ * Message with an Undo button that stays until it is dismissed, since a toast disappears too soon for many people.
+ */
 export function DeletedNotice(props: {
   item: FoodItem | null;
   busy: boolean;
@@ -14,7 +16,7 @@ export function DeletedNotice(props: {
   const { item } = props;
   const box = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
-  // The Delete button that had the focus is gone.
+  // The focused Delete button is gone.
   useEffect(() => {
     if (item) box.current?.focus();
   }, [item]);

@@ -1,4 +1,4 @@
-/** Removes an upload that no item took. Should it fail, the server sweeps it a day later. */
+/** Deletes an upload that no item uses. If that fails, the server's sweep deletes it a day later. */
 export function discardPhoto(key: string): void {
   void fetch("/api/delete-file", {
     method: "POST",

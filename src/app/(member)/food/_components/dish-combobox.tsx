@@ -14,9 +14,9 @@ const MAX_QUERY = 200;
 const HINT = "Type a dish, such as bak chor mee or 鸡饭, or anything else.";
 
 /**
- * A text field that offers dishes while one types: the combobox with a list popup of the ARIA Authoring Practices.
- * What is not in the list can be typed all the same.
- * @param props.text what the field holds; spread `form.register("name")` into the rest
+ * Text field with suggestions of dishes: the ARIA combobox pattern with a listbox popup
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Any other text is allowed.
+ * @param props.text value of the field; spread `form.register("name")` into the rest
  */
 export function DishCombobox({
   text,
@@ -98,7 +98,7 @@ export function DishCombobox({
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // The focus stays in the field.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(dish)}

@@ -12,7 +12,7 @@ import { SOURCE_TEXTS } from "./serving.ts";
 
 type Save = (changes: UpdateFoodInput) => Promise<unknown>;
 
-/** The box in which every field of an item can be changed. */
+/** Dialog that edits all fields of an item. */
 export function EditFood(props: { item: FoodItem; saving: boolean; onSave: Save; onClose: () => void }) {
   const formId = useId();
   return (
@@ -44,7 +44,7 @@ function EditFoodForm(props: { id: string; item: FoodItem; onSave: Save; onClose
   const portion = usePortion(form);
 
   async function submit(values: FoodFormOutput): Promise<void> {
-    // Only what was changed: the time's field knows no seconds, and another window may have changed the rest.
+    // Send changed fields only: the time field has no seconds, and another tab may have changed the rest.
     const { dirtyFields } = form.formState;
     const changed = Object.entries(values).filter(([field]) => dirtyFields[field as keyof FoodFormOutput]);
     try {
@@ -52,7 +52,7 @@ function EditFoodForm(props: { id: string; item: FoodItem; onSave: Save; onClose
       toast({ title: "Saved" });
       props.onClose();
     } catch (error) {
-      // What no field takes is told by a toast already.
+      // `onSave` has shown a toast already.
       showServerErrors(form, error);
     }
   }

@@ -11,8 +11,8 @@ import { FoodFields } from "./food-fields.tsx";
 import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "./food-form.ts";
 
 /**
- * Logs food by hand: a dish of the table, whose figures are filled in, or anything else.
- * @param props.image the address of an uploaded photo to keep with it
+ * Form that logs food by hand: a dish of the table, whose figures are filled in, or anything else.
+ * @param props.image URL of an uploaded photo to store with it
  */
 export function EnterFood(props: { image: string | undefined; onCreated: (item: FoodItem) => void }) {
   const create = api.food.create.useMutation();

@@ -13,13 +13,13 @@ import { api } from "#trpc/react.ts";
 import { FoodList } from "./food-list.tsx";
 
 const REFETCH_MS = 5 * 60 * 1000;
-/** The server totals no more days at once. */
+/** Limit of the server for the number of days in one request. */
 const MAX_DAYS = 366;
 
-/** What the address asks for, and what the server rendered for it. */
+/** Search and page of the URL, and the server-rendered result for them. */
 export type FoodSearch = { q: string; page: number; initial: FoodPage | undefined };
 
-/** The page of the log that the address asks for. */
+/** Query of the page of the log that the URL names. */
 export function useFoodPage({ q, page, initial }: FoodSearch) {
   const list = api.food.list.useQuery(
     { q: q || undefined, page },
@@ -40,7 +40,7 @@ type Props = {
   onSelect: (item: FoodItem) => void;
 };
 
-/** The search box and the list below it. */
+/** Search box and list. */
 export function FoodBrowser({ q, list, ...selection }: Props) {
   const items = list.data?.items ?? [];
   const isFetching = list.isPending || list.isPlaceholderData;
@@ -74,7 +74,7 @@ export function FoodBrowser({ q, list, ...selection }: Props) {
   );
 }
 
-/** Totals of the days that the items are of; a search shows single items, so it has none. */
+/** Totals of the days of these items; none for a search, which finds single items. */
 function useDayTotals(items: FoodItem[]) {
   const dates = items.map(({ eatenAt }) => toCalendarDate(eatenAt)).toSorted();
   const to = dates.at(-1) ?? "";
@@ -87,7 +87,7 @@ function useDayTotals(items: FoodItem[]) {
   return items.length > 0 ? days.data : undefined;
 }
 
-/** The page itself asks for what the address then says. */
+/** Writes the search to the URL, which the page reads. */
 function search(q: string): void {
   window.history.replaceState(null, "", foodHref(q, 1));
 }

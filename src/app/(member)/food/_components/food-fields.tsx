@@ -10,8 +10,8 @@ import type { FoodForm, Portion } from "./food-form.ts";
 import { MEAL_TEXTS } from "./serving.ts";
 
 /**
- * The fields of a food item.
- * @param props.name the name's own field; `source` stands below the energy and says where it comes from
+ * Fields of a food item.
+ * @param props.name the field of its name; `source` stands below the energy and names its origin
  */
 export function FoodFields(props: { form: FoodForm; portion: Portion; name: ReactNode; source: ReactNode }) {
   const { form, portion } = props;

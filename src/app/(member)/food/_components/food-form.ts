@@ -18,19 +18,19 @@ export type FoodFormInput = {
 export type FoodFormOutput = Omit<FoodFormInput, "eatenAt"> & { eatenAt: Date };
 export type FoodForm = UseFormReturn<FoodFormInput, unknown, FoodFormOutput>;
 
-/** The fields that a form of a food item has; all of them are filled in. */
+/** Fields of the form, all of which are filled in. */
 export const FoodFormSchema: z.ZodType<FoodFormOutput, FoodFormInput> = UpdateFoodInput.omit({
   leftover: true,
 }).required();
 
-/** An instant as `<input type="datetime-local">` holds it, by Singapore's clock. */
+/** Formats an instant for `<input type="datetime-local">`, in Singapore time. */
 export const toLocalInput = (instant: Date) => `${toCalendarDate(instant)}T${toClockTime(instant)}`;
 
 type Basis = { servingQty: number; calories: number; servingGrams: number | null };
 
 /**
- * Lets energy and weight follow the quantity. What is typed into them becomes the figure for the quantity of then.
- * The rounding is the server's, so that a dish's figure counts as the table's there too.
+ * Scales energy and weight with the quantity. A figure typed in counts for the quantity at that moment. Rounds as the
+ * server does, so that an unchanged figure of a dish is still recognised as the dish's.
  */
 export function usePortion(form: FoodForm) {
   const basis = useRef<Basis>(null);
@@ -50,10 +50,10 @@ export function usePortion(form: FoodForm) {
   }
 
   return {
-    /** Takes the figures that the form holds now for what its quantity has. */
+    /** Takes the form's current figures as those of its current quantity. */
     rebase,
     scale,
-    /** Goes up or down by half of what the figures are for, but not to nothing. */
+    /** Changes the quantity by half of the base quantity, but not to zero. */
     step(direction: 1 | -1): void {
       basis.current ?? rebase();
       const step = (basis.current?.servingQty || 1) / 2;

@@ -7,8 +7,8 @@ import type { FoodDay, FoodItem } from "#schemas/food.ts";
 import { EATEN_TEXTS, formatServing, MEAL_TEXTS } from "./serving.ts";
 
 /**
- * Items under the days they were eaten on, latest first.
- * @param props.days totals of whole days, where they are known
+ * Items grouped by the day they were eaten on, latest first.
+ * @param props.days totals of whole days, if known
  */
 export function FoodList(props: {
   items: FoodItem[];
@@ -43,7 +43,7 @@ export function FoodList(props: {
   );
 }
 
-/** Items by calendar date, days and items in the order given. */
+/** Groups items by calendar date, in the given order. */
 function groupByDay(items: FoodItem[]): Map<string, FoodItem[]> {
   const days = new Map<string, FoodItem[]>();
   for (const item of items) {
@@ -98,7 +98,7 @@ function Thumbnail({ url }: { url: string | null }) {
   );
 }
 
-/** An empty plate where there is no photo, so that it does not look like one that failed to load. */
+/** Empty plate instead of a photo, so that it does not look like one that failed to load. */
 function NoPhoto() {
   return (
     <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-line">

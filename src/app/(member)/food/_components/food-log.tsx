@@ -23,7 +23,7 @@ const EditFood = dynamic(
   { ssr: false },
 );
 
-/** What the server rendered; what it could not is asked for by the client. */
+/** Results prefetched by the server; the client requests the missing ones. */
 export type InitialFood = {
   q: string;
   page: number;
@@ -32,7 +32,7 @@ export type InitialFood = {
   recognition: { available: boolean } | undefined;
 };
 
-/** The log: the selected item on the left, search, add button and list on the right, the week below. */
+/** Food log: the selected item on the left, search, Add button and list on the right, the week below. */
 export function FoodLog({ initial }: { initial: InitialFood }) {
   const params = useSearchParams();
   const page = toPageNumber(params.get("page"));
@@ -46,7 +46,7 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
   const { refresh } = useFoodCache();
 
   const [selectedId, setSelectedId] = useState<number | null>(null);
-  /** Whose details take the focus, once, as soon as they are there. */
+  /** Id of the item whose details take the focus once they are rendered. */
   const [focusOn, setFocusOn] = useState<number | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const [deleted, setDeleted] = useState<FoodItem | null>(null);
@@ -56,7 +56,7 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
     setSelectedId(id);
     setFocusOn(id);
   }
-  /** A new item may be hidden by the search or lie on another page. */
+  /** Clears search and page, which may hide the new item. */
   function show(item: FoodItem): void {
     if (q !== "" || page > 1) window.history.replaceState(null, "", "/food");
     select(item);
@@ -112,7 +112,7 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
           <FoodBrowser q={q} list={list} selectedId={selectedId} onSelect={select} />
         </div>
       </div>
-      {/* Comes to life after the list. */}
+      {/* Hydrated after the list. */}
       <Suspense>
         <FoodWeek initial={initial.week} />
       </Suspense>

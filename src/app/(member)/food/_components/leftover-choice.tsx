@@ -7,7 +7,7 @@ import { LEFTOVER_TEXTS } from "./serving.ts";
 
 const LEFTOVERS = ["none", "some", "most"] as const;
 
-/** One tap tells how much was left on the plate; the same tap again takes the answer back. */
+/** Buttons that record how much was left on the plate; pressing the same one again removes the record. */
 export function LeftoverChoice({
   item,
   onChoose,
@@ -46,7 +46,7 @@ export function LeftoverChoice({
   );
 }
 
-/** The estimate with its formula: `About 0.10 kg left (estimate: 400 g × 25%)`. */
+/** Formats the estimate with its formula: `About 0.10 kg left (estimate: 400 g × 25%)`. */
 function explain(item: FoodItem, leftover: Leftover): string {
   const kg = toKgLeft({ ...item, leftover }) ?? 0;
   const weight = formatNumber(toServingGrams(item));

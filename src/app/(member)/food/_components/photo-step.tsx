@@ -7,7 +7,7 @@ import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
 import { WaitingText } from "./waiting.tsx";
 
-/** Where a photo is chosen and sent, beside the way that needs none. */
+/** First step of adding food: choose and upload a photo, or enter it by hand. */
 export function PhotoStep(props: {
   canRead: boolean;
   onUploaded: (photo: UploadedPhoto) => void;

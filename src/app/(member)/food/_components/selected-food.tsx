@@ -16,7 +16,7 @@ export type SelectedFoodActions = {
   onLeftover: (leftover: Leftover | null) => void;
 };
 
-/** The photo and the details of the selected item; a placeholder until one is. */
+/** Photo and details of the selected item; a placeholder if there is none. */
 export function SelectedFood(
   props: SelectedFoodActions & {
     item: FoodItem | null;
@@ -27,7 +27,7 @@ export function SelectedFood(
 ) {
   const { takesFocus, onFocused } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is disabled now, and on a phone the details are out of sight.
+  // The pressed button is disabled now, and on a phone the details are out of sight.
   useEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus();

@@ -1,14 +1,14 @@
 import { formatQuantity } from "#lib/format.ts";
 import type { FoodItem } from "#schemas/food.ts";
 
-/** `2 plate` */
+/** Formats a serving: `2 plate` */
 export const formatServing = ({ servingQty, servingUnit }: Pick<FoodItem, "servingQty" | "servingUnit">) =>
   `${formatQuantity(servingQty)} ${servingUnit}`;
 
-/** How much was left on the plate, in the words of the buttons. */
+/** Texts of the buttons for what was left on the plate. */
 export const LEFTOVER_TEXTS = { none: "Finished", some: "Some left", most: "Most left" } as const;
 
-/** The same in the list; other words, so that an item is not mistaken for one of the buttons. */
+/** Texts of the list; other words, so that an item is not mistaken for one of the buttons. */
 export const EATEN_TEXTS = { none: "all eaten", some: "leftovers: some", most: "leftovers: most" } as const;
 
 export const MEAL_TEXTS = {
@@ -18,7 +18,7 @@ export const MEAL_TEXTS = {
   snack: "Snack",
 } as const;
 
-/** Where an item's energy comes from. */
+/** Texts for the origin of an item's energy. */
 export const SOURCE_TEXTS = {
   table: "From the table of Singapore dishes",
   model: "Estimated from the photo by an AI model",

@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import { Callout } from "#components/ui/callout.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 
-/** Stands for a part of the overlay whose script cannot be had. */
+/** Fallback when a lazy chunk of the overlay fails to load. */
 export function Unavailable() {
   return <Callout tone="danger">This could not be loaded. Please reload the page and try again.</Callout>;
 }
 
-/** The same for a box that does not open; `onClose` lets it be asked for again. */
+/** The same for a dialog; closing it allows a retry. */
 export function UnavailableBox({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     toast({

@@ -13,8 +13,8 @@ const onError = (error: unknown, _input: unknown, shown?: Rollback) => {
 };
 
 /**
- * What can be done with an item that is there. Changes and deletions show at once and are taken back, with a toast,
- * when the server refuses them.
+ * Actions on an item. Changes and deletions are optimistic; if the server rejects them they are rolled back, with a
+ * toast.
  */
 export function useFoodActions(options: {
   onRepeated: (item: FoodItem) => void;
@@ -67,7 +67,7 @@ export function useFoodActions(options: {
   };
 }
 
-/** A change as the list shows it until the server has answered; times come with the answer. */
+/** Optimistic version of a change; the server's result adds the times. */
 function toShown({ eatenAt: _, ...changes }: Omit<UpdateFoodInput, "eatenAt"> & { eatenAt?: unknown }) {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

@@ -4,15 +4,15 @@ import { getQueryKey } from "@trpc/react-query";
 import type { FoodItem, FoodPage } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 
-/** The food log as this browser knows it. */
+/** Access to the food log in the React Query cache. */
 export function useFoodCache() {
   const client = useQueryClient();
   const utils = api.useUtils();
   const lists = { queryKey: getQueryKey(api.food.list) };
   return {
     /**
-     * Shows a change before the server has made it.
-     * @returns what takes it back
+     * Applies an optimistic change.
+     * @returns a function that rolls it back
      */
     async change(edit: (items: FoodItem[]) => FoodItem[]): Promise<() => void> {
       await client.cancelQueries(lists);
@@ -22,7 +22,7 @@ export function useFoodCache() {
         for (const [key, page] of before) client.setQueryData(key, page);
       };
     },
-    /** Asks the server again for the lists, the days and the week. */
+    /** Invalidates the lists, the days and the week. */
     refresh: async (): Promise<void> => {
       await Promise.all([
         utils.food.list.invalidate(),

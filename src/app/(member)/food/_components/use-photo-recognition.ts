@@ -10,23 +10,23 @@ import { discardPhoto } from "./discard-photo.ts";
 const FALLBACK = "Please try again later";
 
 /**
- * Has a photo that was uploaded made into a food item; the server removes the photo when that fails. It goes on
- * when its box is closed.
+ * Turns an uploaded photo into a food item; on failure the server deletes the photo. Continues when the dialog is
+ * closed.
  */
 export function usePhotoRecognition(options: {
   onRecognised: (item: FoodItem, photo: UploadedPhoto) => void;
   onFailed: (message: string, photo: UploadedPhoto) => void;
 }) {
   const { mutateAsync: generate } = api.food.generate.useMutation();
-  /** Several may be read at once: each answer is about its own photo. */
+  /** Recognises a photo. Several may be pending at once, each with its own callbacks. */
   async function recognise(photo: UploadedPhoto): Promise<void> {
     try {
       options.onRecognised((await generate({ image: photo.url })).item, photo);
     } catch (error) {
-      // Here the server's own words for its failures are fit to read: what the model did, and what to do instead.
+      // The server's messages for these errors are written for users, including internal ones.
       const known = serverErrors(toServerError(error))[0]?.message;
       const message = known ?? FALLBACK;
-      // Without an answer nobody knows whether the server has removed it.
+      // Without a response it is unknown whether the server deleted the photo.
       if (!(error instanceof TRPCClientError && error.data)) discardPhoto(photo.key);
       toast({ title: "Something went wrong", description: message, variant: "destructive" });
       options.onFailed(message, photo);

@@ -1,4 +1,4 @@
-/** What stands in the overlay while a photo is read. */
+/** Content of the overlay while a photo is being recognised. */
 export function Waiting() {
   return (
     <div role="status" className="grid min-h-40 place-items-center text-center">
@@ -9,7 +9,7 @@ export function Waiting() {
   );
 }
 
-/** The words alone. */
+/** Its text. */
 export function WaitingText() {
   return (
     <>

@@ -2,7 +2,7 @@
 import { useSession } from "#components/session/use-session.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 
-/** An admin's way from a guide to its editor. */
+/** Link from a guide to its editor, for admins. */
 export function EditGuideLink({ id }: { id: number }) {
   const { isAdmin } = useSession();
   if (!isAdmin) return null;

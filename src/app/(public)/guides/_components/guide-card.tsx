@@ -3,7 +3,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { toExcerpt } from "#lib/excerpt.ts";
 import type { Guide } from "#schemas/guide.ts";
 
-/** A guide in a list: its title and how it begins. All of it leads to the guide. */
+/** Guide in a list: its title and the beginning of its text, as one link. */
 export function GuideCard({ guide }: { guide: Guide }) {
   return (
     <Card className="relative flex h-full flex-col gap-2 hover:border-pandan">

@@ -1,6 +1,6 @@
 import type { DishSource } from "#schemas/food.ts";
 
-/** The credits of the dish table; nothing while there is none. */
+/** Credits of the dish table; nothing if it is empty. */
 export function DishSources({ sources }: { sources: DishSource[] }) {
   if (sources.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Impact, ImpactFactor } from "#schemas/impact.ts";
 
-/** Where every figure comes from: formulas, factors with their sources, and what is left out. */
+/** Formulas of the figures, their factors with sources, and what is left out. */
 export function HowItIsCounted({ impact }: { impact: Impact }) {
   const { factors, minPeople } = impact;
   return (

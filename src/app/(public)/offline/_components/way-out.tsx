@@ -7,17 +7,17 @@ const KEPT = "/events/me";
 const LOGOUT = "/logout";
 const RETRY_MS = 10_000;
 
-/** The page that was wanted, in place of this one; a logout is made up for, which no callback may ask for. */
+/** Opens the requested page in place of this one. A callback URI may not name /logout, so that is handled here. */
 function openWanted(): void {
   const from = new URLSearchParams(window.location.search).get("from");
   window.location.replace(from === LOGOUT ? LOGOUT : (parseCallbackUri(from) ?? "/"));
 }
 
-/** Opens the wanted page once the server answers: at a click, when there is a connection, and every ten seconds. */
+/** Button that opens the requested page; retries by itself on reconnection and every ten seconds. */
 export function WayOut() {
   const [hasKept, setHasKept] = useState(false);
   useEffect(() => {
-    // Somebody who opened this page by its own address wants nothing else.
+    // Without `from` the user opened this page directly.
     if (!new URLSearchParams(window.location.search).has("from")) return;
     const look = () => {
       if (!navigator.onLine) return;
@@ -39,7 +39,7 @@ export function WayOut() {
     <>
       <Button onClick={openWanted}>Try again</Button>
       {hasKept ? (
-        // The router would ask for the page's data; only the page itself is kept.
+        // A plain link: the router would request the page's data, and only its HTML is cached.
         <a href={KEPT} className={buttonClass("secondary")}>
           My Events
         </a>

@@ -6,7 +6,6 @@ import { Section } from "./section.tsx";
 
 const variants: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger", "removal", "bright"];
 
-/** Buttons and links that look like them. */
 export function Buttons() {
   return (
     <Section title="Buttons">

@@ -11,7 +11,7 @@ import { ChendolArt, FinishedPlateArt, KopiCupArt, PaperPacketArt } from "#compo
 import { TileBand } from "#components/brand/tile-band.tsx";
 import { Section } from "./section.tsx";
 
-/** The mark at its sizes, the tiles and the drawings. */
+/** Logo at its sizes, tiles and drawings. */
 export function Drawings() {
   return (
     <Section title="Drawings">

@@ -7,7 +7,7 @@ import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { Section } from "./section.tsx";
 
-/** Everything that takes an entry. */
+/** Form fields. */
 export function Fields() {
   const [query, setQuery] = useState("");
   return (

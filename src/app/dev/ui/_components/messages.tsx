@@ -7,7 +7,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Section } from "./section.tsx";
 
-/** What a page says by itself: cards, notices, empty states, what is loading, and pages of a list. */
+/** Cards, callouts, empty states, skeletons and pagers. */
 export function Messages() {
   return (
     <Section title="Cards, notices and empty states">

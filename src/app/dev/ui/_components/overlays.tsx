@@ -6,7 +6,7 @@ import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { Section } from "./section.tsx";
 
-/** What comes over the page. */
+/** Dialogs and toasts. */
 export function Overlays() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** A titled part of the page. */
+/** Titled section of the page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

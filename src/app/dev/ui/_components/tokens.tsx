@@ -28,7 +28,7 @@ const steps = [
   "text-5xl",
 ] as const;
 
-/** Colours with the text that stands on them, and the type scale. */
+/** Colours with the text on them, and the type scale. */
 export function Tokens() {
   return (
     <Section title="Tokens">

@@ -7,7 +7,7 @@ import { auditFile, downloadResponse } from "#server/http/download.ts";
 import { errorResponse } from "#server/http/error-response.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
-/** Downloads the audit log, filtered as the page is. Only this site's own pages may start it. */
+/** Downloads the audit log with the filter of the page. Requests from other sites are rejected. */
 export async function GET(request: NextRequest): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") {

@@ -10,7 +10,7 @@ import { GuideEditor } from "../_components/guide-editor.tsx";
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Reads the guide once for the page and its title. */
+/** Reads the guide once per request, for the page and its title. */
 const findGuide = cache(async (id: string) => {
   const parsed = GuideId.safeParse({ id: Number(id) });
   const caller = await viewerCaller();
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: guide ? `Edit ${guide.title}` : "Edit guide" };
 }
 
-/** The editor of one guide. */
+/** Editor of one guide. */
 export default async function EditGuidePage({ params }: Props) {
   const guide = await findGuide((await params).id);
   if (!guide) notFound();

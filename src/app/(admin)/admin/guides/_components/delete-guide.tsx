@@ -9,7 +9,10 @@ import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { api } from "#trpc/react.ts";
 import { forgetDraft } from "./use-draft.ts";
 
-/** The Delete button of a guide, which asks first. @param props.leadsTo where one is afterwards, if not here */
+/**
+ * Delete button of a guide, with a confirmation dialog. @param props.leadsTo page to open afterwards, if not the
+ * current one
+ */
 export function DeleteGuide(props: {
   guide: { id: number; title: string };
   describedBy?: string;

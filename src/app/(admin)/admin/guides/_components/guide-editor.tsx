@@ -11,7 +11,7 @@ import { GuidePreview } from "./guide-preview.tsx";
 import { forgetDraft, useDraft } from "./use-draft.ts";
 import { useSaveGuide } from "./use-save-guide.ts";
 
-/** Writes a guide, null for a new one, with its preview beside. What is typed outlives a reload. */
+/** Form of a guide with a preview beside it. Unsaved text survives a reload. @param props.guide null for a new one */
 export function GuideEditor({ guide }: { guide: Guide | null }) {
   const saved = { title: guide?.title ?? "", description: guide?.description ?? "" };
   const form = useZodForm(GuideForm, { defaultValues: saved });
@@ -22,7 +22,7 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
   const draft = { title, description: description ?? "", updatedAt: known?.toISOString() ?? null };
   useDraft(guide?.id ?? null, isDirty ? draft : null, ({ updatedAt, ...values }) => {
     form.reset(values, { keepDefaultValues: true });
-    // A draft of an older version must not overwrite a newer one unasked.
+    // Saving a draft of an older version must not overwrite a newer one without asking.
     if (updatedAt) setKnown(new Date(updatedAt));
     setRestored(true);
   });

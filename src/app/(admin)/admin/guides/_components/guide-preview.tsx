@@ -7,10 +7,10 @@ import { useDebounced } from "#components/ui/list/use-debounced.ts";
 import { mayPass } from "#trpc/query-client.ts";
 import { api } from "#trpc/react.ts";
 
-/** A pause in typing after which the preview follows. */
+/** Pause in typing after which the preview is updated. */
 const PAUSE_MS = 300;
 
-/** The guide as its readers will see it, rendered by the server: no text can hold up the page. */
+/** Preview of a guide, rendered by the server, so that no text can block the browser. */
 export function GuidePreview({ title, description }: { title: string; description: string }) {
   return (
     <section aria-labelledby="preview">
@@ -31,7 +31,7 @@ function Preview({ description }: { description: string }) {
   const { client } = api.useUtils();
   const { data, error } = useQuery({
     queryKey: ["guide-preview", description],
-    // With the signal, a preview that nobody waits for any more is not rendered either.
+    // The signal also cancels rendering a preview that is outdated.
     queryFn: ({ signal }) => client.guide.preview.mutate({ description }, { signal }),
     enabled: description !== "",
     placeholderData: keepPreviousData,
@@ -43,7 +43,10 @@ function Preview({ description }: { description: string }) {
   return <GuideText text={description} html={data} />;
 }
 
-/** A refusal in the server's words; a failure that may pass says only that there is no preview now. */
+/**
+ * Message of a rejected text in the server's words; other failures may pass, so they only say that there is no
+ * preview.
+ */
 function toReason(error: Error): string {
   const isRefusal = error instanceof TRPCClientError && !mayPass(error) && error.data !== undefined;
   return isRefusal ? `${error.message}.` : "The preview could not be loaded.";

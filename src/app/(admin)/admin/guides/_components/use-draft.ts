@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from "react";
 export type Draft = { title: string; description: string; updatedAt: string | null };
 
 const WRITE_DELAY_MS = 300;
-/** Ends the keeping of what is typed now. There is one editor a tab. */
+/** Cancels the pending save of the draft. There is one editor per tab. */
 let stopKeeping = () => {};
 const keyOf = (id: number | null) => `cukup.guide-draft.${id ?? "new"}`;
 
 /**
- * Keeps what is typed in this tab until it is saved, so that a reload or an expired login loses nothing.
- * @param draft what the form holds, or null when it is as it was saved
- * @param onRestore gets what an earlier visit left, once
+ * Stores unsaved text in this tab until it is saved, so that a reload or an expired login loses nothing.
+ * @param draft content of the form, or null if it is unchanged
+ * @param onRestore called once with the draft of an earlier visit
  */
 export function useDraft(id: number | null, draft: Draft | null, onRestore: (draft: Draft) => void): void {
   const restore = useEffectEvent(onRestore);
@@ -24,7 +24,7 @@ export function useDraft(id: number | null, draft: Draft | null, onRestore: (dra
     if (text === null) return;
     const keep = () => write(id, text);
     const timer = setTimeout(keep, WRITE_DELAY_MS);
-    // A page that is left sooner, for the login say, keeps it at once.
+    // Saves at once if the page is left before the delay, for example to log in.
     window.addEventListener("pagehide", keep);
     stopKeeping = () => {
       clearTimeout(timer);
@@ -34,14 +34,14 @@ export function useDraft(id: number | null, draft: Draft | null, onRestore: (dra
   }, [id, text]);
 }
 
-/** Forgets what was kept of a guide; null is the new one. */
+/** Deletes the draft of a guide; null is the new one. */
 export function forgetDraft(id: number | null): void {
-  // What was typed a moment ago must not be kept after all.
+  // Otherwise the pending save would store it again.
   stopKeeping();
   try {
     sessionStorage.removeItem(keyOf(id));
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // Without session storage there is no draft.
   }
 }
 
@@ -49,7 +49,7 @@ function write(id: number | null, text: string): void {
   try {
     sessionStorage.setItem(keyOf(id), text);
   } catch {
-    // A browser that refuses storage, or has no room, keeps nothing; the form works all the same.
+    // Without session storage, or if it is full, there is no draft; the form still works.
   }
 }
 

@@ -13,8 +13,8 @@ import { forgetDraft } from "./use-draft.ts";
 type Form = UseFormReturn<z.input<typeof GuideForm>, unknown, GuideForm>;
 
 /**
- * Saves what the editor holds: a new guide leads to its page, a changed one stays open.
- * @returns `known`: the version that is changed; `isStale`: somebody else has saved another since
+ * Saves the editor's content: opens the page of a new guide, stays in the editor of an existing one.
+ * @returns `known`: the version being edited; `isStale`: another admin has saved a newer one
  */
 export function useSaveGuide(guide: Guide | null, form: Form) {
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useSaveGuide(guide: Guide | null, form: Form) {
     navigate.refresh();
   }
 
-  /** @param version what must not have changed meanwhile; null overwrites whatever is there */
+  /** Saves or shows the errors. @param version the version to replace; null overwrites any */
   async function save(values: GuideForm, version: Date | null): Promise<void> {
     try {
       await store(values, version);

@@ -5,7 +5,7 @@ import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { changeWords, type PersonChange } from "./person-changes.ts";
 
-/** Asks whether an account is really to be changed, by the person's name. */
+/** Dialog that confirms a change of an account, naming the person. */
 export function ConfirmChange(props: {
   change: PersonChange;
   username: string;

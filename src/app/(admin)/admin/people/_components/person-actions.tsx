@@ -10,7 +10,7 @@ import { api } from "#trpc/react.ts";
 import { ConfirmChange } from "./confirm-change.tsx";
 import { changesFor, changeWords, type PersonChange } from "./person-changes.ts";
 
-/** The buttons of one account; each asks first, and for a recent login where the server wants one. */
+/** Buttons of one account; each asks for confirmation, and for a recent login if the server requires one. */
 export function PersonActions(props: { person: Person; isSelf: boolean; isLastAdmin: boolean }) {
   const { person, isSelf } = props;
   const [asked, setAsked] = useState<PersonChange | null>(null);
@@ -29,13 +29,13 @@ export function PersonActions(props: { person: Person; isSelf: boolean; isLastAd
         change === "suspend" ? admin.suspend.mutate({ id, reason }) : admin[change].mutate({ id }),
       );
       toast({ title: changeWords[change].done, description: person.username });
-      // Whoever took their own rights away is shown another navigation.
+      // Admins who remove their own rights get another navigation.
       if (isSelf) await utils.user.session.invalidate();
     } catch (error) {
       toastFailure(error);
     } finally {
       setRunning(false);
-      // Also after a failure: somebody else may have been faster.
+      // Also after a failure: another admin may have changed the account.
       navigate.refresh();
     }
   }

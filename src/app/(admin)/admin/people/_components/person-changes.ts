@@ -5,16 +5,16 @@ export type PersonChange = "activate" | "promote" | "demote" | "suspend" | "rest
 
 type Words = {
   button: string;
-  /** Of the button that confirms. */
+  /** Variant of the confirming button. */
   variant: Extract<ButtonVariant, "primary" | "danger">;
   title: string;
-  /** What follows from it; stands behind the person's name. */
+  /** Consequence of the change; follows the person's name. */
   question: string;
   effect: string;
   done: string;
 };
 
-/** What an admin is asked before each change, and told after it. */
+/** Texts of each change: the question before it, the toast after it. */
 export const changeWords: Record<PersonChange, Words> = {
   activate: {
     button: "Activate",
@@ -60,7 +60,7 @@ export const changeWords: Record<PersonChange, Words> = {
   },
 };
 
-/** What can be done about an account in its state; the server checks it again. */
+/** Changes that are possible in the account's state; the server checks it again. */
 export function changesFor({
   person,
   isSelf,

@@ -3,7 +3,7 @@ import { formatDate } from "#lib/dates.ts";
 import type { Person } from "#schemas/admin.ts";
 import { PersonActions } from "./person-actions.tsx";
 
-/** One account: whose it is, the state it is in, and what can be done about it. */
+/** One account: name and email address, state, and buttons to change it. */
 export function PersonEntry(props: { person: Person; isSelf: boolean; isLastAdmin: boolean }) {
   const { person, isSelf } = props;
   const { permission, activated, verified, suspendedAt } = person;

@@ -10,7 +10,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** One page of proposals, each with what is needed to decide on it. */
+/** Page of proposals, each with the buttons that decide on it. */
 export function ProposalQueue({ page, initial }: { page: number; initial: EventPage | undefined }) {
   const list = api.event.list.useQuery({ scope: "proposed", page }, { initialData: initial });
   if (list.isPending) return <Skeleton className="h-64 rounded-card" />;

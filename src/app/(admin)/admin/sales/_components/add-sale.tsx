@@ -6,7 +6,7 @@ import { SaleInput } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { SaleFields } from "./sale-fields.tsx";
 
-/** Enters one sale. @param props.today the day in Singapore */
+/** Form that creates a sale. @param props.today today in Singapore */
 export function AddSale({ today }: { today: string }) {
   const create = api.dashboard.createSale.useMutation();
   const form = useZodForm(SaleInput, { defaultValues: { date: today, note: "" } });

@@ -5,7 +5,7 @@ import { type Sale, SaleInput } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { SaleFields } from "./sale-fields.tsx";
 
-/** Corrects a sale. @param props.today the day in Singapore */
+/** Form that edits a sale. @param props.today today in Singapore */
 export function EditSale({ sale, today, onSaved }: { sale: Sale; today: string; onSaved: () => void }) {
   const { id, date, amount, note } = sale;
   const update = api.dashboard.updateSale.useMutation();

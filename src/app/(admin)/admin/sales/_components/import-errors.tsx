@@ -1,7 +1,7 @@
 import { Callout } from "#components/ui/callout.tsx";
 import type { ImportError } from "#schemas/sales-import.ts";
 
-/** The rows that are wrong; rows count as in a spreadsheet. */
+/** Invalid rows of a file, numbered as in a spreadsheet. */
 export function ImportErrors({ errors, count }: { errors: ImportError[]; count: number }) {
   return (
     <Callout tone="danger">

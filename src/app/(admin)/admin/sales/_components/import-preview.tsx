@@ -11,14 +11,14 @@ import { ImportErrors } from "./import-errors.tsx";
 
 const countOf = (rows: number) => (rows === 1 ? "1 row" : `${rows.toLocaleString("en-SG")} rows`);
 
-/** `20 rows, $192.00 in all, Mon, 16 Nov 2026 to Tue, 17 Nov 2026.` */
+/** Formats the summary: `20 rows, $192.00 in all, Mon, 16 Nov 2026 to Tue, 17 Nov 2026.` */
 function toSummary({ rows, errorCount, amount, from, to }: SalesPreview): string {
   const days = [from, to].flatMap((day) => (day ? [formatDate(startOfDay(day))] : []));
   const right = errorCount > 0 ? ` ${rows === 1 ? "is" : "are"} right` : "";
   return `${countOf(rows)}${right}, ${formatDollars(amount)} in all, ${[...new Set(days)].join(" to ")}.`;
 }
 
-/** What is in a file, before it is stored: totals, its first rows, and what is wrong with it. */
+/** Preview of a file before it is imported: totals, first rows, and errors. */
 export function ImportPreview(props: {
   name: string;
   preview: SalesPreview;

@@ -12,7 +12,7 @@ import { ImportPreview } from "./import-preview.tsx";
 
 type Looked = { name: string; csv: string; key: string; preview: SalesPreview };
 
-/** A CSV file is looked at first, and stored whole or not at all. */
+/** Import of a CSV file: preview first, then all rows or none. */
 export function ImportSales() {
   const id = useId();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function ImportSales() {
     try {
       const csv = await file.text();
       if (csv.trim() === "") return setError("File is empty");
-      // UTF-16 without a byte order mark reads as UTF-8 with a NUL in every other place.
+      // UTF-16 without a byte order mark decodes as UTF-8 with a NUL in every other place.
       if (csv.includes("\0")) return setError("File is not UTF-8: save it as “CSV UTF-8”");
       setLooked({
         name: file.name,
@@ -109,7 +109,7 @@ export function ImportSales() {
   );
 }
 
-/** 128 random bits; `crypto.randomUUID` is only there on https and localhost. */
+/** Generates 128 random bits; `crypto.randomUUID` exists only on https and localhost. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

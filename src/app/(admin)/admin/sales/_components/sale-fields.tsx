@@ -6,7 +6,7 @@ import type { SaleInput } from "#schemas/dashboard.ts";
 
 export type SaleForm = UseFormReturn<z.input<typeof SaleInput>, unknown, SaleInput>;
 
-/** The fields of a sale, for its entry and its correction. @param props.today the day in Singapore */
+/** Fields of a sale, to create or edit it. @param props.today today in Singapore */
 export function SaleFields({ form, today }: { form: SaleForm; today: string }) {
   const { errors } = form.formState;
   return (

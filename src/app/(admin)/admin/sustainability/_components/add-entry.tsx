@@ -9,12 +9,12 @@ import { EntryFields } from "./entry-fields.tsx";
 
 type Input = z.input<typeof SustainabilityInput>;
 
-/** Enters kilograms of one figure. @param props.today the day in Singapore */
+/** Form that creates a sustainability entry. @param props.today today in Singapore */
 export function AddEntry({ today, events }: { today: string; events: RescueEvent[] }) {
   const create = api.dashboard.createSustainability.useMutation();
   const form = useZodForm(SustainabilityInput, {
     defaultValues: { date: today, label: "Rescued", note: "", eventId: null },
-    // A field that is not shown does not count.
+    // A hidden field must not be submitted.
     shouldUnregister: true,
   });
   const { isSubmitting } = form.formState;

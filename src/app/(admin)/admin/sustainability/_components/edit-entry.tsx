@@ -5,7 +5,7 @@ import { type RescueEvent, type SustainabilityEntry, SustainabilityInput } from 
 import { api } from "#trpc/react.ts";
 import { EntryFields } from "./entry-fields.tsx";
 
-/** Corrects an entry of kilograms. @param props.today the day in Singapore */
+/** Form that edits a sustainability entry. @param props.today today in Singapore */
 export function EditEntry(props: {
   entry: SustainabilityEntry;
   today: string;
@@ -16,10 +16,10 @@ export function EditEntry(props: {
   const update = api.dashboard.updateSustainability.useMutation();
   const form = useZodForm(SustainabilityInput, {
     defaultValues: { date, label, kg, note: note ?? "", eventId: event?.id ?? null },
-    // A field that is not shown does not count.
+    // A hidden field must not be submitted.
     shouldUnregister: true,
   });
-  // The list has the latest events only; this entry's own may be older.
+  // The list has the latest events only; this entry's event may be older.
   const isListed = event === null || props.events.some((each) => each.id === event.id);
   const events = isListed ? props.events : [{ ...event, date: "" }, ...props.events];
   return (

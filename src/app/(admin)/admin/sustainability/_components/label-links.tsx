@@ -2,13 +2,13 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { SUSTAINABILITY_LABELS, type SustainabilityLabel } from "#schemas/dashboard.ts";
 
-/** The address of the entries of a label, or of all. */
+/** URL of the entries of a label, or of all. */
 export function sustainabilityHref(label: SustainabilityLabel | undefined, page = 1): string {
   const params = new URLSearchParams({ ...(label && { label }), ...(page > 1 && { page: String(page) }) });
   return `/admin/sustainability${params.size ? `?${params}` : ""}#entries`;
 }
 
-/** Chooses whose entries are listed. */
+/** Links that filter the entries by label. */
 export function LabelLinks({ label }: { label: SustainabilityLabel | undefined }) {
   return (
     <nav aria-label="Entries of" className="mb-4 flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { findPublicGuide } from "#trpc/server.ts";
 
 export const dynamic = "force-dynamic";
 
-/** The picture of a guide where its address is shared. */
+/** Picture of a guide for link previews. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
