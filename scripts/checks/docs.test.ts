@@ -41,6 +41,7 @@ it.each([
   '[each](../src/seat.test.ts "refuses"), [template](../src/seat.test.ts "closes (")',
   '[ref]\n\n[ref]: ../src/seat.test.ts "are given once"\n<img alt="" src="other.md">',
   "```\n[page](nowhere.md)\n```\n`[page](nowhere.txt)`",
+  "````\n```\n[page](nowhere.txt)\n````",
 ])("accepts %j", (text) => {
   expect(check(text)).toEqual([]);
 });
@@ -57,6 +58,8 @@ it.each([
   ["See section 2 of `THE-SPEC.md`.", "THE-SPEC.md is not a file of this repository"],
   ['<img alt="" src="nowhere.png">', "nowhere.png does not exist"],
   ["[ref]: nowhere.png", "nowhere.png does not exist"],
+  ["```\ncode\n```\n[a](nowhere.ts)", "nowhere.ts does not exist", 4],
+  ['[a\nb](../src/seat.test.ts\n"seats")', '../src/seat.test.ts has no test "seats"', 2],
 ])("refuses %j", (text, message, line = 1) => {
   expect(check(text)).toEqual([`docs/page.md:${line}: ${message}`]);
 });

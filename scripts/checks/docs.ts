@@ -13,11 +13,13 @@ export interface DocsFinding {
 interface Link {
   target: string;
   title: string | null;
+  /** Position in the text. */
+  index: number;
 }
 
 const IGNORED = ["node_modules/**", ".next/**", ".data/**", "test-results/**", "playwright-report/**"];
 const INLINE_LINK = /\]\(\s*(<[^>]*>|[^\s()]*)(?:\s+("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?\s*\)/g;
-const REFERENCE = /^\s*\[[^\]]+\]:\s*(<[^>]*>|\S+)(?:\s+("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?\s*$/g;
+const REFERENCE = /^\s*\[[^\]]+\]:\s*(<[^>]*>|\S+)(?:\s+("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'))?[ \t]*$/gm;
 const HTML_LINK = /<(?:a|img|source)\b[^>]*?\b(?:href|src|srcset)="([^"\s]*)"/g;
 const MARKDOWN_FILE = /(?<![\w*/.-])[\w./-]*\w\.md\b/g;
 
@@ -36,17 +38,18 @@ if (import.meta.main) {
 export function checkDocs(root: string, paths: readonly string[]): DocsFinding[] {
   const names = new Set(paths.map((path) => basename(path)));
   const repository = readRepository(root);
-  return paths.flatMap((path) =>
-    repository.proseOf(path).flatMap((text, index) => {
-      const messages = [
-        ...findLinks(text).map((link) => checkLink(path, link, repository)),
-        ...[...text.matchAll(MARKDOWN_FILE)].map(([name]) =>
-          names.has(basename(name)) ? null : `${name} is not a file of this repository`,
-        ),
-      ];
-      return messages.flatMap((message) => (message ? [{ path, line: index + 1, message }] : []));
-    }),
-  );
+  return paths.flatMap((path) => {
+    const text = repository.proseOf(path);
+    const problems = [
+      ...findLinks(text).map((link) => ({ index: link.index, message: checkLink(path, link, repository) })),
+      ...[...text.matchAll(MARKDOWN_FILE)]
+        .filter(([name]) => !names.has(basename(name)))
+        .map(({ 0: name, index }) => ({ index, message: `${name} is not a file of this repository` })),
+    ];
+    return problems.flatMap(({ index, message }) =>
+      message ? [{ path, line: text.slice(0, index).split("\n").length, message }] : [],
+    );
+  });
 }
 
 /** Reads files below a root, test files once. */
@@ -55,7 +58,7 @@ function readRepository(root: string) {
   const read = (path: string) => readFileSync(join(root, path), "utf8");
   return {
     has: (path: string) => existsSync(join(root, path)),
-    proseOf: (path: string) => proseLines(read(path)),
+    proseOf: (path: string) => withoutCodeBlocks(read(path)),
     titlesOf(path: string): TestTitle[] {
       const known = titles.get(path) ?? findTestTitles(path, read(path));
       titles.set(path, known);
@@ -64,10 +67,10 @@ function readRepository(root: string) {
   };
 }
 
-/** Returns the lines of a Markdown text, those of fenced code blocks empty. */
-function proseLines(text: string): string[] {
+/** Empties the lines of fenced code blocks. */
+function withoutCodeBlocks(markdown: string): string {
   let fence: string | null = null;
-  return text.split("\n").map((line) => {
+  const lines = markdown.split("\n").map((line) => {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
     if (fence === null) {
       fence = mark ?? null;
@@ -76,16 +79,20 @@ function proseLines(text: string): string[] {
     if (mark?.startsWith(fence)) fence = null;
     return "";
   });
+  return lines.join("\n");
 }
 
-function findLinks(line: string): Link[] {
-  const text = line.replace(/`[^`]*`/g, (code) => "`".repeat(code.length));
+function findLinks(markdown: string): Link[] {
+  const text = markdown.replace(/`[^`\n]*`/g, (code) => "`".repeat(code.length));
   return [
-    ...[...text.matchAll(INLINE_LINK), ...text.matchAll(REFERENCE)].map(([, target = "", title]) => ({
-      target: target.replace(/^<|>$/g, ""),
-      title: title ? title.slice(1, -1).replace(/\\(["'\\])/g, "$1") : null,
-    })),
-    ...[...text.matchAll(HTML_LINK)].map(([, target = ""]) => ({ target, title: null })),
+    ...[...text.matchAll(INLINE_LINK), ...text.matchAll(REFERENCE)].map(
+      ({ 1: target = "", 2: title, index }) => ({
+        target: target.replace(/^<|>$/g, ""),
+        title: title ? title.slice(1, -1).replace(/\\(["'\\])/g, "$1") : null,
+        index,
+      }),
+    ),
+    ...[...text.matchAll(HTML_LINK)].map(({ 1: target = "", index }) => ({ target, title: null, index })),
   ];
 }
 
@@ -114,9 +121,10 @@ function isTitleOf({ text, isTemplate }: TestTitle, title: string): boolean {
 }
 
 /** Returns the fragments that GitHub gives to headings. */
-function headingsIn(lines: string[]): Set<string> {
+function headingsIn(markdown: string): Set<string> {
   return new Set(
-    lines
+    markdown
+      .split("\n")
       .map((line) => /^#{1,6}\s+(.*?)\s*$/.exec(line)?.[1])
       .filter((heading) => heading !== undefined)
       .map((heading) =>
