@@ -6,6 +6,7 @@ import { Providers } from "#components/shell/providers.tsx";
 import { SiteFooter } from "#components/shell/site-footer.tsx";
 import { SiteHeader } from "#components/shell/site-header.tsx";
 import { env } from "#env.js";
+import { dark, light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
 import "./globals.css";
 
@@ -38,8 +39,8 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#fffefb" },
-    { media: "(prefers-color-scheme: dark)", color: "#221914" },
+    { media: "(prefers-color-scheme: light)", color: light.surface },
+    { media: "(prefers-color-scheme: dark)", color: dark.surface },
   ],
 };
 

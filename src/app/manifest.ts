@@ -1,4 +1,5 @@
 import type { MetadataRoute } from "next";
+import { light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
 
 /** Web app manifest. */
@@ -12,8 +13,8 @@ export default function manifest(): MetadataRoute.Manifest {
     scope: "/",
     display: "standalone",
     lang: "en-SG",
-    background_color: "#fbf6ea",
-    theme_color: "#14603f",
+    background_color: light.paper,
+    theme_color: light.wall,
     categories: ["food", "lifestyle", "social"],
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },

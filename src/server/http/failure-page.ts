@@ -1,3 +1,4 @@
+import { dark, light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
 
 const WORDS = {
@@ -13,9 +14,9 @@ const WORDS = {
 
 const STYLE =
   "body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;" +
-  "color:#2b1b12;background:#fbf6ea}main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}" +
-  "a{color:#14603f;display:inline-block;padding:.5rem 0}a:focus-visible{outline:3px solid;outline-offset:2px}small{color:#65564b}" +
-  "@media(prefers-color-scheme:dark){body{color:#f7eddd;background:#17100c}a{color:#86d3a4}small{color:#c8b8a6}}";
+  `color:${light.ink};background:${light.paper}}main{max-width:32rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2}` +
+  `a{color:${light.pandan};display:inline-block;padding:.5rem 0}a:focus-visible{outline:3px solid;outline-offset:2px}small{color:${light.muted}}` +
+  `@media(prefers-color-scheme:dark){body{color:${dark.ink};background:${dark.paper}}a{color:${dark.pandan}}small{color:${dark.muted}}}`;
 
 /**
  * A whole page that needs no script, no database and no Next.js.

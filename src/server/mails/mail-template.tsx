@@ -1,25 +1,26 @@
 import type { CSSProperties, ReactNode } from "react";
+import { dark, light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
 import type { MailContent } from "#server/integrations/mailer/mailer.ts";
 import { SIGNATURE } from "#server/mails/layout.ts";
 
-/** The site's light colours inline, for programs that drop style sheets; the dark ones where those are read. */
+/** Dark colours; the light ones are inline, for mail programs that drop style sheets. */
 const DARK = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .paper { background: #161a14 !important; }
-    .surface { background: #20251d !important; border-color: #373e32 !important; }
-    .ink { color: #f2eee3 !important; }
-    .muted { color: #b9bcac !important; }
-    .link { color: #93d096 !important; }
-    .button { background: #93d096 !important; color: #10200f !important; }
+    .paper { background: ${dark.paper} !important; }
+    .surface { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+    .ink { color: ${dark.ink} !important; }
+    .muted { color: ${dark.muted} !important; }
+    .link { color: ${dark.pandan} !important; }
+    .button { background: ${dark.pandan} !important; color: ${dark.onPandan} !important; }
   }`;
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
-const paper: CSSProperties = { backgroundColor: "#fbf7ee", margin: 0, padding: 0 };
+const paper: CSSProperties = { backgroundColor: light.paper, margin: 0, padding: 0 };
 const surface: CSSProperties = {
-  backgroundColor: "#fffdf9",
-  border: "1px solid #e4dccb",
+  backgroundColor: light.surface,
+  border: `1px solid ${light.line}`,
   borderRadius: 16,
   padding: "28px 24px",
 };
@@ -27,19 +28,19 @@ const surface: CSSProperties = {
 const breaking: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
 const ink: CSSProperties = {
   ...breaking,
-  color: "#22281f",
+  color: light.ink,
   fontFamily: FONT,
   fontSize: 16,
   lineHeight: "25px",
 };
 const muted: CSSProperties = {
   ...breaking,
-  color: "#545d50",
+  color: light.muted,
   fontFamily: FONT,
   fontSize: 14,
   lineHeight: "21px",
 };
-const link: CSSProperties = { ...breaking, color: "#2c6838" };
+const link: CSSProperties = { ...breaking, color: light.pandan };
 const brand: CSSProperties = {
   ...link,
   fontFamily: FONT,
@@ -48,9 +49,9 @@ const brand: CSSProperties = {
   margin: "0 0 16px",
 };
 const button: CSSProperties = {
-  backgroundColor: "#2c6838",
+  backgroundColor: light.pandan,
   borderRadius: 12,
-  color: "#ffffff",
+  color: light.onPandan,
   display: "inline-block",
   fontFamily: FONT,
   fontSize: 16,

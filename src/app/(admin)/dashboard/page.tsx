@@ -3,6 +3,7 @@ import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { DashboardInput } from "#schemas/dashboard.ts";
+import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { DashboardView } from "./_components/dashboard-view.tsx";
 
@@ -15,7 +16,7 @@ type Props = { searchParams: SearchParams };
 export default async function DashboardPage({ searchParams }: Props) {
   const { range = "12m" } = DashboardInput.parse({ range: (await searchParams).range });
   const caller = await viewerCaller();
-  const initial = await caller.dashboard.get({ range }).catch(() => undefined);
+  const initial = await prefetch(caller.dashboard.get({ range }));
   return (
     <Page>
       <PageHeading

@@ -3,6 +3,7 @@ import { tokenWords } from "#components/account/token-words.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import type { TokenType } from "#schemas/account.ts";
+import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { callbackUriOf } from "./callback-uri-of.ts";
 
@@ -12,8 +13,7 @@ export async function TokenPage(props: {
   token: string | null;
   searchParams: SearchParams;
 }) {
-  // What fails here the screen asks for again.
-  const user = await (await viewerCaller()).user.get().catch(() => undefined);
+  const user = await prefetch((await viewerCaller()).user.get());
   const target = (await callbackUriOf(props.searchParams)) ?? "/home";
   return (
     // At least a screen high: what follows the first words moves only the footer, out of sight.

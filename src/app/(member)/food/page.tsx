@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { ListFoodInput } from "#schemas/food.ts";
+import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { FoodLog } from "./_components/food-log.tsx";
 
@@ -22,9 +23,9 @@ export default async function FoodPage({ searchParams }: Props) {
   const q = [params.q].flat()[0]?.trim().slice(0, 200) ?? "";
   const caller = await viewerCaller();
   const [list, week, recognition] = await Promise.all([
-    caller.food.list({ q: q || undefined, page }).catch(() => undefined),
-    caller.food.week().catch(() => undefined),
-    caller.food.recognition().catch(() => undefined),
+    prefetch(caller.food.list({ q: q || undefined, page })),
+    prefetch(caller.food.week()),
+    prefetch(caller.food.recognition()),
   ]);
   return (
     <Page>

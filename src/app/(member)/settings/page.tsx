@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { DeleteAccount } from "#components/account/delete-account.tsx";
 import { ReauthenticationProvider } from "#components/account/reauthentication-provider.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { ChangePasswordForm } from "./_components/change-password-form.tsx";
 import { DownloadData } from "./_components/download-data.tsx";
@@ -18,11 +19,10 @@ export const metadata: Metadata = { title: "Account Settings" };
 export default async function SettingsPage() {
   const caller = await viewerCaller();
   const user = await caller.user.get();
-  // What fails here is asked for again by the client, which can tell what is wrong.
   const [passkeys, sessions, preferences] = await Promise.all([
-    caller.passkey.list().catch(() => undefined),
-    caller.user.sessions().catch(() => undefined),
-    caller.notification.preferences().catch(() => undefined),
+    prefetch(caller.passkey.list()),
+    prefetch(caller.user.sessions()),
+    prefetch(caller.notification.preferences()),
   ]);
   return (
     <Page width="text">

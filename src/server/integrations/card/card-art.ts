@@ -1,3 +1,5 @@
+import { light } from "#lib/brand-colours.ts";
+
 /** The measures that sites which show links ask for: https://ogp.me */
 export const CARD = { width: 1200, height: 630 };
 
@@ -6,13 +8,13 @@ const TILE = 60;
 /** One kopitiam tile, as in components/brand/tile-band.tsx. */
 function tile(): string {
   const quarter = `
-    <path d="M0 0h18a18 18 0 0 1-18 18Z" fill="#4256b4"/><path d="M0 0h11a11 11 0 0 1-11 11Z" fill="#f3c14b"/>
-    <path d="M0 0h5a5 5 0 0 1-5 5Z" fill="#d4472a"/><path d="M28 28c-7-6-7-13 0-20 7 7 7 14 0 20Z" fill="#2f8a57"/>
-    <path d="M28 28c0-6 4-11 11-11 0 7-5 11-11 11Z" fill="#9ccb5c"/>`;
-  return `<rect width="56" height="56" fill="#fffdf7"/>
+    <path d="M0 0h18a18 18 0 0 1-18 18Z" fill="${light.artCobalt}"/><path d="M0 0h11a11 11 0 0 1-11 11Z" fill="${light.artYolk}"/>
+    <path d="M0 0h5a5 5 0 0 1-5 5Z" fill="${light.artChilli}"/><path d="M28 28c-7-6-7-13 0-20 7 7 7 14 0 20Z" fill="${light.artLeaf}"/>
+    <path d="M28 28c0-6 4-11 11-11 0 7-5 11-11 11Z" fill="${light.artLime}"/>`;
+  return `<rect width="56" height="56" fill="${light.artChina}"/>
     ${[0, 90, 180, 270].map((turn) => `<g transform="rotate(${turn} 28 28)">${quarter}</g>`).join("")}
-    <circle cx="28" cy="28" r="4.5" fill="#d4472a"/><circle cx="28" cy="28" r="1.6" fill="#f3c14b"/>
-    <path d="M0 0h56v56" fill="none" stroke="#e9e1d1" stroke-width="1.5"/>`;
+    <circle cx="28" cy="28" r="4.5" fill="${light.artChilli}"/><circle cx="28" cy="28" r="1.6" fill="${light.artYolk}"/>
+    <path d="M0 0h56v56" fill="none" stroke="${light.artShade}" stroke-width="1.5"/>`;
 }
 
 /** The pandan-green wall with a row of tiles at its foot and the site's mark, as SVG. Text is drawn over it. */
@@ -21,12 +23,12 @@ export function cardArt(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><pattern id="tile" width="${TILE}" height="${TILE}" y="${height - TILE}" patternUnits="userSpaceOnUse">
       <g transform="scale(${TILE / 56})">${tile()}</g></pattern></defs>
-    <rect width="${width}" height="${height}" fill="#14603f"/>
-    <rect y="${height - TILE - 10}" width="${width}" height="10" fill="#0d4a31"/>
+    <rect width="${width}" height="${height}" fill="${light.wall}"/>
+    <rect y="${height - TILE - 10}" width="${width}" height="10" fill="${light.wallDeep}"/>
     <rect y="${height - TILE}" width="${width}" height="${TILE}" fill="url(#tile)"/>
     <g transform="translate(80 64) scale(2)">
-      <path d="M25.2 6.8a13 13 0 1 0 0 18.4" fill="none" stroke="#fff8e7" stroke-width="5.5" stroke-linecap="round"/>
-      <path d="M9.2 16.5h13.6a6.8 6.8 0 0 1-13.6 0Z" fill="#f5c451"/>
+      <path d="M25.2 6.8a13 13 0 1 0 0 18.4" fill="none" stroke="${light.onWall}" stroke-width="5.5" stroke-linecap="round"/>
+      <path d="M9.2 16.5h13.6a6.8 6.8 0 0 1-13.6 0Z" fill="${light.bright}"/>
     </g>
   </svg>`;
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import pLimit from "p-limit";
 import sharp, { type OverlayOptions } from "sharp";
+import { light } from "#lib/brand-colours.ts";
 import { toDrawableText } from "#lib/drawable-text.ts";
 import { site } from "#lib/site.ts";
 import { CARD, cardArt } from "#server/integrations/card/card-art.ts";
@@ -23,8 +24,6 @@ const FONTS = {
 };
 const LEFT = 80;
 const WIDTH = CARD.width - 2 * LEFT;
-const LIGHT = "#fff8e7";
-const BRIGHT = "#f5c451";
 /** Sizes that a title is tried in, and how high it may become. */
 const TITLE_SIZES = [84, 68, 56, 46];
 const MAX_TITLE_HEIGHT = 208;
@@ -43,11 +42,11 @@ type Drawn = { input: Buffer; width: number; height: number };
 export function drawCard(text: CardText): Promise<Buffer> {
   return draw(async () => {
     const words = toDrawableText(text.title);
-    const label = await drawLine(words ? text.label : site.name, 30, BRIGHT);
+    const label = await drawLine(words ? text.label : site.name, 30, light.bright);
     const title = await drawTitle(words ?? text.label);
     const drawable = text.lines.map(toDrawableText).filter((line) => line !== null);
-    const lines = await Promise.all(drawable.map((line) => drawLine(line, 36, LIGHT)));
-    const name = await drawText(site.name, FONTS.display, 48, LIGHT);
+    const lines = await Promise.all(drawable.map((line) => drawLine(line, 36, light.onWall)));
+    const name = await drawText(site.name, FONTS.display, 48, light.onWall);
     const layers: OverlayOptions[] = [
       { input: name.input, left: LEFT + 84, top: Math.round(96 - name.height / 2) },
     ];
@@ -64,12 +63,12 @@ export function drawCard(text: CardText): Promise<Buffer> {
 async function drawTitle(title: string): Promise<Drawn> {
   let words = title;
   for (const size of TITLE_SIZES) {
-    const drawn = await drawText(words, FONTS.display, size, LIGHT);
+    const drawn = await drawText(words, FONTS.display, size, light.onWall);
     if (drawn.height <= MAX_TITLE_HEIGHT) return drawn;
   }
   for (;;) {
     words = words.slice(0, Math.floor(words.length * 0.9)).trimEnd();
-    const drawn = await drawText(`${words}…`, FONTS.display, TITLE_SIZES.at(-1) ?? 46, LIGHT);
+    const drawn = await drawText(`${words}…`, FONTS.display, TITLE_SIZES.at(-1) ?? 46, light.onWall);
     if (drawn.height <= MAX_TITLE_HEIGHT || words.length < 20) return drawn;
   }
 }

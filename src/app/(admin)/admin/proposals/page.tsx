@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Paging } from "#schemas/paging.ts";
+import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { ProposalQueue } from "./_components/proposal-queue.tsx";
 
@@ -13,7 +14,7 @@ type Props = { searchParams: SearchParams };
 export default async function ProposalsPage({ searchParams }: Props) {
   const { page } = Paging.parse({ page: (await searchParams).page?.toString() });
   const caller = await viewerCaller();
-  const initial = await caller.event.list({ scope: "proposed", page }).catch(() => undefined);
+  const initial = await prefetch(caller.event.list({ scope: "proposed", page }));
   return (
     <Page width="text">
       <PageHeading lead="Events that members propose. Whoever sent one in is told what you decide.">

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { prefetch } from "#trpc/prefetch.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
 import { JoinedEvent } from "./_components/joined-event.tsx";
 
@@ -16,10 +17,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function JoinedEventPage({ params }: Props) {
   const id = Number((await params).id);
   const caller = await viewerCaller();
-  // What fails here is asked for again by the client, which can tell what is wrong.
   const [event, attendance] = await Promise.all([
     findEvent(id),
-    caller.event.attendance({ id }).catch(() => undefined),
+    prefetch(caller.event.attendance({ id })),
   ]);
   return (
     <Page width="text">

@@ -1,0 +1,7 @@
+/**
+ * Waits for a query whose result the client takes as initial data.
+ * @returns undefined if it failed: the client repeats the query and shows the error
+ */
+export async function prefetch<Result>(query: Promise<Result>): Promise<Result | undefined> {
+  return query.catch(() => undefined);
+}
