@@ -17,10 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function JoinedEventPage({ params }: Props) {
   const id = Number((await params).id);
   const caller = await viewerCaller();
-  const [event, attendance] = await Promise.all([
-    findEvent(id),
-    prefetch(caller.event.attendance({ id })),
-  ]);
+  const [event, attendance] = await Promise.all([findEvent(id), prefetch(caller.event.attendance({ id }))]);
   return (
     <Page width="text">
       <BackLink to={["/events/me"]}>My Events</BackLink>
