@@ -1,7 +1,7 @@
 "use client";
 import { useId, useState } from "react";
 import { z } from "zod";
-import { useReauthentication } from "#components/account/recent-login.ts";
+import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonVariant } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
@@ -11,7 +11,7 @@ import { TextField } from "#components/ui/form/text-field.tsx";
 import { flashToast } from "#components/ui/toast/toast.ts";
 import { api } from "#trpc/react.ts";
 
-/** The button that deletes the reader's account once they have typed its username; then leads to the landing page. */
+/** Button that deletes the viewer's account after they type its username, then opens the landing page. */
 export function DeleteAccount({ username, variant }: { username: string; variant?: ButtonVariant }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -2,17 +2,18 @@
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from "@simplewebauthn/browser";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type SignedPasskey, signChallenge } from "#components/passkey/passkey-request.ts";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { api } from "#trpc/react.ts";
 
-/** The server forgets a challenge after 5 minutes; a login page may stand open for longer. */
-const RENEW_MS = 4 * 60 * 1000;
+/** Renews a challenge before it expires after 5 minutes, since a login page may stay open for longer. */
+const RENEW_MS = 4 * MINUTE_MS;
 
 /**
- * Offers passkeys among the suggestions of the field with `autoComplete="username webauthn"`, where the browser can
- * (WebAuthn level 3, section 5.1.4: conditional mediation). Says nothing when it cannot. After a passkey was refused the
- * offer waits for the next key or press, since a device that consents by itself would sign the same one again and again.
- * @param active false takes the offer back, as while another login runs
- * @param onSigned gets what the picked passkey signed
+ * Offers passkeys in the suggestions of the field with `autoComplete="username webauthn"`, if the browser supports it
+ * (WebAuthn level 3, section 5.1.4: conditional mediation). After a refused passkey the offer waits for a key or pointer
+ * press, since a device that consents automatically would sign with the same one again and again.
+ * @param active false withdraws the offer, for example while another login runs
+ * @param onSigned gets the signed challenge of the chosen passkey
  */
 export function usePasskeyAutofill(
   active: boolean,
@@ -23,7 +24,7 @@ export function usePasskeyAutofill(
   const [round, setRound] = useState(0);
   const hasSigned = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round makes the offer anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round renews the offer
   useEffect(() => {
     if (!active) return;
     const leaving = new AbortController();

@@ -8,15 +8,15 @@ const KEY_PREFIX = "cukup.kept-form.";
 
 type Kept = { userId: number; values: Record<string, unknown> };
 
-/** Has the forms of the page keep what is typed in them, since the page is about to lead to the login. */
+/** Makes the forms of the page store their typed values, before the page is left for the login. */
 export function keepForms(userId: number): void {
   window.dispatchEvent(new CustomEvent<number>(LEAVING, { detail: userId }));
 }
 
 /**
- * Puts back into a form what the same person had typed when their session ended, once they have logged in again in
- * this tab. Never for a form with a password.
- * @param name names the form and what it is about, such as `event.7`
+ * Restores the values that the same person had typed when their session ended, once they have logged in again in this
+ * tab. Not for forms with a password.
+ * @param name name of the form and its subject, such as `event.7`
  */
 export function useKeptForm<Input extends FieldValues, Output>(
   name: string,
@@ -53,11 +53,11 @@ function write(key: string, kept: Kept): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // A browser that refuses storage, or has no room, keeps nothing; the login works all the same.
+    // Storage may be blocked or full; the login must work all the same.
   }
 }
 
-/** Reads what was kept and forgets it, whoever it belongs to. */
+/** Returns the stored values and removes them. */
 function take(key: string): Kept | null {
   try {
     const text = sessionStorage.getItem(key);

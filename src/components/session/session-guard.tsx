@@ -6,39 +6,36 @@ import { accessOf, leavesForLogin } from "#lib/access.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { api } from "#trpc/react.ts";
 
-/** How long a navigation that has begun may take before the page is taken to stay open. */
+/** Time that a started navigation may take; after it, the page counts as still open. */
 const LEAVING_MS = 30_000;
 
-/**
- * Leads to /login, replacing history, when the session of an open page turns out to be over. What was typed is kept for
- * whoever comes back.
- */
+/** Replaces an open page by /login when its session has ended, after `keepForms` has stored the typed values. */
 export function SessionGuard() {
   const pathname = usePathname();
-  // A question that failed says nothing: only `null` is nobody.
+  // `undefined` is unknown, after a failed request too; `null` is a visitor.
   const session = api.user.session.useQuery(undefined, { staleTime: 60_000 }).data;
-  const isNobody = session === null;
+  const isVisitor = session === null;
   const lastUserId = useRef<number | null>(null);
   useEffect(() => {
     if (session) lastUserId.current = session.id;
   }, [session]);
-  const beganToLeave = useRef(Number.NEGATIVE_INFINITY);
+  const leavingSince = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const note = () => {
-      beganToLeave.current = performance.now();
+      leavingSince.current = performance.now();
     };
     window.addEventListener("beforeunload", note);
     return () => window.removeEventListener("beforeunload", note);
   }, []);
   useEffect(() => {
-    if (!isNobody || !leavesForLogin(accessOf(pathname))) return;
-    // A page that asks while the logout is on its way learns of it first; it must not overtake it.
-    const rest = Math.max(0, beganToLeave.current + LEAVING_MS - performance.now());
+    if (!isVisitor || !leavesForLogin(accessOf(pathname))) return;
+    // During a logout the query may return first; do not interrupt the navigation.
+    const delayMs = Math.max(0, leavingSince.current + LEAVING_MS - performance.now());
     const timer = setTimeout(() => {
       if (lastUserId.current !== null) keepForms(lastUserId.current);
       window.location.replace(withCallbackUri("/login", window.location.pathname + window.location.search));
-    }, rest);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [isNobody, pathname]);
+  }, [isVisitor, pathname]);
   return null;
 }

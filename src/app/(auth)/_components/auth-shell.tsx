@@ -15,17 +15,17 @@ const tabClass =
   "[&:not([aria-disabled])]:hover:border-pandan [&:not([aria-disabled])]:hover:text-pandan";
 
 /**
- * What the login and register pages share: the two tabs, the heading and the footer, and on wide screens the carousel.
- * @param props.path the page's own path; the tab that leads to it is disabled
- * @param props.section the tab it belongs to
- * @param props.notice stands above the card
+ * Layout of the login and register pages: two tabs, heading and footer, and on wide screens the carousel.
+ * @param props.path the page's own path; its tab is disabled
+ * @param props.section path of the tab that the page belongs to
+ * @param props.callout shown above the card
  */
 export function AuthShell(props: {
   path: "/login" | "/register" | "/auth/login" | "/auth/register" | "/auth0/login" | "/auth/forgot";
   section: "/login" | "/register";
   heading: string;
   callbackUri: string | null;
-  notice?: ReactNode;
+  callout?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -50,7 +50,7 @@ export function AuthShell(props: {
             ),
           )}
         </nav>
-        {props.notice}
+        {props.callout}
         <Card>
           <h1 className="mb-6 text-3xl">{props.heading}</h1>
           {props.children}

@@ -1,5 +1,5 @@
-import { TokenScreen } from "#components/account/token-screen.tsx";
-import { tokenWords } from "#components/account/token-words.ts";
+import { TokenScreen } from "#components/account/mailed-link/token-screen.tsx";
+import { tokenTexts } from "#components/account/mailed-link/token-texts.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import type { TokenType } from "#schemas/account.ts";
@@ -7,7 +7,7 @@ import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { callbackUriOf } from "./callback-uri-of.ts";
 
-/** The page of `kind`, with the token of the mailed link or without one. */
+/** Activation or verification page, with the token of the mailed link or without one. */
 export async function TokenPage(props: {
   kind: TokenType;
   token: string | null;
@@ -16,9 +16,9 @@ export async function TokenPage(props: {
   const user = await prefetch((await viewerCaller()).user.get());
   const target = (await callbackUriOf(props.searchParams)) ?? "/home";
   return (
-    // At least a screen high: what follows the first words moves only the footer, out of sight.
+    // At least as high as the screen, so that later content moves only the footer, out of view.
     <Page width="text" className="min-h-dvh">
-      <PageHeading>{tokenWords[props.kind].heading}</PageHeading>
+      <PageHeading>{tokenTexts[props.kind].heading}</PageHeading>
       <TokenScreen kind={props.kind} token={props.token} target={target} rendered={user} />
     </Page>
   );

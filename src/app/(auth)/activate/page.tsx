@@ -4,7 +4,7 @@ import { TokenPage } from "../_components/token-page.tsx";
 
 export const metadata: Metadata = { title: "Account activation" };
 
-/** Asks to open the mailed link, and mails a new one. */
+/** Page that asks the person to open the mailed link, and can mail a new one. */
 export default function ActivationPage({ searchParams }: { searchParams: SearchParams }) {
   return <TokenPage kind="activation" token={null} searchParams={searchParams} />;
 }

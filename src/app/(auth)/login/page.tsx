@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
-import { parseRegistration, REGISTRATION_COOKIE } from "#components/account/fresh-registration.ts";
-import { RegistrationNotice } from "#components/account/registration-notice.tsx";
+import { RegistrationCallout } from "#components/account/registration/registration-callout.tsx";
+import {
+  parseRegistration,
+  REGISTRATION_COOKIE,
+} from "#components/account/registration/registration-cookie.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
@@ -16,11 +19,11 @@ export const metadata: Metadata = pageMetadata("/login", {
   description: `Log in to ${site.name} with your email address or a passkey.`,
 });
 
-/** The ways to log in; after registering, where the activation link was sent too. */
+/** Choice of ways to log in; after a registration, also shows where the activation link was sent. */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUri = await callbackUriOf(searchParams);
   const registered = parseRegistration((await cookies()).get(REGISTRATION_COOKIE)?.value);
-  // The mailed link leads here too, and whoever has opened it need not look for it.
+  // A visitor who opens the activation link is redirected here and need not look for the mail.
   const isLinkOpened = callbackUri?.startsWith("/activate/") === true;
   return (
     <AuthShell
@@ -28,9 +31,9 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
       section="/login"
       heading="Welcome back!"
       callbackUri={callbackUri}
-      notice={
+      callout={
         registered && !isLinkOpened ? (
-          <RegistrationNotice key={registered} email={registered} callbackUri={callbackUri} />
+          <RegistrationCallout key={registered} email={registered} callbackUri={callbackUri} />
         ) : null
       }
     >

@@ -12,7 +12,7 @@ export const metadata: Metadata = pageMetadata("/register", {
   description: "Become part of a community that wastes less food and eats better in Singapore.",
 });
 
-/** The ways to register. */
+/** Choice of ways to register. */
 export default async function RegisterPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUri = await callbackUriOf(searchParams);
   return (

@@ -4,7 +4,7 @@ import { TokenPage } from "../_components/token-page.tsx";
 
 export const metadata: Metadata = { title: "Account verification" };
 
-/** Asks to open the mailed link, and mails a new one. */
+/** Page that asks the person to open the mailed link, and can mail a new one. */
 export default function VerificationPage({ searchParams }: { searchParams: SearchParams }) {
   return <TokenPage kind="verification" token={null} searchParams={searchParams} />;
 }

@@ -24,10 +24,10 @@ const tiles = [
   },
 ] as const;
 
-/** A longer one, without a space in it, has no room on a phone in the heading's size; in characters. */
+/** Characters of a username beyond which it does not fit on a phone in the heading's size. */
 const LONG_NAME = 14;
 
-/** Where a member lands after login. */
+/** First page after login. */
 export default async function HomePage() {
   const caller = await viewerCaller();
   const user = await caller.user.session();

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { DeleteAccount } from "#components/account/delete-account.tsx";
-import { ReauthenticationProvider } from "#components/account/reauthentication-provider.tsx";
+import { ReauthenticationProvider } from "#components/account/reauthentication/reauthentication-provider.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -11,11 +11,11 @@ import { ParticularsForm } from "./_components/particulars-form.tsx";
 import { Passkeys } from "./_components/passkeys.tsx";
 import { Sessions } from "./_components/sessions.tsx";
 import { SettingsSection } from "./_components/settings-section.tsx";
-import { UnverifiedNotice } from "./_components/unverified-notice.tsx";
+import { UnverifiedCallout } from "./_components/unverified-callout.tsx";
 
 export const metadata: Metadata = { title: "Account Settings" };
 
-/** The reader's account. */
+/** Account settings of the viewer. */
 export default async function SettingsPage() {
   const caller = await viewerCaller();
   const user = await caller.user.get();
@@ -30,7 +30,7 @@ export default async function SettingsPage() {
       <ReauthenticationProvider>
         <div className="grid gap-6">
           <SettingsSection id="particulars" title="Personal Particulars">
-            <UnverifiedNotice user={user} />
+            <UnverifiedCallout user={user} />
             <ParticularsForm user={user} />
           </SettingsSection>
           <SettingsSection

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { REGISTRATION_COOKIE } from "#components/account/fresh-registration.ts";
+import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
 import { expect, test } from "../support/journey.ts";
 import {
   ageLogins,

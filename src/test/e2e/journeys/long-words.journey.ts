@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
-import { REGISTRATION_COOKIE } from "#components/account/fresh-registration.ts";
+import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import { findOverflow, findUnreadable, open } from "../support/look.ts";
 import { callApi, createMember, dateInDays, enterAs } from "../support/people.ts";

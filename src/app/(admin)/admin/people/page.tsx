@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ReauthenticationProvider } from "#components/account/reauthentication-provider.tsx";
+import { ReauthenticationProvider } from "#components/account/reauthentication/reauthentication-provider.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";

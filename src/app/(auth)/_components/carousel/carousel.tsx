@@ -5,13 +5,13 @@ import { PromoPicture, WIDE_SCREEN } from "./promo-picture.tsx";
 import { promos } from "./promos.ts";
 import { useMedia } from "./use-rotation.ts";
 
-/** Where the script that turns them cannot be had, the first picture stays. */
+/** If the chunk fails to load, the first slide stays. */
 const RotatingSlides = lazy(() => import("./rotating-slides.tsx").catch(() => ({ default: FirstPicture })));
 const FirstPicture = () => <PromoPicture promo={promos[0]} isFirst />;
 
 /**
- * The pictures beside the forms on wide screens. The server renders the first one, which stays without a script;
- * a narrow screen fetches neither pictures nor the script that turns them.
+ * Pictures beside the forms on wide screens. The server renders the first one, which stays without JavaScript. A narrow
+ * screen loads neither pictures nor the chunk of the carousel.
  */
 export function Carousel() {
   const isWide = useMedia(WIDE_SCREEN);

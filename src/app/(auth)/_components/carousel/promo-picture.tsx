@@ -1,12 +1,12 @@
 import type { Promo } from "./promos.ts";
 
-/** Below this width nothing of the carousel is fetched. */
+/** Below this width, the browser loads nothing of the carousel. */
 export const WIDE_SCREEN = "(min-width: 1024px)";
 
 const widths = [480, 720, 960];
 const EMPTY_PICTURE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** A promo picture with its words; the words tell what is meant, so the picture needs no other. */
+/** Promo picture with its caption, which makes an alternative text redundant. */
 export function PromoPicture({ promo, isFirst = false }: { promo: Promo; isFirst?: boolean }) {
   const sources = widths.map((width) => `/promo/${promo.name}-${width}.avif ${width}w`).join(", ");
   return (

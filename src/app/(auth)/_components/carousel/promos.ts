@@ -1,4 +1,4 @@
-/** The three pictures beside the login; `pnpm assets` makes their files. */
+/** Three pictures beside the login form; `pnpm assets` creates their files. */
 export const promos = [
   { name: "cooking-class", label: "Cooking class", text: "Learn to cook what is left." },
   { name: "food-drive", label: "Food drive", text: "Pass on what you have too much of." },

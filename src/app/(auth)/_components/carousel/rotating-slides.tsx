@@ -9,8 +9,8 @@ const controlClass =
   "focus-visible:outline-bright";
 
 /**
- * The slides, one above the other, with a pause control and dots, after WAI-ARIA's carousel pattern.
- * Slides are announced only while nothing moves by itself.
+ * Stacked slides with a pause button and dots (WAI-ARIA carousel pattern). Announces slides only while the rotation is
+ * paused.
  */
 export default function RotatingSlides() {
   const { index, rotating, jumpTo, toggle } = useRotation(promos.length);

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 const DELAY_MS = 10_000;
 const STILL = "(prefers-reduced-motion: reduce)";
 
-/** Whether `query` matches; false while the server renders. */
+/** Returns whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -18,8 +18,8 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Which of `count` slides is shown: the next one every ten seconds, the first after the last. A jump does not stop it
- * (SPEC.md section 2), it only starts the ten seconds anew; whoever wants no motion starts with it paused.
+ * Returns the index of the slide to show: the next one every ten seconds, the first after the last. A jump does not stop
+ * the rotation, it restarts the ten seconds. With `prefers-reduced-motion`, starts paused.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);

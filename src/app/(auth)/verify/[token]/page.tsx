@@ -4,7 +4,7 @@ import { TokenPage } from "../../_components/token-page.tsx";
 
 export const metadata: Metadata = { title: "Account verification", referrer: "no-referrer" };
 
-/** Where the mailed link leads: redeems its token. */
+/** Page of the mailed link: redeems its token. */
 export default async function VerificationLinkPage(props: {
   params: Promise<{ token: string }>;
   searchParams: SearchParams;

@@ -1,7 +1,7 @@
 "use client";
-import { HiddenUsername } from "#components/account/hidden-username.tsx";
-import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
-import { needsRecentLogin } from "#components/account/recent-login.ts";
+import { HiddenUsername } from "#components/account/password/hidden-username.tsx";
+import { NewPasswordFields } from "#components/account/password/new-password-fields.tsx";
+import { needsRecentLogin } from "#components/account/reauthentication/use-reauthentication.ts";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { PasswordField } from "#components/ui/form/password-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -11,7 +11,7 @@ import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { ChangePasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
-/** Changes the reader's password, which signs them out everywhere else. */
+/** Form that changes the viewer's password, which logs them out everywhere else. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const utils = api.useUtils();
   const form = useZodForm(ChangePasswordInput);
@@ -33,7 +33,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     await utils.user.sessions.invalidate();
   }
 
-  /** The password that was typed renews the login too, so that nobody is asked for it twice. */
+  /** Logs in again with the password typed in this form, so that the person is not asked for it twice. */
   async function logInAgain(password: string): Promise<boolean> {
     try {
       await reauthenticate.mutateAsync({ password });

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useReauthentication } from "#components/account/recent-login.ts";
+import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
@@ -9,7 +9,7 @@ import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { Passkey } from "#schemas/passkey.ts";
 import { api } from "#trpc/react.ts";
 
-/** The Delete button of a passkey, which asks first. */
+/** Delete button of a passkey, with a confirmation dialog. */
 export function DeletePasskey({ passkey, describedBy }: { passkey: Passkey; describedBy: string }) {
   const [asking, setAsking] = useState(false);
   const [deleting, setDeleting] = useState(false);

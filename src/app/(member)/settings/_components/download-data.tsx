@@ -6,7 +6,7 @@ import { DownloadFailure, fetchDownload, saveFile } from "./save-download.ts";
 
 const EXPORT = "/settings/export";
 
-/** Saves the archive of the reader's data, or tells why it did not come. Without JavaScript it is a plain link. */
+/** Button that downloads the archive of the viewer's data, and shows errors. Without JavaScript it is a plain link. */
 export function DownloadData() {
   const running = useRef(false);
   const [preparing, setPreparing] = useState(false);

@@ -9,7 +9,7 @@ import { api } from "#trpc/react.ts";
 import { PreferenceSwitch } from "./preference-switch.tsx";
 import { useSetPreference } from "./use-set-preference.ts";
 
-/** Where the reader is told of each kind of thing: two switches a row, saved at once. */
+/** The viewer's notification preferences: two switches per kind of notification, saved at once. */
 export function NotificationPreferences({ initial }: { initial: NotificationPreference[] | undefined }) {
   const preferences = api.notification.preferences.useQuery(undefined, { initialData: initial });
   const setPreference = useSetPreference();

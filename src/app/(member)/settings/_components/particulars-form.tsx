@@ -1,6 +1,6 @@
 "use client";
 import { z } from "zod";
-import { useReauthentication } from "#components/account/recent-login.ts";
+import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -13,7 +13,7 @@ import { api } from "#trpc/react.ts";
 const ParticularsInput = z.object({ username: Username, email: Email });
 type ParticularsInput = z.infer<typeof ParticularsInput>;
 
-/** Changes the reader's username and address. */
+/** Form for the viewer's username and email address. */
 export function ParticularsForm({ user }: { user: User }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
@@ -57,7 +57,7 @@ export function ParticularsForm({ user }: { user: User }) {
           busyLabel="Saving..."
           submitting={isSubmitting}
           disabled={!isDirty}
-          // It stays off when the script has come, so it does not look ready before.
+          // Stays disabled after hydration, so it must not look ready before.
           data-waking={undefined}
         />
         <Button variant="secondary" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>

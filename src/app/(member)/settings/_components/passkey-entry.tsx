@@ -8,7 +8,7 @@ const deviceTypes: Record<Passkey["device_type"], string> = {
   multiDevice: "Synced between devices",
 };
 
-/** One passkey: what it is, how it was used, and what can be done about it. */
+/** One passkey: its kind and use, and buttons to rename and delete it. */
 export function PasskeyEntry({ passkey }: { passkey: Passkey }) {
   const nameId = `passkey-${passkey.id}`;
   const { counter } = passkey;

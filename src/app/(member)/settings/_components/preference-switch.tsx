@@ -2,8 +2,8 @@
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 /**
- * A switch: a checkbox by its nature, so the space bar works it. It takes no click before the page's script runs.
- * @param props.labelledBy the ids of the texts that name it
+ * Switch made of a checkbox, so that the space bar works. Disabled until hydration.
+ * @param props.labelledBy ids of the texts that name it
  */
 export function PreferenceSwitch(props: {
   labelledBy: string;

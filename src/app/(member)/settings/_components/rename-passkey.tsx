@@ -13,7 +13,7 @@ import { api } from "#trpc/react.ts";
 type Name = { name: string };
 const NameInput: z.ZodType<Name, Name> = RenamePasskeyInput.pick({ name: true });
 
-/** The Rename button of a passkey and the box that asks for its name. */
+/** Rename button of a passkey, and its dialog. */
 export function RenamePasskey({ passkey, describedBy }: { passkey: Passkey; describedBy: string }) {
   const [open, setOpen] = useState(false);
   const formId = useId();

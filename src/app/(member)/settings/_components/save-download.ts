@@ -1,17 +1,17 @@
-/** Why a file did not come, in words fit to show. */
+/** Error of a download, with a message to show. */
 export class DownloadFailure extends Error {}
 
 type Download = { blob: Blob; name: string };
 
 /**
- * Fetches a file of this site whole, since a browser's own download hides what the server answers instead.
- * @param path answers with an attachment, or with the API's error envelope
+ * Fetches a whole file of this site, since a browser's own download does not show an error response.
+ * @param path path whose response is an attachment, or the API's error envelope
  * @throws {DownloadFailure} with the server's message
- * @throws {TypeError} when the server is not reached, or the transfer breaks off
+ * @throws {TypeError} when the server cannot be reached, or the transfer breaks off
  */
 export async function fetchDownload(path: string): Promise<Download> {
   const response = await fetch(path, { redirect: "manual", cache: "no-store" });
-  // Whoever may not open the page is led to log in.
+  // The proxy redirects a visitor to the login.
   if (response.type === "opaqueredirect" || response.status === 401) {
     throw new DownloadFailure("Please log in again.");
   }
@@ -19,12 +19,12 @@ export async function fetchDownload(path: string): Promise<Download> {
   return { blob: await response.blob(), name: readName(response) };
 }
 
-/** Has the browser save a file under its name. */
+/** Makes the browser save a file under its name. */
 export function saveFile({ blob, name }: Download): void {
   const url = URL.createObjectURL(blob);
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The browser reads the address after the click has been handled.
+  // The browser reads the object URL after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -9,7 +9,7 @@ import { formatDate, formatTime } from "#lib/dates.ts";
 import type { Session } from "#schemas/session.ts";
 import { api } from "#trpc/react.ts";
 
-/** The devices on which the reader is logged in, each with a way to log it out. */
+/** Devices on which the viewer is logged in, each with a button that logs it out. */
 export function Sessions({ initial }: { initial: Session[] | undefined }) {
   const utils = api.useUtils();
   const sessions = api.user.sessions.useQuery(undefined, { initialData: initial });

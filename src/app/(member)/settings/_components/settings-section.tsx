@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 
-/** A sheet of the account page, named by its heading. @param props.id unique on the page */
+/** Card of the settings page, labelled by its heading. @param props.id unique on the page */
 export function SettingsSection(props: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
   const headingId = `${props.id}-heading`;
   return (

@@ -6,8 +6,8 @@ import type { SetNotificationPreferenceInput } from "#schemas/notification.ts";
 import { api } from "#trpc/react.ts";
 
 /**
- * Saves a choice: it shows at once and goes back when the server refuses it. One after another, so that the last
- * click is the one that counts.
+ * Returns a function that saves a preference with an optimistic update. Requests run one after another, so that the last
+ * click wins.
  */
 export function useSetPreference(): (choice: SetNotificationPreferenceInput) => void {
   const utils = api.useUtils();
@@ -29,7 +29,7 @@ export function useSetPreference(): (choice: SetNotificationPreferenceInput) => 
       if (context?.before) show(context.before);
       toastFailure(error);
     },
-    // An answer in between would show for a moment what a later click has changed already.
+    // Refetch only after the last request: an earlier response would briefly revert later clicks.
     onSettled: () =>
       queryClient.isMutating({ mutationKey }) === 1 ? utils.notification.preferences.invalidate() : undefined,
   });

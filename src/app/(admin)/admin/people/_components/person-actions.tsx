@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { useReauthentication } from "#components/account/recent-login.ts";
+import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect } from "react";
-import { takeTypedEmail } from "#components/account/typed-email.ts";
+import { takeTypedEmail } from "#components/account/login/typed-email.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -9,8 +9,8 @@ import { ForgotPasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
 /**
- * Answers the same for every address, so that nobody learns who has an account. Begins with the email address that the
- * login form was left with.
+ * Form that requests a password reset. Shows the same for every email address, so that it does not reveal accounts.
+ * Starts with the email address typed in the login form.
  */
 export function ForgotPasswordForm() {
   const form = useZodForm(ForgotPasswordInput);

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
-import { signInFailure } from "#components/account/sign-in.ts";
-import { keepTypedEmail } from "#components/account/typed-email.ts";
-import { useLeaveAfterLogin } from "#components/account/use-leave-after-login.ts";
+import { submitLogin } from "#components/account/login/submit-login.ts";
+import { keepTypedEmail } from "#components/account/login/typed-email.ts";
+import { useLeaveAfterLogin } from "#components/account/login/use-leave-after-login.ts";
 import { forgetIfUnknown, type SignedPasskey } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
@@ -16,7 +16,7 @@ import { withCallbackUri } from "#lib/callback-uri.ts";
 import { WRONG_CREDENTIALS } from "#lib/login-messages.ts";
 import { LoginInput } from "#schemas/account.ts";
 
-/** Logs in, then leaves for `callbackUri`, for /admin (admins) or for /home. The email field offers passkeys too. */
+/** Login form with email address and password. The suggestions of the email field offer passkeys, too. */
 export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
   const form = useZodForm(LoginInput);
   const { leaving, leave } = useLeaveAfterLogin(callbackUri);
@@ -26,9 +26,9 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
   usePasskeyAutofill(!busy, logInWithPasskey);
 
   async function logIn(input: LoginInput): Promise<void> {
-    const failure = await signInFailure("password", input);
+    const failure = await submitLogin("password", input);
     if (failure === null) return leave();
-    // It stays in the form after the toast has gone.
+    // Keeps the message in the form after the toast has disappeared.
     const field = failure === WRONG_CREDENTIALS ? "password" : "root.server";
     form.setError(field, { type: "server", message: failure }, { shouldFocus: true });
     toast({ title: "Failed to login", description: failure, variant: "destructive" });
@@ -37,7 +37,7 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
   async function logInWithPasskey(signed: SignedPasskey): Promise<void> {
     setSigning(true);
     form.clearErrors("root");
-    const failure = await signInFailure("passkey", signed);
+    const failure = await submitLogin("passkey", signed);
     setSigning(false);
     if (failure === null) return leave();
     forgetIfUnknown(failure, signed);

@@ -1,7 +1,7 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { rememberRegistration } from "#components/account/fresh-registration.ts";
-import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
+import { NewPasswordFields } from "#components/account/password/new-password-fields.tsx";
+import { rememberRegistration } from "#components/account/registration/registration-cookie.ts";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
@@ -13,7 +13,7 @@ import { withCallbackUri } from "#lib/callback-uri.ts";
 import { RegisterInput } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
-/** Registers, then goes to the login page, which says where the link was sent and carries `callbackUri` on. */
+/** Registration form. Then opens the login page, which shows where the link was sent and keeps `callbackUri`. */
 export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
   const router = useRouter();
   const form = useZodForm(RegisterInput);

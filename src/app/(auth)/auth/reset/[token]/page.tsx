@@ -5,7 +5,7 @@ import { ResetPasswordForm } from "./_components/reset-password-form.tsx";
 
 export const metadata: Metadata = { title: "Reset password", referrer: "no-referrer" };
 
-/** Where the mailed link leads: sets a new password. */
+/** Page of the mailed link: sets a new password. */
 export default async function ResetPasswordPage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   return (

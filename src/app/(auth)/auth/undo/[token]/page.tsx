@@ -5,7 +5,7 @@ import { UndoEmailChange } from "./_components/undo-email-change.tsx";
 
 export const metadata: Metadata = { title: "Undo email change", referrer: "no-referrer" };
 
-/** Where the link leads that is mailed to an account's old address. */
+/** Page of the link that is mailed to an account's earlier email address. */
 export default async function UndoEmailChangePage({ params }: { params: Promise<{ token: string }> }) {
   const { token } = await params;
   return (

@@ -1,8 +1,8 @@
 "use client";
 import { useState } from "react";
 import { z } from "zod";
-import { signInFailure } from "#components/account/sign-in.ts";
-import { useLeaveAfterLogin } from "#components/account/use-leave-after-login.ts";
+import { submitLogin } from "#components/account/login/submit-login.ts";
+import { useLeaveAfterLogin } from "#components/account/login/use-leave-after-login.ts";
 import {
   forgetIfUnknown,
   passkeyFailure,
@@ -18,7 +18,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { Email } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
-/** Without an address the device offers every passkey that it has for this site. */
+/** Without an email address, the device offers all its passkeys of this site. */
 const PasskeyLoginForm = z.object({
   email: z
     .string()
@@ -26,7 +26,7 @@ const PasskeyLoginForm = z.object({
     .refine((text) => text === "" || Email.safeParse(text).success, "Email is not valid!"),
 });
 
-/** Logs in with a passkey, picked by address, in the field's suggestions or in the browser's own list. */
+/** Passkey login form: by email address, from the field's suggestions or from the browser's own list. */
 export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
   const form = useZodForm(PasskeyLoginForm);
   const { client } = api.useUtils();
@@ -42,7 +42,7 @@ export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
   });
 
   async function finish(signed: SignedPasskey): Promise<void> {
-    const failure = await signInFailure("passkey", signed);
+    const failure = await submitLogin("passkey", signed);
     if (failure === null) return leave();
     forgetIfUnknown(failure, signed);
     showFailure(failure);

@@ -1,6 +1,6 @@
 "use client";
 import { useState } from "react";
-import { NewPasswordFields } from "#components/account/new-password-fields.tsx";
+import { NewPasswordFields } from "#components/account/password/new-password-fields.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -10,7 +10,7 @@ import { flashToast } from "#components/ui/toast/toast.ts";
 import { ResetPasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
-/** Sets a new password with the token of the mailed link, then leads to the login page. */
+/** Form for a new password, with the token of the mailed link. Then opens the login page. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const [linkFailure, setLinkFailure] = useState<string | null>(null);
   const reset = api.auth.reset.useMutation();
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       return setLinkFailure(aboutLink.message);
     }
     flashToast({ title: "Password saved", description: "Please log in with your new password." });
-    // Every session has ended, the one of this browser too: a page loaded anew knows.
+    // Loads the page anew, since this browser's session was revoked, too.
     window.location.replace("/auth/login");
   }
 

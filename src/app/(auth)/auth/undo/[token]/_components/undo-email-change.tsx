@@ -6,7 +6,7 @@ import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { api } from "#trpc/react.ts";
 
-/** Waits for a click: a mail program that only looks at the link must not undo anything. */
+/** Undoes on a click only: a mail program that prefetches the link must not undo anything. */
 export function UndoEmailChange({ token }: { token: string }) {
   const result = useRef<HTMLDivElement>(null);
   const utils = api.useUtils();

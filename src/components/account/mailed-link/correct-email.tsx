@@ -1,6 +1,6 @@
 "use client";
 import { z } from "zod";
-import { useReauthentication } from "#components/account/recent-login.ts";
+import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { keepFocus } from "#components/ui/focus.ts";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -13,9 +13,9 @@ const CorrectionInput = z.object({ email: Email });
 type CorrectionInput = z.infer<typeof CorrectionInput>;
 
 /**
- * Corrects the email address of an account that is not activated; the activation link then goes to the new one.
- * @param props.email the one the account has
- * @param props.target the page that the new link leads to in the end
+ * Form that corrects the email address of an account that is not activated and mails a new activation link to it.
+ * @param props.email the account's current email address
+ * @param props.target page shown after activation
  */
 export function CorrectEmail(props: { email: string; target: string; onCorrected: () => void }) {
   const utils = api.useUtils();
@@ -32,7 +32,7 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
       title: "Email address changed",
       description: "Check your email for the account activation link",
     });
-    // There is nothing more to change, so the button stays disabled.
+    // The form is clean again, so the focused button becomes disabled.
     keepFocus();
     props.onCorrected();
   }
@@ -51,7 +51,7 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
         busyLabel="Saving..."
         submitting={isSubmitting}
         disabled={!isDirty}
-        // It stays off when the script has come, so it does not look ready before.
+        // Stays disabled after hydration, so it must not look ready before.
         data-waking={undefined}
       />
     </Form>

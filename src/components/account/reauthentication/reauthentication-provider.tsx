@@ -1,24 +1,24 @@
 "use client";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { ReauthenticationDialog } from "#components/account/reauthentication-dialog.tsx";
+import { ReauthenticationDialog } from "#components/account/reauthentication/reauthentication-dialog.tsx";
 import {
   needsRecentLogin,
   ReauthenticationContext,
   ReauthenticationDeclined,
-} from "#components/account/recent-login.ts";
+} from "#components/account/reauthentication/use-reauthentication.ts";
 
-type Asked = { answer: Promise<void>; settle: (loggedIn: boolean) => void };
+type Request = { result: Promise<void>; settle: (loggedIn: boolean) => void };
 
-/** One dialog for all actions below it; actions that ask at the same time wait for the same answer. */
+/** Provides one dialog for all actions below it; actions that need a login at the same time share it. */
 export function ReauthenticationProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
-  const asked = useRef<Asked | null>(null);
+  const request = useRef<Request | null>(null);
 
   const value = useMemo(() => {
     function ask(): Promise<void> {
-      asked.current ??= createAsked();
+      request.current ??= createRequest();
       setOpen(true);
-      return asked.current.answer;
+      return request.current.result;
     }
     return {
       async withRecentLogin<Result>(action: () => Promise<Result>): Promise<Result> {
@@ -34,10 +34,10 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
   }, []);
 
   function close(loggedIn: boolean): void {
-    const waiting = asked.current;
-    asked.current = null;
+    const pending = request.current;
+    request.current = null;
     setOpen(false);
-    waiting?.settle(loggedIn);
+    pending?.settle(loggedIn);
   }
 
   return (
@@ -48,10 +48,10 @@ export function ReauthenticationProvider({ children }: { children: ReactNode }) 
   );
 }
 
-function createAsked(): Asked {
-  let settle: Asked["settle"] = () => {};
-  const answer = new Promise<void>((resolve, reject) => {
+function createRequest(): Request {
+  let settle: Request["settle"] = () => {};
+  const result = new Promise<void>((resolve, reject) => {
     settle = (loggedIn) => (loggedIn ? resolve() : reject(new ReauthenticationDeclined()));
   });
-  return { answer, settle };
+  return { result, settle };
 }

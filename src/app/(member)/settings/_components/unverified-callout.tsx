@@ -1,12 +1,12 @@
 "use client";
-import { ResendToken } from "#components/account/resend-token.tsx";
+import { ResendToken } from "#components/account/mailed-link/resend-token.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import type { User } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
-/** Says that the address is not verified yet, and mails a new link; nothing once it is. */
-export function UnverifiedNotice({ user }: { user: User }) {
+/** Warning that the email address is not verified, with a button that mails a new link; nothing once it is. */
+export function UnverifiedCallout({ user }: { user: User }) {
   const { verified, email } = useSession().user ?? user;
   const utils = api.useUtils();
   if (verified) return null;

@@ -1,18 +1,18 @@
 "use client";
 import { useState } from "react";
-import { forgetRegistration } from "#components/account/fresh-registration.ts";
+import { forgetRegistration } from "#components/account/registration/registration-cookie.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 
 /**
- * Tells somebody who has just registered to open the mailed link, and how to go on when it does not come. It stays
- * until they dismiss it, log in, or an hour has passed.
- * @param props.email where the link was sent
- * @param props.callbackUri the page that follows activation
+ * Asks a person who has just registered to open the mailed link, and helps if it does not arrive. Stays until they
+ * dismiss it, log in, or an hour has passed.
+ * @param props.email email address to which the link was sent
+ * @param props.callbackUri page shown after activation
  */
-export function RegistrationNotice({ email, callbackUri }: { email: string; callbackUri: string | null }) {
+export function RegistrationCallout({ email, callbackUri }: { email: string; callbackUri: string | null }) {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed) return null;
 

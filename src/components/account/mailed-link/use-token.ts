@@ -1,6 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { tokenWords } from "#components/account/token-words.ts";
+import { tokenTexts } from "#components/account/mailed-link/token-texts.ts";
 import { flashToast } from "#components/ui/toast/toast.ts";
 import type { TokenType, User } from "#schemas/account.ts";
 import { mayPass } from "#trpc/query-client.ts";
@@ -8,7 +8,7 @@ import { api } from "#trpc/react.ts";
 
 export type TokenState = "waiting" | "working" | "done" | "failed";
 
-/** Only what the network or the server got wrong is tried again, up to 5 times. */
+/** Retries network and server errors only. */
 const RETRIES = 5;
 const retrying = {
   retry: (failures: number, error: unknown) => failures < RETRIES && mayPass(error),
@@ -19,9 +19,9 @@ const isConfirmed = (kind: TokenType, user: User | null | undefined) =>
   (kind === "activation" ? user?.activated : user?.verified) === true;
 
 /**
- * Redeems a mailed token, or without one waits until the account is confirmed in another tab or device;
- * then leaves for `target`.
- * @returns the screen's state, and the account as far as it is known
+ * Redeems a mailed token, or without one waits until the account is confirmed in another tab or device; then opens
+ * `target`.
+ * @returns the screen's state, and the account once it is known
  */
 export function useToken(kind: TokenType, token: string | null, target: string) {
   const [state, setState] = useState<TokenState>(token ? "working" : "waiting");
@@ -32,7 +32,7 @@ export function useToken(kind: TokenType, token: string | null, target: string) 
 
   const finish = useCallback(() => {
     setState("done");
-    flashToast({ title: tokenWords[kind].done });
+    flashToast({ title: tokenTexts[kind].done });
     window.location.replace(target);
   }, [kind, target]);
 
@@ -43,7 +43,7 @@ export function useToken(kind: TokenType, token: string | null, target: string) 
     redeemed.current = token;
     const redeem = kind === "activation" ? activate : verify;
     redeem({ token }).then(finish, async () => {
-      // The answer may have been lost after the account was confirmed, or the link was opened twice.
+      // The response may have been lost after the account was confirmed, or the link was opened twice.
       const { data } = await refetch();
       if (isConfirmed(kind, data)) finish();
       else setState("failed");

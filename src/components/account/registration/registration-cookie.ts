@@ -1,20 +1,20 @@
 import { Email } from "#schemas/account.ts";
 
-/** Holds where the activation link was sent, for the login page alone; a URL with it would end up in logs. */
+/** Cookie with the email address of the activation link, for the login page. In the URL it would end up in logs. */
 export const REGISTRATION_COOKIE = "registered_email";
 const LIFETIME_SECONDS = 60 * 60;
 
-/** Lets the login page say for an hour that the activation link was sent to `email`. */
+/** Makes the login page show for an hour that the activation link was sent to `email`. */
 export function rememberRegistration(email: string): void {
   setCookie(encodeURIComponent(email), LIFETIME_SECONDS);
 }
 
-/** Ends what `rememberRegistration` began. */
+/** Deletes the cookie of `rememberRegistration`. */
 export function forgetRegistration(): void {
   setCookie("", 0);
 }
 
-/** @param value the cookie's, decoded; anybody can set one, so it may be anything */
+/** Returns the cookie's email address, or null if it is not one. @param value decoded, and not trusted */
 export function parseRegistration(value: string | undefined): string | null {
   return Email.safeParse(value).data ?? null;
 }

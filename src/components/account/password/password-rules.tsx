@@ -1,6 +1,6 @@
 import { PASSWORD_RULES } from "#schemas/account.ts";
 
-/** The rules of a new password, each with a mark that says whether `password` meets it. */
+/** Rules of a new password, each marked as met or missing. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className="grid grid-cols-1 gap-x-4 pb-1 min-[26rem]:grid-cols-2">
@@ -22,7 +22,7 @@ export function PasswordRules({ password }: { password: string }) {
   );
 }
 
-/** The sentence read out when the field is left: which rules are still missing. */
+/** Returns the sentence that screen readers announce on blur: the rules still missing. */
 export function missingRules(password: string): string {
   if (password === "") return "";
   const missing = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(({ text }) => text);

@@ -3,7 +3,7 @@ import { TRPCClientError } from "@trpc/client";
 /** The server mails at most one link a minute. */
 export const RESEND_WAIT_SECONDS = 60;
 
-/** How long the server wants to be left alone after it refused a call (Retry-After), in seconds; 0 when it did not say. */
+/** Returns the seconds of a refused request's Retry-After header; 0 without one. */
 export function retryAfterSeconds(error: unknown): number {
   if (!(error instanceof TRPCClientError)) return 0;
   const { response } = error.meta ?? {};
@@ -12,7 +12,7 @@ export function retryAfterSeconds(error: unknown): number {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : 0;
 }
 
-/** `42 seconds`, `5 minutes` or `23 hours`, rounded up; `1 second` and so on. */
+/** Formats a wait, rounded up: `1 second`, `42 seconds`, `5 minutes` or `23 hours`. */
 export function waitText(seconds: number): string {
   if (seconds <= 120) return toText(seconds, "second");
   if (seconds <= 120 * 60) return toText(seconds / 60, "minute");

@@ -5,25 +5,25 @@ import { UserCancelled } from "#components/ui/server-error.ts";
 
 export type Reauthentication = {
   /**
-   * Runs an action that may need a login of the last minutes. When the server asks for one, a dialog does, and the
-   * action is repeated by itself.
-   * @throws what the action throws, and `ReauthenticationDeclined` when the person closed the dialog
+   * Runs an action that may require a recent login. If the server requires one, opens a dialog and repeats the action.
+   * @throws the action's own errors, and `ReauthenticationDeclined` when the person closes the dialog
    */
   withRecentLogin: <Result>(action: () => Promise<Result>) => Promise<Result>;
 };
 
-/** The person did not log in again, so the action was not carried out; nothing to tell them. */
+/** The person closed the login dialog, so the action did not run; shows no message. */
 export class ReauthenticationDeclined extends UserCancelled {}
 
 export const ReauthenticationContext = createContext<Reauthentication | null>(null);
 
-/** For components below a `ReauthenticationProvider`. */
+/** Returns the dialog of the `ReauthenticationProvider` above. */
 export function useReauthentication(): Reauthentication {
   const value = useContext(ReauthenticationContext);
   if (!value) throw new Error("useReauthentication needs a ReauthenticationProvider around it");
   return value;
 }
 
+/** Returns true for the server's error REAUTHENTICATION_REQUIRED. */
 export function needsRecentLogin(error: unknown): boolean {
   if (!(error instanceof TRPCClientError)) return false;
   const code: unknown = error.data?.code;

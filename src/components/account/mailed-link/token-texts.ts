@@ -1,7 +1,7 @@
 import type { TokenType } from "#schemas/account.ts";
 
-/** The texts of the activation screen and of the verification screen, which are otherwise the same. */
-export const tokenWords = {
+/** Texts by which the activation and the verification screen differ. */
+export const tokenTexts = {
   activation: {
     heading: "Activate your account",
     working: "Activating your account...",

@@ -1,21 +1,21 @@
 import { type ServerError, serverErrors, unreachedMessage } from "#components/ui/server-error.ts";
 
-/** Fields of next-auth's providers of these names. */
+/** Fields by name of the next-auth provider. */
 type Credentials = {
   password: { email: string; password: string };
   passkey: { track: string; signed: string };
 };
 
-/** A body of /api/auth: next-auth's own, or the server's errors in place of it. */
+/** Response body of /api/auth: next-auth's own, or the server's errors. */
 type AuthBody = { csrfToken?: string; url?: string } & Pick<NonNullable<ServerError["data"]>, "errors">;
 
 /**
- * Logs this browser in; both tokens come as cookies. Calls next-auth's API itself, since `signIn` of next-auth/react
- * leaves the page when the server is not reached.
- * @returns null when the login went through, else what to tell the person
+ * Logs this browser in; both tokens are set as cookies. Calls next-auth's REST API directly, since `signIn` of
+ * next-auth/react leaves the page when the server cannot be reached.
+ * @returns null on success, else the message to show
  * @see https://next-auth.js.org/getting-started/rest-api
  */
-export async function signInFailure<Provider extends keyof Credentials>(
+export async function submitLogin<Provider extends keyof Credentials>(
   provider: Provider,
   credentials: Credentials[Provider],
 ): Promise<string | null> {
@@ -26,7 +26,7 @@ export async function signInFailure<Provider extends keyof Credentials>(
     const body = await fetchAuth(`callback/${provider}`, { method: "POST", body: fields });
     if (!body.url) return failureOf(body);
     const { searchParams } = new URL(body.url);
-    // next-auth asks to begin anew when another tab has replaced the cookie of the CSRF token.
+    // next-auth rejects the CSRF token when another tab has replaced its cookie.
     return searchParams.has("csrf") ? unreachedMessage() : searchParams.get("error");
   } catch {
     return unreachedMessage();

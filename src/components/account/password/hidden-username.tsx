@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form holds. */
+/** Username for password managers, in a form with a password only. */
 export function HiddenUsername({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

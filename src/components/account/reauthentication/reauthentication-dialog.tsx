@@ -1,13 +1,16 @@
 "use client";
 import { useId } from "react";
-import { ReauthenticationForm } from "#components/account/reauthentication-form.tsx";
+import { HiddenUsername } from "#components/account/password/hidden-username.tsx";
 import { PasskeyReauthentication } from "#components/passkey/passkey-reauthentication.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { PasswordField } from "#components/ui/form/password-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { ReauthenticateInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
-/** Asks for the password, or for a passkey when the account has one, and renews the login of this browser. */
+/** Asks for the password, or a passkey if the account has one, and makes the session count as freshly logged in. */
 export function ReauthenticationDialog(props: {
   open: boolean;
   onLoggedIn: () => void;
@@ -45,5 +48,32 @@ export function ReauthenticationDialog(props: {
         onLoggedIn={props.onLoggedIn}
       />
     </Dialog>
+  );
+}
+
+/** Password field; the submit button is in the dialog's footer and refers to the form by `id`. */
+function ReauthenticationForm(props: {
+  id: string;
+  email: string;
+  onPassword: (input: { password: string }) => Promise<unknown>;
+  onLoggedIn: () => void;
+}) {
+  const form = useZodForm(ReauthenticateInput);
+
+  async function submit(input: { password: string }): Promise<void> {
+    await props.onPassword(input);
+    props.onLoggedIn();
+  }
+
+  return (
+    <Form id={props.id} form={form} onSubmit={submit}>
+      <HiddenUsername email={props.email} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register("password")}
+      />
+    </Form>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 import { useState } from "react";
-import { forgetRegistration } from "#components/account/fresh-registration.ts";
+import { forgetRegistration } from "#components/account/registration/registration-cookie.ts";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { flashToast } from "#components/ui/toast/toast.ts";
+import { isAdmin } from "#lib/permission.ts";
 import { api } from "#trpc/react.ts";
 
 /**
- * How a login page is left: for `callbackUri`, else for /admin (admins) or for /home. A page loaded anew sees the new
- * cookies everywhere; the session decides only where nothing was asked for.
+ * Leaves a login page for `callbackUri`, else for /admin (admins) or /home. Loads the page anew, so that everything on
+ * it sees the new cookies. Fetches the session only if there is no `callbackUri`.
  */
 export function useLeaveAfterLogin(callbackUri: string | null) {
   const utils = api.useUtils();
@@ -21,7 +22,7 @@ export function useLeaveAfterLogin(callbackUri: string | null) {
       ? null
       : await utils.user.session.fetch(undefined, { staleTime: 0 }).catch(() => null);
     flashToast({ title: "Logged in", description: "Welcome back." });
-    load(callbackUri ?? (session?.permission === 0 ? "/admin" : "/home"));
+    load(callbackUri ?? (isAdmin(session) ? "/admin" : "/home"));
   }
 
   return { leaving, leave };

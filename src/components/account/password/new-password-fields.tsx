@@ -1,12 +1,12 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { missingRules, PasswordRules } from "#components/account/password-rules.tsx";
+import { missingRules, PasswordRules } from "#components/account/password/password-rules.tsx";
 import { PasswordField } from "#components/ui/form/password-field.tsx";
 
 type FieldState = { field: UseFormRegisterReturn; error: string | undefined };
 
-/** A password that is being chosen, typed twice; the rules it meets are marked while it is typed. */
+/** Fields for a new password, typed twice; marks the rules it meets while it is typed. */
 export function NewPasswordFields({
   label = "Password",
   password,
@@ -22,7 +22,7 @@ export function NewPasswordFields({
 
   useEffect(() => {
     const input = box.current?.querySelector("input");
-    // It may have been filled in before the script ran.
+    // The field may have been filled in before hydration.
     setTyped(input?.value ?? "");
     const forget = () => {
       setTyped("");

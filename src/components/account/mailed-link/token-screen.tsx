@@ -1,10 +1,10 @@
 "use client";
-import { CorrectEmail } from "#components/account/correct-email.tsx";
 import { DeleteAccount } from "#components/account/delete-account.tsx";
-import { ReauthenticationProvider } from "#components/account/reauthentication-provider.tsx";
-import { ResendToken } from "#components/account/resend-token.tsx";
-import { tokenWords } from "#components/account/token-words.ts";
-import { useToken } from "#components/account/use-token.ts";
+import { CorrectEmail } from "#components/account/mailed-link/correct-email.tsx";
+import { ResendToken } from "#components/account/mailed-link/resend-token.tsx";
+import { tokenTexts } from "#components/account/mailed-link/token-texts.ts";
+import { useToken } from "#components/account/mailed-link/use-token.ts";
+import { ReauthenticationProvider } from "#components/account/reauthentication/reauthentication-provider.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
@@ -13,9 +13,10 @@ import type { TokenType } from "#schemas/account.ts";
 type TokenHolder = { username: string; email: string; activated: boolean };
 
 /**
- * The activation screen and the verification screen below their heading.
- * @param props.token from the mailed link; null asks to look into the mailbox
- * @param props.target the page that follows; `rendered` is whose account it is, as far as the server knew
+ * Activation and verification screen, below the heading.
+ * @param props.token token of the mailed link; null asks the person to check their mailbox
+ * @param props.target page shown afterwards
+ * @param props.rendered account of the server-rendered page, if it could be loaded
  */
 export function TokenScreen(props: {
   kind: TokenType;
@@ -23,7 +24,7 @@ export function TokenScreen(props: {
   target: string;
   rendered: TokenHolder | undefined;
 }) {
-  const words = tokenWords[props.kind];
+  const texts = tokenTexts[props.kind];
   const { state, user: current, wait, reload } = useToken(props.kind, props.token, props.target);
   const user = current ?? props.rendered;
 
@@ -31,7 +32,7 @@ export function TokenScreen(props: {
     return (
       <>
         <p role="status" className="text-lg">
-          {state === "working" ? words.working : words.done}
+          {state === "working" ? texts.working : texts.done}
         </p>
         <NeedsScript what="page" />
       </>
@@ -40,10 +41,10 @@ export function TokenScreen(props: {
   return (
     <div className="flex flex-col gap-6">
       {state === "failed" ? (
-        <Callout tone="danger">{words.failed}</Callout>
+        <Callout tone="danger">{texts.failed}</Callout>
       ) : (
         <p className="text-lg">
-          {words.waiting} <strong>{user?.email ?? "your email address"}</strong>. Open it to go on; it works
+          {texts.waiting} <strong>{user?.email ?? "your email address"}</strong>. Open it to go on; it works
           for 24 hours. If it is not there, look into the spam folder or ask for a new one.
         </p>
       )}
@@ -61,7 +62,7 @@ export function TokenScreen(props: {
   );
 }
 
-/** Ways on for somebody who mistyped their email address: the settings page opens only after activation. */
+/** Help for a mistyped email address: the settings page opens only after activation. */
 function WrongEmail(props: { user: TokenHolder; target: string; onCorrected: () => void }) {
   const { username, email } = props.user;
   return (

@@ -1,0 +1,78 @@
+"use client";
+import { clsx } from "clsx";
+import { useCallback, useEffect, useState } from "react";
+import {
+  RESEND_WAIT_SECONDS,
+  retryAfterSeconds,
+  waitText,
+} from "#components/account/mailed-link/resend-wait.ts";
+import { tokenTexts } from "#components/account/mailed-link/token-texts.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import type { ButtonVariant } from "#components/ui/button.tsx";
+import { serverMessage } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import type { TokenType } from "#schemas/account.ts";
+import { api } from "#trpc/react.ts";
+
+/**
+ * Button that mails a new link and then stays disabled until the server allows the next request. `onRefused` also runs
+ * when the account was confirmed meanwhile (409).
+ */
+export function ResendToken(props: {
+  kind: TokenType;
+  /** Page shown after an activation. */
+  target?: string;
+  variant?: ButtonVariant;
+  onSent?: () => void;
+  onRefused: () => void;
+}) {
+  const texts = tokenTexts[props.kind];
+  const { secondsLeft, start } = useCountdown();
+  const resend = api.auth.recreateToken.useMutation({
+    onSuccess() {
+      start(RESEND_WAIT_SECONDS);
+      toast({ title: texts.sent, description: "Check your email for the new link" });
+      props.onSent?.();
+    },
+    onError(error) {
+      start(retryAfterSeconds(error));
+      toast({ title: "Failed to resend token", description: serverMessage(error), variant: "destructive" });
+      props.onRefused();
+    },
+  });
+  return (
+    <div className="inline-flex flex-col">
+      <ActionButton
+        variant={props.variant}
+        disabled={resend.isPending || secondsLeft > 0}
+        onClick={() => resend.mutate({ token_type: props.kind, callbackURI: props.target })}
+      >
+        {resend.isPending ? "Sending..." : texts.resend}
+      </ActionButton>
+      {/* Keeps its space when hidden, so that nothing moves. */}
+      <p className={clsx("mt-1 text-sm text-muted tabular-nums", secondsLeft === 0 && "invisible")}>
+        You can ask again in {waitText(secondsLeft || RESEND_WAIT_SECONDS)}.
+      </p>
+    </div>
+  );
+}
+
+/** Counts down whole seconds from `start`, to 0. Compares with the clock, so that a suspended tab catches up. */
+function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
+  const [wait, setWait] = useState({ until: 0, secondsLeft: 0 });
+
+  const start = useCallback((seconds: number) => {
+    setWait({ until: Date.now() + seconds * 1_000, secondsLeft: Math.ceil(seconds) });
+  }, []);
+
+  const running = wait.secondsLeft > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => {
+      setWait(({ until }) => ({ until, secondsLeft: Math.max(0, Math.ceil((until - Date.now()) / 1_000)) }));
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [running]);
+
+  return { secondsLeft: wait.secondsLeft, start };
+}
