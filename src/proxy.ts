@@ -134,7 +134,7 @@ async function answerGuide(request: NextRequest): Promise<NextResponse> {
 
 async function isGuideAt(pathname: string): Promise<boolean> {
   const id = guideIdOf(pathname);
-  return id !== null && (await isGuideThere(id));
+  return id !== null && (await isGuideThere(database(), id));
 }
 
 /** What the event itself says to somebody whom the level of one of its pages lets pass. */

@@ -1,16 +1,15 @@
-/** How much was left on the plate. */
 export type Leftover = "none" | "some" | "most";
 
 /**
- * The share of a serving that each answer stands for. An assumption: 'Some left' is taken for a quarter and 'Most left'
- * for three quarters, the middles of the lower and the upper half of the plate; nobody weighs their leftovers.
+ * Share of a serving left on the plate. An assumption, as leftovers are not weighed: 'Some left' counts as a quarter and
+ * 'Most left' as three quarters, the middles of the lower and the upper half of the plate.
  */
 export const LEFTOVER_SHARE: Record<Leftover, number> = { none: 0, some: 0.25, most: 0.75 };
 
-/** Energy in a gram of food as served: the median of the dish table, where 104 dishes state their weight. */
+/** Kilocalories in a gram of food as served: median of the dish table, in which 104 dishes state their weight. */
 export const KCAL_PER_GRAM = 1.5;
 
-/** What a unit weighs that is a measure itself; a millilitre is taken for a gram. */
+/** Grams in a unit of weight or volume; a millilitre counts as a gram. */
 export const GRAMS_PER_UNIT: Record<string, number> = {
   g: 1,
   gram: 1,
@@ -23,16 +22,13 @@ export const GRAMS_PER_UNIT: Record<string, number> = {
 export type Serving = {
   servingQty: number;
   servingUnit: string;
-  /** Of the whole serving; null when nobody knows. */
+  /** Of the whole serving; null if unknown. */
   servingGrams: number | null;
   /** Of the whole serving, in kilocalories. */
   calories: number;
 };
 
-/**
- * What a serving weighs in grams: as stated, else from its unit (200 g, 0.3 l), else guessed from its energy at
- * `KCAL_PER_GRAM`.
- */
+/** Weight of a serving in grams: as stated, or from its unit (200 g, 0.3 l), or guessed from its energy. */
 export function toServingGrams({ servingQty, servingUnit, servingGrams, calories }: Serving): number {
   if (servingGrams !== null) return servingGrams;
   const gramsPerUnit = GRAMS_PER_UNIT[servingUnit.trim().toLowerCase()];
@@ -40,10 +36,13 @@ export function toServingGrams({ servingQty, servingUnit, servingGrams, calories
 }
 
 /**
- * An estimate of what was left on the plate, in kilograms: grams of the serving × share left ÷ 1,000.
- * @returns null when nobody said how much was left
+ * Estimates the leftovers in kilograms: grams of the serving × share left ÷ 1,000.
+ * @returns null when no leftovers are noted
  */
 export function toKgLeft(serving: Serving & { leftover: Leftover | null }): number | null {
   if (serving.leftover === null) return null;
   return (toServingGrams(serving) * LEFTOVER_SHARE[serving.leftover]) / 1000;
 }
+
+/** Rounds to the gram. */
+export const roundKg = (kg: number): number => Number(kg.toFixed(3));

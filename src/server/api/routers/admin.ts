@@ -16,9 +16,8 @@ import { getOverview } from "#server/services/admin/overview.ts";
 import { listPeople } from "#server/services/admin/people.ts";
 import { activatePerson, demotePerson, promotePerson } from "#server/services/admin/rights.ts";
 import { restorePerson, suspendPerson } from "#server/services/admin/suspension.ts";
-import { listAuditChoices } from "#server/services/audit/audit-choices.ts";
 import { exportAudit } from "#server/services/audit/export-audit.ts";
-import { listAudit } from "#server/services/audit/list-audit.ts";
+import { listAudit, listAuditChoices } from "#server/services/audit/list-audit.ts";
 
 export const adminRouter = router({
   overview: adminProcedure.output(Overview).query(({ ctx }) => getOverview(ctx)),
@@ -31,27 +30,27 @@ export const adminRouter = router({
   activate: adminProcedure
     .input(PersonId)
     .output(Person)
-    .mutation(({ ctx, input }) => activatePerson(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => activatePerson(ctx, input.id)),
 
   promote: adminProcedure
     .input(PersonId)
     .output(Person)
-    .mutation(({ ctx, input }) => promotePerson(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => promotePerson(ctx, input.id)),
 
   demote: adminProcedure
     .input(PersonId)
     .output(Person)
-    .mutation(({ ctx, input }) => demotePerson(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => demotePerson(ctx, input.id)),
 
   suspend: adminProcedure
     .input(SuspendPersonInput)
     .output(Person)
-    .mutation(({ ctx, input }) => suspendPerson(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => suspendPerson(ctx, input)),
 
   restore: adminProcedure
     .input(PersonId)
     .output(Person)
-    .mutation(({ ctx, input }) => restorePerson(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => restorePerson(ctx, input.id)),
 
   audit: adminProcedure
     .input(ListAuditInput)
@@ -64,5 +63,5 @@ export const adminRouter = router({
     .meta({ file: true })
     .input(AuditFilter)
     .output(z.instanceof(ReadableStream<Uint8Array>))
-    .mutation(({ ctx, input }) => exportAudit(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => exportAudit(ctx, input)),
 });

@@ -34,8 +34,7 @@ import {
   updateSustainability,
 } from "#server/services/dashboard/sustainability.ts";
 import { getSustainabilitySources } from "#server/services/dashboard/sustainability-figures.ts";
-import { getImpact, getImpactTotals } from "#server/services/impact/get-impact.ts";
-import { toImpactCsv } from "#server/services/impact/impact-csv.ts";
+import { exportImpact, getImpact, getImpactTotals } from "#server/services/impact/get-impact.ts";
 
 const RowId = z.object({ id: Id });
 
@@ -48,7 +47,7 @@ export const dashboardRouter = router({
   update: adminProcedure
     .input(UpdateDashboardInput)
     .output(DashboardTexts)
-    .mutation(({ ctx, input }) => updateDashboard(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => updateDashboard(ctx, input)),
 
   sales: adminProcedure
     .input(ListSalesInput)
@@ -58,19 +57,19 @@ export const dashboardRouter = router({
   createSale: adminProcedure
     .input(SaleInput)
     .output(Sale)
-    .mutation(({ ctx, input }) => createSale(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => createSale(ctx, input)),
 
   updateSale: adminProcedure
     .input(UpdateSaleInput)
     .output(Sale)
-    .mutation(({ ctx, input }) => updateSale(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => updateSale(ctx, input)),
 
   deleteSale: adminProcedure
     .input(RowId)
     .output(z.null())
-    .mutation(({ ctx, input }) => deleteSale(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => deleteSale(ctx, input.id)),
 
-  /** Writes nothing; a mutation because a file does not fit into an address. */
+  /** Writes nothing; a mutation because a file does not fit into a URL. */
   previewSales: adminProcedure
     .meta({ deadlineMs: IMPORT_DEADLINE_MS })
     .input(PreviewSalesInput)
@@ -81,7 +80,7 @@ export const dashboardRouter = router({
     .meta({ deadlineMs: IMPORT_DEADLINE_MS })
     .input(ImportSalesInput)
     .output(ImportedSales)
-    .mutation(({ ctx, input }) => importSales(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => importSales(ctx, input)),
 
   sustainability: adminProcedure
     .input(ListSustainabilityInput)
@@ -97,21 +96,21 @@ export const dashboardRouter = router({
   createSustainability: adminProcedure
     .input(SustainabilityInput)
     .output(SustainabilityEntry)
-    .mutation(({ ctx, input }) => createSustainability(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => createSustainability(ctx, input)),
 
   updateSustainability: adminProcedure
     .input(UpdateSustainabilityInput)
     .output(SustainabilityEntry)
-    .mutation(({ ctx, input }) => updateSustainability(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => updateSustainability(ctx, input)),
 
   deleteSustainability: adminProcedure
     .input(RowId)
     .output(z.null())
-    .mutation(({ ctx, input }) => deleteSustainability(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => deleteSustainability(ctx, input.id)),
 
   impact: openProcedure.output(Impact).query(({ ctx }) => getImpact(ctx)),
 
   impactTotals: openProcedure.output(ImpactTotals).query(({ ctx }) => getImpactTotals(ctx)),
 
-  impactCsv: openProcedure.output(z.string()).query(({ ctx }) => toImpactCsv(ctx)),
+  impactCsv: openProcedure.output(z.string()).query(({ ctx }) => exportImpact(ctx)),
 });

@@ -41,22 +41,22 @@ export const guideRouter = router({
     .meta({ deadlineMs: RENDER_DEADLINE_MS })
     .input(PreviewGuideInput)
     .output(GuideHtml)
-    .mutation(({ ctx, input }) => previewGuide(ctx, ctx.viewer, input.description)),
+    .mutation(({ ctx, input }) => previewGuide(ctx, input.description)),
 
   create: adminProcedure
     .meta({ deadlineMs: RENDER_DEADLINE_MS })
     .input(CreateGuideInput)
     .output(Guide)
-    .mutation(({ ctx, input }) => createGuide(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => createGuide(ctx, input)),
 
   update: adminProcedure
     .meta({ deadlineMs: RENDER_DEADLINE_MS })
     .input(UpdateGuideInput.extend(GuideId.shape))
     .output(Guide)
-    .mutation(({ ctx, input: { id, ...changes } }) => updateGuide(ctx, ctx.viewer, id, changes)),
+    .mutation(({ ctx, input }) => updateGuide(ctx, input)),
 
   delete: adminProcedure
     .input(GuideId)
     .output(z.null())
-    .mutation(({ ctx, input }) => deleteGuide(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => deleteGuide(ctx, input.id)),
 });

@@ -1,5 +1,8 @@
 import { count, eq, gte, sql, sum } from "drizzle-orm";
 import { TIME_ZONE, toCalendarDate } from "#lib/dates.ts";
+import { DAY_MS } from "#lib/durations.ts";
+import { monthsUntil } from "#lib/months.ts";
+import { ADMIN } from "#lib/permission.ts";
 import type { Overview } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -11,12 +14,11 @@ import {
   sustainabilityEntries,
   users,
 } from "#server/db/schema/index.ts";
-import { countFailedJobs, countWaitingMails } from "#server/services/admin/count-jobs.ts";
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 const MONTHS = 12;
 
-/** What waits for an admin, and how the community grows. */
+/** Counts the tasks that wait for an admin, and the growth of the community. */
 export async function getOverview({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<Overview> {
   const lastWeek = new Date(now().getTime() - WEEK_MS);
   const [proposals, newFeedback, failedJobs, waitingMails, joins, items, [kg], registrations] =
@@ -26,7 +28,7 @@ export async function getOverview({ db, now }: Pick<ServiceContext, "db" | "now"
       countFailedJobs(db),
       countWaitingMails(db),
       db.$count(attendances),
-      // Some are deleted and still kept for an undo; counting all takes the index alone.
+      // Includes deleted items that can be restored: counting all rows needs the index only.
       db.$count(foodItems),
       db
         .select({ total: sum(sustainabilityEntries.kg) })
@@ -45,7 +47,7 @@ export async function getOverview({ db, now }: Pick<ServiceContext, "db" | "now"
 
 type Registrations = { month: string; joined: number; activated: number; suspended: number; admins: number };
 
-/** All accounts by the month of Singapore in which they were made: one reading of the table. */
+/** Counts accounts by the month in Singapore of their registration, in one scan. */
 function countRegistrations(db: Db): Promise<Registrations[]> {
   const month = sql<string>`to_char(${users.createdAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM')`;
   return db
@@ -54,17 +56,17 @@ function countRegistrations(db: Db): Promise<Registrations[]> {
       joined: count(),
       activated: sql<number>`count(*) filter (where ${users.activated})`.mapWith(Number),
       suspended: sql<number>`count(${users.suspendedAt})`.mapWith(Number),
-      admins: sql<number>`count(*) filter (where ${users.permission} = 0)`.mapWith(Number),
+      admins: sql<number>`count(*) filter (where ${users.permission} = ${ADMIN})`.mapWith(Number),
     })
     .from(users)
     .groupBy(month);
 }
 
-/** @param current the month that runs, "2026-11" */
+/** @param current the current month, `2026-11` */
 function toGrowth(rows: Registrations[], current: string): Pick<Overview, "members" | "months"> {
   const total = (key: "joined" | "activated" | "suspended" | "admins") =>
     rows.reduce((all, row) => all + row[key], 0);
-  const months = lastMonths(current).map((month) => ({
+  const months = monthsUntil(current, MONTHS).map((month) => ({
     month,
     joined: rows.find((row) => row.month === month)?.joined ?? 0,
     members: rows.filter((row) => row.month <= month).reduce((all, { joined }) => all + joined, 0),
@@ -80,9 +82,19 @@ function toGrowth(rows: Registrations[], current: string): Pick<Overview, "membe
   };
 }
 
-function lastMonths(current: string): string[] {
-  const [year = 0, month = 1] = current.split("-").map(Number);
-  return Array.from({ length: MONTHS }, (_, index) =>
-    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
+/** Counts jobs, mostly mails, that failed for good; pg-boss keeps them for two weeks. */
+export async function countFailedJobs(db: Db): Promise<number> {
+  const [row] = await db.execute<{ failed: number }>(
+    sql`select count(*)::int as failed from pgboss.job where state = 'failed'`,
   );
+  return row?.failed ?? 0;
+}
+
+/** Counts mails that have waited for more than ten minutes: no process sends mail, or the mail server is down. */
+export async function countWaitingMails(db: Db): Promise<number> {
+  const [row] = await db.execute<{ waiting: number }>(
+    sql`select count(*)::int as waiting from pgboss.job
+      where name = 'mail' and state in ('created', 'retry') and created_on < now() - interval '10 minutes'`,
+  );
+  return row?.waiting ?? 0;
 }

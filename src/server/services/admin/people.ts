@@ -6,7 +6,7 @@ import { users } from "#server/db/schema/index.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import { paginate } from "#server/services/paginate.ts";
 
-/** What admins see of an account. */
+/** Columns of an account that admins see. */
 export const personColumns = {
   id: users.id,
   username: users.username,
@@ -25,7 +25,7 @@ const states: Record<PersonState, SQL | undefined> = {
   suspended: isNotNull(users.suspendedAt),
 };
 
-/** One page of the accounts whose name or address holds `q`, in any case, the newest first. */
+/** Lists one page of accounts, newest first. @param input `q`: part of a username or email address, in any case */
 export async function listPeople(
   { db }: Pick<ServiceContext, "db">,
   { q, state = "all", ...paging }: ListPeopleInput,

@@ -1,17 +1,17 @@
+import { ADMIN, isAdmin, MEMBER } from "#lib/permission.ts";
 import type { Person } from "#schemas/admin.ts";
 import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
 
 /**
- * Activates an account whose owner cannot: its mail was lost, say. That the address is theirs stays unproved.
- * @throws AppError NOT_FOUND; CONFLICT when it is activated
+ * Activates an account whose owner cannot, for example because the mail was lost. The email address stays unverified.
+ * @throws AppError NOT_FOUND; CONFLICT when it is activated already
  */
-export async function activatePerson(call: ServiceContext, viewer: Viewer, id: number): Promise<Person> {
-  return call.db.transaction((tx) =>
-    changePerson(call, tx, viewer, id, (person) => {
+export async function activatePerson(ctx: MemberContext, id: number): Promise<Person> {
+  return ctx.db.transaction((tx) =>
+    changePerson({ ...ctx, db: tx }, id, (person) => {
       if (person.activated) throw refusedChange("This account is activated already!");
       return {
         action: "person.activate",
@@ -23,20 +23,20 @@ export async function activatePerson(call: ServiceContext, viewer: Viewer, id: n
 }
 
 /**
- * Makes somebody an admin, from their next call on.
+ * Makes a member an admin, from their next request on.
  * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND; CONFLICT for an admin, and for an account that is not activated
  *   or is suspended
  */
-export async function promotePerson(call: ServiceContext, viewer: Viewer, id: number): Promise<Person> {
-  requireRecentLogin(viewer, call.now());
-  return call.db.transaction((tx) =>
-    changePerson(call, tx, viewer, id, (person) => {
-      if (person.permission === 0) throw refusedChange("This person is an admin already!");
+export async function promotePerson(ctx: MemberContext, id: number): Promise<Person> {
+  requireRecentLogin(ctx.viewer, ctx.now());
+  return ctx.db.transaction((tx) =>
+    changePerson({ ...ctx, db: tx }, id, (person) => {
+      if (isAdmin(person)) throw refusedChange("This person is an admin already!");
       if (!person.activated) throw refusedChange("Only an activated account can become an admin's!");
       if (person.suspendedAt) throw refusedChange("A suspended account cannot become an admin's!");
       return {
         action: "person.promote",
-        set: { permission: 0 },
+        set: { permission: ADMIN },
         message: "You are an admin now.",
       };
     }),
@@ -44,18 +44,18 @@ export async function promotePerson(call: ServiceContext, viewer: Viewer, id: nu
 }
 
 /**
- * Takes an admin's rights away, one's own too, from the next call on.
- * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND; CONFLICT for the last admin, and for whoever is none
+ * Turns an admin, or the viewer themselves, into a member, from their next request on.
+ * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND; CONFLICT for the last admin, and for a member
  */
-export async function demotePerson(call: ServiceContext, viewer: Viewer, id: number): Promise<Person> {
-  requireRecentLogin(viewer, call.now());
-  return call.db.transaction(async (tx) => {
+export async function demotePerson(ctx: MemberContext, id: number): Promise<Person> {
+  requireRecentLogin(ctx.viewer, ctx.now());
+  return ctx.db.transaction(async (tx) => {
     await requireAnotherAdmin({ db: tx }, id);
-    return changePerson(call, tx, viewer, id, (person) => {
-      if (person.permission !== 0) throw refusedChange("This person is not an admin!");
+    return changePerson({ ...ctx, db: tx }, id, (person) => {
+      if (!isAdmin(person)) throw refusedChange("This person is not an admin!");
       return {
         action: "person.demote",
-        set: { permission: 1 },
+        set: { permission: MEMBER },
         message: "You are no longer an admin.",
       };
     });

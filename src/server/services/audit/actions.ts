@@ -1,4 +1,4 @@
-/** What admins do and the audit log notes: action → what it reads as, continuing "…". */
+/** Actions of admins that the audit log records, with the text shown behind the admin's name. */
 export const AUDIT_ACTIONS = {
   "event.publish": "published an event",
   "event.update": "changed an event",

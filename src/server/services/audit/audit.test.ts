@@ -21,8 +21,8 @@ describe("the audit log", () => {
     ["change", sql`update audit_entries set action = 'event.publish'`],
     ["delete", sql`delete from audit_entries`],
     ["empty", sql`truncate audit_entries`],
-  ])("lets nobody %s it, the database's own user included", async (_what, statement) => {
-    await recordAudit({ now }, database.db, admin.user, { action: "guide.create" });
+  ])("refuses to let the database's own user %s it", async (_what, statement) => {
+    await recordAudit({ now, db: database.db, viewer: admin.user }, { action: "guide.create" });
     const refusal = await database.db
       .transaction((tx) => tx.execute(statement))
       .then(() => null)
@@ -31,12 +31,12 @@ describe("the audit log", () => {
     expect(await database.db.$count(auditEntries)).toBe(1);
   });
 
-  it("names people, events and guides as they are called now, and what is gone by its number", async () => {
+  it("names people, events and guides as they are called now, and deleted ones by their number", async () => {
     const { db } = database;
     const person = await createUser(db, { username: "Ah_Kow" });
     const event = await createEvent(db, { title: "Soup night" });
-    const note = (entry: Parameters<typeof recordAudit>[3], actor: { id: number } | null = admin.user) =>
-      recordAudit({ now }, db, actor, entry);
+    const note = (entry: Parameters<typeof recordAudit>[1], viewer: { id: number } | null = admin.user) =>
+      recordAudit({ now, db, viewer }, entry);
     await note({ action: "person.suspend", targetId: person.id });
     await note({ action: "event.delete", targetId: 2_000_000_000 });
     await note({ action: "event.update", targetId: event.id, details: { changed: ["title"] } });
@@ -56,10 +56,10 @@ describe("the audit log", () => {
     expect((await admin.caller.admin.audit({ action: "person.suspend" })).items[0]?.target).toBe("Ah_Kow2");
   });
 
-  it("is filtered by action and by admin, and an unknown filter is none", async () => {
+  it("is filtered by action and by admin, and ignores an unknown filter", async () => {
     const other = await createUser(database.db, { username: "Aunty" });
-    const note = (actor: { id: number } | null, action: "guide.create" | "sales.create") =>
-      recordAudit({ now }, database.db, actor, { action });
+    const note = (viewer: { id: number } | null, action: "guide.create" | "sales.create") =>
+      recordAudit({ now, db: database.db, viewer }, { action });
     await note(admin.user, "guide.create");
     await note(other, "guide.create");
     await note(null, "sales.create");
@@ -78,7 +78,10 @@ describe("the audit log", () => {
 
   it("is read in pages", async () => {
     for (let round = 0; round < 3; round += 1) {
-      await recordAudit({ now }, database.db, admin.user, { action: "guide.create", details: { round } });
+      await recordAudit(
+        { now, db: database.db, viewer: admin.user },
+        { action: "guide.create", details: { round } },
+      );
     }
     const { items, meta } = await admin.caller.admin.audit({ page: 2, limit: 2 });
     expect([items.map(({ details }) => details.round), meta.total]).toEqual([[0], 3]);

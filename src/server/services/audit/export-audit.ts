@@ -1,7 +1,6 @@
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
 import type { AuditEntry, AuditFilter } from "#schemas/admin.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { readEntries } from "#server/services/audit/list-audit.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
@@ -14,14 +13,13 @@ const HEADER = ["No.", "Time in Singapore", "Admin", "Action", "What", "Target n
  * Streams the log, newest first, as CSV for spreadsheets. The download itself is recorded in the log.
  */
 export async function exportAudit(
-  call: Pick<ServiceContext, "db" | "now">,
-  viewer: Viewer,
+  ctx: Pick<MemberContext, "db" | "now" | "viewer">,
   filter: AuditFilter,
 ): Promise<ReadableStream<Uint8Array>> {
-  await call.db.transaction((tx) =>
-    recordAudit(call, tx, viewer, { action: "audit.export", details: { ...filter } }),
+  await ctx.db.transaction((tx) =>
+    recordAudit({ ...ctx, db: tx }, { action: "audit.export", details: { ...filter } }),
   );
-  return csvStream({ name: "the audit log", header: HEADER, pages: readPages(call.db, filter), toCells });
+  return csvStream({ name: "the audit log", header: HEADER, pages: readPages(ctx.db, filter), toCells });
 }
 
 async function* readPages(db: Db, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {

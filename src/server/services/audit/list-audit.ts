@@ -1,19 +1,19 @@
-import { and, desc, eq, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import type { AuditEntry, AuditFilter, AuditPage, ListAuditInput } from "#schemas/admin.ts";
+import type { AuditChoices, AuditEntry, AuditFilter, AuditPage, ListAuditInput } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries, events, guides, users } from "#server/db/schema/index.ts";
 import { AUDIT_ACTIONS } from "#server/services/audit/actions.ts";
 import { countRows, offsetOf } from "#server/services/paginate.ts";
 
-/** How whoever works on the server itself is called. */
-export const COMMAND_LINE = "the server’s command line";
+/** Name of the actor of commands that are run on the server itself. */
+const COMMAND_LINE = "the server’s command line";
 
 const actors = alias(users, "actors");
 const people = alias(users, "people");
 
-/** One page of what admins did, newest first; names are those that accounts, events and guides have now. */
+/** Lists one page of the log, newest first, with the current names of accounts, events and guides. */
 export async function listAudit(
   { db }: Pick<ServiceContext, "db">,
   { page, limit, ...filter }: ListAuditInput,
@@ -26,15 +26,15 @@ export async function listAudit(
 }
 
 /**
- * Entries, newest first.
- * @param options `before`: only those with a smaller id, for reading on by keyset
+ * Reads entries, newest first.
+ * @param options `before`: only entries with a smaller id, for keyset paging
  */
 export async function readEntries(
   db: Db,
   options: { filter: AuditFilter; limit: number; offset?: number; before?: number },
 ): Promise<AuditEntry[]> {
   const { filter, limit, offset = 0, before } = options;
-  // Ids grow with time, and each filter's index is ordered by them. Names are looked up for the page alone.
+  // Ids grow with time, and each filter's index is ordered by them. The subquery joins names for one page only.
   const page = db
     .select()
     .from(auditEntries)
@@ -87,9 +87,35 @@ const KINDS: Record<string, string> = {
   guide: "guide",
 };
 
-/** What has no name now: a row that is gone, or one that never had a name. */
+/** Describes a target without a name: a deleted row, or one that never had a name. */
 function nameMissing({ action, targetId }: { action: string; targetId: number | null }): string | null {
   if (targetId === null) return null;
   const kind = KINDS[action.split(".")[0] ?? ""];
   return kind ? `${kind} ${targetId} (deleted)` : `no. ${targetId}`;
+}
+
+/** Lists the choices of the log's filter: all actions, and the admins who appear in the log. */
+export async function listAuditChoices({ db }: Pick<ServiceContext, "db">): Promise<AuditChoices> {
+  // Loose index scan: jumps from one admin to the next, however long the log is.
+  const found = await db.execute<{ id: number | null }>(sql`
+    with recursive seen as (
+      select min(${auditEntries.actorId}) as id from ${auditEntries}
+      union all
+      select (select min(${auditEntries.actorId}) from ${auditEntries} where ${auditEntries.actorId} > seen.id)
+      from seen where seen.id is not null
+    ) select id from seen where id is not null`);
+  const ids = found.flatMap(({ id }) => (id === null ? [] : [id]));
+  const named =
+    ids.length === 0
+      ? []
+      : await db.select({ id: users.id, name: users.username }).from(users).where(inArray(users.id, ids));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const actors = ids.map((id) => ({ id, name: names.get(id) ?? `account ${id} (deleted)` }));
+  return {
+    actions: Object.entries(AUDIT_ACTIONS).map(([action, text]) => ({ action, text })),
+    actors: [
+      ...actors.toSorted((one, other) => one.name.localeCompare(other.name, "en")),
+      { id: 0, name: COMMAND_LINE },
+    ],
+  };
 }

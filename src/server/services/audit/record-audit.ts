@@ -1,18 +1,16 @@
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
 import { auditEntries } from "#server/db/schema/index.ts";
 import type { AuditAction } from "#server/services/audit/actions.ts";
 
 /**
- * Notes what an admin does, in the transaction `db` that does it.
- * @param details what changed; never a secret, nor a person's name or address
+ * Records an action of an admin in the audit log.
+ * @param ctx `db`: the transaction of the action; `viewer`: null for the server's command line
+ * @param entry `details`: the changed values; never a secret, a person's name or email address
  */
 export async function recordAudit(
-  { now }: Pick<ServiceContext, "now">,
-  db: Db,
-  actor: Pick<Viewer, "id"> | null,
+  { db, now, viewer }: Pick<ServiceContext, "db" | "now"> & { viewer: Pick<Viewer, "id"> | null },
   entry: { action: AuditAction; targetId?: number; details?: Record<string, unknown> },
 ): Promise<void> {
-  await db.insert(auditEntries).values({ actorId: actor?.id ?? null, createdAt: now(), ...entry });
+  await db.insert(auditEntries).values({ actorId: viewer?.id ?? null, createdAt: now(), ...entry });
 }

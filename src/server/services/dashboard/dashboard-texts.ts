@@ -1,11 +1,10 @@
 import { site } from "#lib/site.ts";
 import type { DashboardTexts, UpdateDashboardInput } from "#schemas/dashboard.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { dashboards } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 
-/** What heads the dashboard and the impact page until an admin has saved other texts. */
+/** Texts of the dashboard and the impact page until an admin saves others. */
 const DEFAULT_TEXTS = { title: "Our impact", description: site.description };
 
 const columns = {
@@ -15,20 +14,19 @@ const columns = {
   updatedAt: dashboards.updatedAt,
 };
 
-/** The title and description of the dashboard and the impact page. */
+/** Returns the title and description of the dashboard and the impact page. */
 export async function getDashboardTexts({ db }: Pick<ServiceContext, "db">): Promise<DashboardTexts> {
   const [row] = await db.select(columns).from(dashboards).limit(1);
   return row ?? { ...DEFAULT_TEXTS, createdAt: null, updatedAt: null };
 }
 
-/** Changes the given texts; those left out stay. The first save makes the one row. */
+/** Changes the given texts; the first change inserts the one row. */
 export async function updateDashboard(
-  call: ServiceContext,
-  viewer: Viewer,
+  ctx: MemberContext,
   changes: UpdateDashboardInput,
 ): Promise<DashboardTexts> {
-  const { db, now, invalidateTags } = call;
-  if (changes.title === undefined && changes.description === undefined) return getDashboardTexts(call);
+  const { db, now, invalidateTags } = ctx;
+  if (changes.title === undefined && changes.description === undefined) return getDashboardTexts(ctx);
   const saved = await db.transaction(async (tx) => {
     const at = now();
     await tx
@@ -41,11 +39,14 @@ export async function updateDashboard(
       .returning({ id: dashboards.id, ...columns });
     if (!row) throw new Error("The dashboard was not stored");
     const { id, ...texts } = row;
-    await recordAudit(call, tx, viewer, {
-      action: "dashboard.update",
-      targetId: id,
-      details: { fields: Object.keys(changes) },
-    });
+    await recordAudit(
+      { ...ctx, db: tx },
+      {
+        action: "dashboard.update",
+        targetId: id,
+        details: { fields: Object.keys(changes) },
+      },
+    );
     return texts;
   });
   invalidateTags("impact");

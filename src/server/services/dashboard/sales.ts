@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { desc, eq, sum } from "drizzle-orm";
 import type { Sale, SaleInput, SalePage, UpdateSaleInput } from "#schemas/dashboard.ts";
 import type { Paging } from "#schemas/paging.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { sales } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
@@ -13,7 +12,7 @@ import { paginate } from "#server/services/paginate.ts";
 
 const columns = { id: sales.id, date: sales.date, amount: sales.amount, note: sales.note };
 
-/** One page of the sales, latest first, with the sum of all. */
+/** Lists one page of the sales, latest first, with the sum of all sales in Singapore dollars. */
 export async function listSales({ db }: Pick<ServiceContext, "db">, paging: Paging): Promise<SalePage> {
   const query = db.select(columns).from(sales).orderBy(desc(sales.date), desc(sales.id));
   const [list, [all]] = await Promise.all([
@@ -24,60 +23,65 @@ export async function listSales({ db }: Pick<ServiceContext, "db">, paging: Pagi
 }
 
 /**
- * Enters what was sold.
+ * Records a sale.
  * @param input `amount` in Singapore dollars, `date` the day in Singapore
- * @throws AppError BAD_REQUEST for a day to come
+ * @throws AppError BAD_REQUEST for a future day
  */
-export async function createSale(call: ServiceContext, viewer: Viewer, input: SaleInput): Promise<Sale> {
-  requireNotFuture(input.date, call.now());
-  return call.db.transaction(async (tx) => {
-    const values = { ...input, createdBy: viewer.id, createdAt: call.now() };
+export async function createSale(ctx: MemberContext, input: SaleInput): Promise<Sale> {
+  requireNotFuture(input.date, ctx.now());
+  return ctx.db.transaction(async (tx) => {
+    const values = { ...input, createdBy: ctx.viewer.id, createdAt: ctx.now() };
     const [sale] = await tx.insert(sales).values(values).returning(columns);
     if (!sale) throw new Error("The sale was not stored");
     const { date, amount } = sale;
-    await recordAudit(call, tx, viewer, {
-      action: "sales.create",
-      targetId: sale.id,
-      details: { date, amount },
-    });
+    await recordAudit(
+      { ...ctx, db: tx },
+      {
+        action: "sales.create",
+        targetId: sale.id,
+        details: { date, amount },
+      },
+    );
     return sale;
   });
 }
 
 /**
- * Corrects a sale; the audit log keeps what it was.
- * @param input `amount` in Singapore dollars; what is left out stays
- * @throws AppError NOT_FOUND; BAD_REQUEST for a day to come
+ * Corrects a sale; the audit log keeps the values before.
+ * @param input `amount` in Singapore dollars; fields left out stay
+ * @throws AppError NOT_FOUND; BAD_REQUEST for a future day
  */
-export async function updateSale(
-  call: ServiceContext,
-  viewer: Viewer,
-  { id, ...changes }: UpdateSaleInput,
-): Promise<Sale> {
-  if (changes.date !== undefined) requireNotFuture(changes.date, call.now());
-  return call.db.transaction(async (tx) => {
+export async function updateSale(ctx: MemberContext, { id, ...changes }: UpdateSaleInput): Promise<Sale> {
+  if (changes.date !== undefined) requireNotFuture(changes.date, ctx.now());
+  return ctx.db.transaction(async (tx) => {
     const [before] = await tx.select(columns).from(sales).where(eq(sales.id, id)).for("update");
     if (!before) throw new AppError("NOT_FOUND", "Sale not found!");
     const after = { ...before, ...definedOf(changes) };
     if (isDeepStrictEqual(before, after)) return before;
     const { date, amount, note } = after;
     await tx.update(sales).set({ date, amount, note }).where(eq(sales.id, id));
-    await recordAudit(call, tx, viewer, {
-      action: "sales.update",
-      targetId: id,
-      details: { date, amount, dateBefore: before.date, amountBefore: before.amount },
-    });
+    await recordAudit(
+      { ...ctx, db: tx },
+      {
+        action: "sales.update",
+        targetId: id,
+        details: { date, amount, dateBefore: before.date, amountBefore: before.amount },
+      },
+    );
     return after;
   });
 }
 
-/** @throws AppError NOT_FOUND, also for the second of two at once */
-export async function deleteSale(call: ServiceContext, viewer: Viewer, id: number): Promise<null> {
-  return call.db.transaction(async (tx) => {
+/** @throws AppError NOT_FOUND, also for the later of two concurrent calls */
+export async function deleteSale(ctx: MemberContext, id: number): Promise<null> {
+  return ctx.db.transaction(async (tx) => {
     const [sale] = await tx.delete(sales).where(eq(sales.id, id)).returning(columns);
     if (!sale) throw new AppError("NOT_FOUND", "Sale not found!");
     const { date, amount } = sale;
-    await recordAudit(call, tx, viewer, { action: "sales.delete", targetId: id, details: { date, amount } });
+    await recordAudit(
+      { ...ctx, db: tx },
+      { action: "sales.delete", targetId: id, details: { date, amount } },
+    );
     return null;
   });
 }

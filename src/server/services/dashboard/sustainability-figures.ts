@@ -1,4 +1,5 @@
 import { count, sum } from "drizzle-orm";
+import { roundKg } from "#lib/plate-waste.ts";
 import {
   type Dashboard,
   SUSTAINABILITY_LABELS,
@@ -7,19 +8,18 @@ import {
 } from "#schemas/dashboard.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
-import { roundKg } from "#server/services/impact/plate-months.ts";
-import { getPlateMonths } from "#server/services/impact/plate-months-cache.ts";
+import { getPlateMonths } from "#server/services/food/plate-months-cache.ts";
 
-/** The five figures of all time and what each is made of: admins' entries, and months of the food log. */
-export async function getSustainabilitySources({
-  db,
-}: Pick<ServiceContext, "db">): Promise<SustainabilitySources> {
+/** Sums up the five figures of all time in kilograms, with their sources: admins' entries and the food log. */
+export async function getSustainabilitySources(
+  ctx: Pick<ServiceContext, "db">,
+): Promise<SustainabilitySources> {
   const [rows, months] = await Promise.all([
-    db
+    ctx.db
       .select({ label: entries.label, entries: count(), kg: sum(entries.kg) })
       .from(entries)
       .groupBy(entries.label),
-    getPlateMonths(db),
+    getPlateMonths(ctx),
   ]);
   const fromFoodLog: Partial<Record<SustainabilityLabel, number>> = {
     Eaten: months.reduce((kg, month) => kg + month.kgEaten, 0),
@@ -38,10 +38,10 @@ export async function getSustainabilitySources({
   };
 }
 
-/** The same as the pie shows it. */
+/** Returns the five figures as the pie chart takes them. */
 export async function getSustainabilityData(
-  call: Pick<ServiceContext, "db">,
+  ctx: Pick<ServiceContext, "db">,
 ): Promise<Dashboard["sustainabilityData"]> {
-  const { figures } = await getSustainabilitySources(call);
+  const { figures } = await getSustainabilitySources(ctx);
   return figures.map(({ label, kg }) => ({ label, value: kg }));
 }

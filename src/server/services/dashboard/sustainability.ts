@@ -9,8 +9,7 @@ import type {
   SustainabilityPage,
   UpdateSustainabilityInput,
 } from "#schemas/dashboard.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { sustainabilityEntries as entries, events } from "#server/db/schema/index.ts";
@@ -35,7 +34,7 @@ const selectEntries = (db: Db) =>
     .from(entries)
     .leftJoin(events, eq(events.id, entries.eventId));
 
-/** One page of what admins entered, of one label or of all, latest first. */
+/** Lists one page of admins' entries, of one label or all, latest first. */
 export async function listSustainability(
   { db }: Pick<ServiceContext, "db">,
   { label, ...paging }: ListSustainabilityInput,
@@ -46,30 +45,31 @@ export async function listSustainability(
 }
 
 /**
- * Enters kilograms of one of the five figures.
- * @throws AppError BAD_REQUEST for a day to come, an event that is not there, or an event with a figure other than
- *   `Rescued`
+ * Records kilograms of one of the five figures.
+ * @throws AppError BAD_REQUEST for a future day, an unknown event, or an event with a label other than `Rescued`
  */
 export async function createSustainability(
-  call: ServiceContext,
-  viewer: Viewer,
+  ctx: MemberContext,
   { eventId = null, ...input }: SustainabilityInput,
 ): Promise<SustainabilityEntry> {
-  requireNotFuture(input.date, call.now());
+  requireNotFuture(input.date, ctx.now());
   requireRescuedForEvent({ label: input.label, eventId });
-  const entry = await call.db.transaction(async (tx) => {
-    const id = await insertEntry(tx, { ...input, eventId, createdBy: viewer.id, createdAt: call.now() });
+  const entry = await ctx.db.transaction(async (tx) => {
+    const id = await insertEntry(tx, { ...input, eventId, createdBy: ctx.viewer.id, createdAt: ctx.now() });
     const { date, label, kg } = input;
-    await recordAudit(call, tx, viewer, {
-      action: "sustainability.create",
-      targetId: id,
-      details: { date, label, kg },
-    });
+    await recordAudit(
+      { ...ctx, db: tx },
+      {
+        action: "sustainability.create",
+        targetId: id,
+        details: { date, label, kg },
+      },
+    );
     const [row] = await selectEntries(tx).where(eq(entries.id, id));
     if (!row) throw new Error("The entry was not stored");
     return row;
   });
-  call.invalidateTags("impact");
+  ctx.invalidateTags("impact");
   return entry;
 }
 
@@ -94,7 +94,7 @@ async function insertEntry(tx: Db, values: typeof entries.$inferInsert): Promise
   return row.id;
 }
 
-/** @param write in a savepoint of its own: a refusal must not void the transaction around it */
+/** @param write in a savepoint of its own: a violation would abort the surrounding transaction */
 async function refuseUnknownEvent<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -105,17 +105,16 @@ async function refuseUnknownEvent<Result>(write: () => Promise<Result>): Promise
 }
 
 /**
- * Corrects an entry; the audit log keeps what it was.
- * @param input what is left out stays, but for the event of an entry that is `Rescued` no more
+ * Corrects an entry; the audit log keeps the values before.
+ * @param input fields left out stay, except that an entry loses its event when its label stops being `Rescued`
  * @throws AppError NOT_FOUND; BAD_REQUEST as for a new entry
  */
 export async function updateSustainability(
-  call: ServiceContext,
-  viewer: Viewer,
+  ctx: MemberContext,
   { id, ...changes }: UpdateSustainabilityInput,
 ): Promise<SustainabilityEntry> {
-  if (changes.date !== undefined) requireNotFuture(changes.date, call.now());
-  const entry = await call.db.transaction(async (tx) => {
+  if (changes.date !== undefined) requireNotFuture(changes.date, ctx.now());
+  const entry = await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select(entryColumns).from(entries).where(eq(entries.id, id)).for("update");
     if (!before) throw new AppError("NOT_FOUND", "Entry not found!");
     const after = { ...before, ...definedOf(changes) };
@@ -125,44 +124,50 @@ export async function updateSustainability(
       await refuseUnknownEvent(() =>
         tx.transaction((inner) => inner.update(entries).set(after).where(eq(entries.id, id))),
       );
-      await recordAudit(call, tx, viewer, {
-        action: "sustainability.update",
-        targetId: id,
-        details: {
-          date: after.date,
-          label: after.label,
-          kg: after.kg,
-          dateBefore: before.date,
-          labelBefore: before.label,
-          kgBefore: before.kg,
+      await recordAudit(
+        { ...ctx, db: tx },
+        {
+          action: "sustainability.update",
+          targetId: id,
+          details: {
+            date: after.date,
+            label: after.label,
+            kg: after.kg,
+            dateBefore: before.date,
+            labelBefore: before.label,
+            kgBefore: before.kg,
+          },
         },
-      });
+      );
     }
     const [row] = await selectEntries(tx).where(eq(entries.id, id));
     if (!row) throw new Error("The entry is gone");
     return row;
   });
-  call.invalidateTags("impact");
+  ctx.invalidateTags("impact");
   return entry;
 }
 
-/** @throws AppError NOT_FOUND, also for the second of two at once */
-export async function deleteSustainability(call: ServiceContext, viewer: Viewer, id: number): Promise<null> {
-  await call.db.transaction(async (tx) => {
+/** @throws AppError NOT_FOUND, also for the later of two concurrent calls */
+export async function deleteSustainability(ctx: MemberContext, id: number): Promise<null> {
+  await ctx.db.transaction(async (tx) => {
     const [entry] = await tx.delete(entries).where(eq(entries.id, id)).returning();
     if (!entry) throw new AppError("NOT_FOUND", "Entry not found!");
     const { date, label, kg } = entry;
-    await recordAudit(call, tx, viewer, {
-      action: "sustainability.delete",
-      targetId: id,
-      details: { date, label, kg },
-    });
+    await recordAudit(
+      { ...ctx, db: tx },
+      {
+        action: "sustainability.delete",
+        targetId: id,
+        details: { date, label, kg },
+      },
+    );
   });
-  call.invalidateTags("impact");
+  ctx.invalidateTags("impact");
   return null;
 }
 
-/** The events at which food may have been rescued: the latest that have begun. */
+/** Lists the latest events that have begun, at which food may have been rescued. */
 export async function listRescueEvents({
   db,
   now,

@@ -44,7 +44,7 @@ export async function createEvent(
       await notifyAdmins(ctx, tx, { kind: "proposal_received", event });
     } else {
       const details = { title };
-      await recordAudit(ctx, tx, viewer, { action: "event.publish", targetId: row.id, details });
+      await recordAudit({ ...ctx, db: tx, viewer }, { action: "event.publish", targetId: row.id, details });
     }
     return row.id;
   });

@@ -42,7 +42,7 @@ export async function deleteEvent(ctx: ServiceContext, viewer: Viewer, id: numbe
       await notifyParticipants(ctx, tx, [proposer], { kind: "proposal_declined", event, isDeleted: true });
     }
     const details = { title: event.title };
-    await recordAudit(ctx, tx, viewer, { action: "event.delete", targetId: id, details });
+    await recordAudit({ ...ctx, db: tx, viewer }, { action: "event.delete", targetId: id, details });
   });
   invalidateTags("events");
   return null;

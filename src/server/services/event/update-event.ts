@@ -61,7 +61,7 @@ export async function updateEvent(
     after.sequence = before.sequence + (isSeenInCalendars(before, after) ? 1 : 0);
     const { id: _, ...values } = after;
     await tx.update(events).set(values).where(eq(events.id, id));
-    await recordAudit(ctx, tx, viewer, { action: auditActionOf(before, after), targetId: id });
+    await recordAudit({ ...ctx, db: tx, viewer }, { action: auditActionOf(before, after), targetId: id });
     await forgetReminders(tx, before, after, now());
     await notifyOfChange(ctx, tx, viewer, { before, after });
     await promoteFromWaitlist(ctx, tx, after);

@@ -14,7 +14,7 @@ export async function deleteFeedback(
   await db.transaction(async (tx) => {
     const deleted = await tx.delete(feedback).where(eq(feedback.id, id)).returning({ id: feedback.id });
     if (deleted.length === 0) throw new AppError("NOT_FOUND", "Feedback not found!");
-    await recordAudit({ now }, tx, viewer, { action: "feedback.delete", targetId: id });
+    await recordAudit({ now, db: tx, viewer }, { action: "feedback.delete", targetId: id });
   });
   invalidateTags("feedback");
   return null;

@@ -1,14 +1,14 @@
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Dish, DishSource } from "#schemas/food.ts";
-import type { Db } from "#server/db/client.ts";
+import type { ServiceContext } from "#server/context.ts";
 import { dishes } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 
-type Databased = { db: Db };
+type DbContext = Pick<ServiceContext, "db">;
 
 const MAX_DISHES = 10;
-/** Low enough for "laska": what fits badly comes last. */
+/** Low enough for "laska"; poor matches come last. */
 const MIN_SEARCH_SIMILARITY = 0.3;
 /** High enough to tell fish porridge from chicken porridge, low enough for another order of words. */
 const MIN_MATCH_SIMILARITY = 0.7;
@@ -26,24 +26,23 @@ const dishColumns = {
   note: dishes.note,
 };
 
-/** The best that `score` gives any name of a dish. Some 600 names: a scan takes less than a look into an index. */
+/** Highest `score` of a dish's names. For some 600 names a scan is faster than an index. */
 const bestOfNames = (score: SQL) =>
   sql<number>`(select max(${score}) from unnest(array_prepend(${dishes.name}, ${dishes.aliases})) as called(name))`.mapWith(
     Number,
   );
 
 /**
- * Dishes whose name or alias, in any language, holds the text or, but for Chinese, is spelt much like it, the best
- * first.
+ * Finds dishes whose name or alias, in any language, contains the text or, except in Chinese, is similar to it.
  * @param q any text; `%` and `_` match themselves
- * @returns at most ten; none for an empty text
+ * @returns at most ten, best match first; none for an empty text
  */
-export async function searchDishes({ db }: Databased, q: string): Promise<Dish[]> {
+export async function searchDishes({ db }: DbContext, q: string): Promise<Dish[]> {
   if (q === "") return [];
   const pattern = `%${likeEscaped(q)}%`;
-  // Trigrams of words this short tell nothing, and where the database's locale is C there are none.
+  // Trigrams of such short words say nothing, and a database with the locale C makes none.
   const isHan = /\p{Script=Han}/u.test(q);
-  // Equal is 3; holding the text is 2 and more the less it holds besides; the rest is likeness.
+  // 3: equal. 2 to 3: contains the text, more for shorter names. 0 to 1: similarity.
   const score = bestOfNames(sql`case
     when lower(called.name) = lower(${q}) then 3
     when called.name ilike ${pattern} then 2 + char_length(${q}::text)::float8 / greatest(char_length(called.name), char_length(${q}::text))
@@ -57,8 +56,8 @@ export async function searchDishes({ db }: Databased, q: string): Promise<Dish[]
     .limit(MAX_DISHES);
 }
 
-/** The dish that somebody means by a name, or null when none is near enough. */
-export async function findDishByName({ db }: Databased, name: string): Promise<Dish | null> {
+/** Finds the dish with the most similar name; null when none is similar enough. */
+export async function findDishByName({ db }: DbContext, name: string): Promise<Dish | null> {
   const score = bestOfNames(
     sql`case when lower(called.name) = lower(${name}) then 2 else similarity(${name}, called.name) end`,
   );
@@ -72,20 +71,20 @@ export async function findDishByName({ db }: Databased, name: string): Promise<D
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getDish({ db }: Databased, id: number): Promise<Dish> {
+export async function getDish({ db }: DbContext, id: number): Promise<Dish> {
   const [dish] = await db.select(dishColumns).from(dishes).where(eq(dishes.id, id));
   if (!dish) throw new AppError("NOT_FOUND", "Dish not found!", { path: "dishId" });
   return dish;
 }
 
-/** The names of all dishes, as the table calls them. */
-export async function listDishNames({ db }: Databased): Promise<string[]> {
+/** Lists the main names of all dishes. */
+export async function listDishNames({ db }: DbContext): Promise<string[]> {
   const rows = await db.select({ name: dishes.name }).from(dishes).orderBy(asc(dishes.name));
   return rows.map(({ name }) => name);
 }
 
-/** Whom the table's figures come from, with the number of dishes each gave: the credits, the largest first. */
-export async function listDishSources({ db }: Databased): Promise<DishSource[]> {
+/** Lists the sources of the table's figures with their number of dishes, largest first, for the credits. */
+export async function listDishSources({ db }: DbContext): Promise<DishSource[]> {
   return db
     .select({ source: dishes.source, sourceUrl: sql<string>`min(${dishes.sourceUrl})`, dishes: count() })
     .from(dishes)

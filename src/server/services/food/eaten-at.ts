@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "#lib/durations.ts";
 import { AppError } from "#server/errors.ts";
 
 const EARLIEST = new Date("2000-01-01T00:00:00+08:00");
-/** Clocks of phones differ a little. */
-const SKEW_MS = 5 * 60 * 1000;
+/** Tolerance for phones whose clock is fast. */
+const SKEW_MS = 5 * MINUTE_MS;
 
 /** @throws AppError BAD_REQUEST for a time before the year 2000 or ahead of now */
 export function requireEatenAt(eatenAt: Date, now: Date): void {

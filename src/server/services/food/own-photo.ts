@@ -1,27 +1,25 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import { keyOfUploadUrl } from "#lib/upload-url.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 
-type Addresses = Pick<ServiceContext, "appUrl" | "hostedFilesUrl">;
-
 export const unusableImage = () =>
   new AppError("BAD_REQUEST", "Image must be a photo that you uploaded here.", { path: "image" });
 
 /**
- * The stored upload of the user's own that an address names.
- * @returns `foodItemId`: of the item that has it as its photo, if there is one
- * @throws AppError BAD_REQUEST for anything else, and for the photo of an item that was deleted
+ * Finds the stored upload of the viewer that a URL names.
+ * @param image URL as uploads are given out with it
+ * @returns `foodItemId`: item whose photo it is, if any
+ * @throws AppError BAD_REQUEST for any other URL, and for the photo of a deleted item
  */
 export async function requireOwnPhoto(
-  { db, ...addresses }: Addresses & Pick<ServiceContext, "db">,
-  userId: number,
+  { db, viewer, ...hosts }: Pick<MemberContext, "db" | "appUrl" | "hostedFilesUrl" | "viewer">,
   image: string,
 ): Promise<{ id: number; key: string; foodItemId: number | null }> {
-  const key = keyOfUploadUrl(addresses, image);
+  const key = keyOfUploadUrl(hosts, image);
   if (key === null) throw unusableImage();
   const [photo] = await db
     .select({ id: uploads.id, key: uploads.key, foodItemId: foodItems.id })
@@ -30,7 +28,7 @@ export async function requireOwnPhoto(
     .where(
       and(
         eq(uploads.key, key),
-        eq(uploads.userId, userId),
+        eq(uploads.userId, viewer.id),
         eq(uploads.status, "stored"),
         or(isNull(foodItems.id), isNull(foodItems.deletedAt)),
       ),
@@ -39,13 +37,13 @@ export async function requireOwnPhoto(
   return photo;
 }
 
-/** Removes an upload, unless something uses it. It never fails: what is left behind is swept later. */
+/** Removes an upload unless it is in use. Never throws: the sweep removes what is left behind. */
 export async function discardPhoto(
   { db, storage }: Pick<ServiceContext, "db" | "storage">,
   uploadId: number,
 ): Promise<void> {
   try {
-    // A transaction, so that a refusal leaves one that this runs in alive.
+    // A savepoint: a foreign-key violation would abort the surrounding transaction.
     const gone = await db.transaction((tx) =>
       tx.delete(uploads).where(eq(uploads.id, uploadId)).returning({ key: uploads.key }),
     );

@@ -3,73 +3,74 @@ import { toMeal } from "#lib/meals.ts";
 import type { GeneratedFood } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { modelFailed } from "#server/integrations/vision/failures.ts";
 import type { RecognisedFood } from "#server/integrations/vision/recognised-food.ts";
 import { findDishByName, listDishNames } from "#server/services/food/dishes.ts";
-import { getFood } from "#server/services/food/get-food.ts";
+import { getFood } from "#server/services/food/food-items.ts";
 import { discardPhoto, requireOwnPhoto, unusableImage } from "#server/services/food/own-photo.ts";
 import { isWithinBounds, toDishQty, toServing } from "#server/services/food/serving.ts";
 
-/** The work runs on after the answer when it takes longer; the model has 20 s of it. */
+/** Deadline of the response, 20 s of which are the model's. Work that takes longer still completes. */
 export const RECOGNITION_DEADLINE_MS = 25_000;
 
 /**
- * Makes a food item of a photo. The same photo again gives the same item, without another look. When it fails, the
- * photo is removed. While the model is asked no connection to the database is held.
- * @param input `image`: the address of an upload of the user's own
- * @throws AppError BAD_REQUEST for any other address; UNPROCESSABLE when no food is seen; TOO_MANY_REQUESTS after too
- *   many photos; UNAVAILABLE without a model; BAD_GATEWAY or TIMEOUT when the model fails
+ * Makes a food item of a photo; the same photo again returns its item. A failure removes the photo. Holds no database
+ * connection while the model works.
+ * @param input `image`: URL of an upload of the viewer
+ * @throws AppError BAD_REQUEST for any other URL; UNPROCESSABLE for a photo without food; TOO_MANY_REQUESTS;
+ *   UNAVAILABLE without a model; BAD_GATEWAY or TIMEOUT when the model fails
  */
 export async function recogniseFood(
-  call: ServiceContext,
-  userId: number,
+  ctx: MemberContext,
   { image }: { image: string },
 ): Promise<GeneratedFood> {
-  const photo = await requireOwnPhoto(call, userId, image);
+  const photo = await requireOwnPhoto(ctx, image);
   if (photo.foodItemId !== null) {
-    return { item: await getFood(call, userId, photo.foodItemId), created: false };
+    return { item: await getFood(ctx, photo.foodItemId), created: false };
   }
   try {
-    const food = await lookAt(call, userId, photo.key);
-    return await storeFood(call, userId, photo.id, food);
+    const food = await recognise(ctx, photo.key);
+    return await storeFood(ctx, photo.id, food);
   } catch (error) {
-    await discardPhoto(call, photo.id);
+    await discardPhoto(ctx, photo.id);
     throw error;
   }
 }
 
-async function lookAt(call: ServiceContext, userId: number, key: string): Promise<RecognisedFood> {
-  const { db, vision, storage, now } = call;
+async function recognise(ctx: MemberContext, key: string): Promise<RecognisedFood> {
+  const { db, vision, storage, now, viewer } = ctx;
   if (!vision) {
     throw new AppError("UNAVAILABLE", "Photos cannot be read here. Please enter your food yourself.");
   }
   for (const limit of [LIMITS.generatePause, LIMITS.generate, LIMITS.food]) {
-    await countTry(db, limit, userId, now());
+    await countTry(db, limit, viewer.id, now());
   }
-  const [photo, dishNames] = await Promise.all([storage.open(key), listDishNames(call)]);
+  const [photo, dishNames] = await Promise.all([storage.open(key), listDishNames(ctx)]);
   if (!photo) throw unusableImage();
   return vision.recognise(photo, { dishNames });
 }
 
-/** Two at once for one photo make one item. */
-async function storeFood(
-  call: ServiceContext,
-  userId: number,
-  uploadId: number,
-  food: RecognisedFood,
-): Promise<GeneratedFood> {
-  const { db, now } = call;
-  const serving = await toTrustedServing(call, food);
+/** Stores the item of a photo, or returns the one that a concurrent call has stored. */
+async function storeFood(ctx: MemberContext, uploadId: number, food: RecognisedFood): Promise<GeneratedFood> {
+  const { db, now, viewer } = ctx;
+  const serving = await toTrustedServing(ctx, food);
   const eatenAt = now();
   const { id, created } = await db
     .transaction(async (tx) => {
       const [made] = await tx
         .insert(foodItems)
-        .values({ userId, uploadId, ...serving, confidence: food.confidence, eatenAt, meal: toMeal(eatenAt) })
+        .values({
+          userId: viewer.id,
+          uploadId,
+          ...serving,
+          confidence: food.confidence,
+          eatenAt,
+          meal: toMeal(eatenAt),
+        })
         .onConflictDoNothing({ target: foodItems.uploadId })
         .returning({ id: foodItems.id });
       if (made) return { id: made.id, created: true };
@@ -81,16 +82,16 @@ async function storeFood(
       return { id: row.id, created: false };
     })
     .catch((error: unknown) => {
-      // The photo was removed meanwhile, by its owner or by a look at it that failed.
+      // The photo was removed meanwhile, by its owner or by a call that failed.
       throw isForeignKeyViolation(error) ? unusableImage() : error;
     });
-  return { item: await getFood(call, userId, id), created };
+  return { item: await getFood(ctx, id), created };
 }
 
-/** A dish that the table knows has the table's figures; only how much of it there is comes from the model. */
-async function toTrustedServing(call: ServiceContext, food: RecognisedFood) {
+/** Takes the figures of a known dish from the table, and only the quantity from the model. */
+async function toTrustedServing(ctx: MemberContext, food: RecognisedFood) {
   const { calories, confidence: _, ...portion } = food;
-  const dish = await findDishByName(call, food.name);
+  const dish = await findDishByName(ctx, food.name);
   if (!dish) return { ...portion, caloriesKcal: calories, source: "model" as const };
   const serving = toServing(dish, toDishQty(dish, portion));
   if (!isWithinBounds(serving)) throw modelFailed("it saw too much of a dish");

@@ -2,7 +2,7 @@ import type { Dish } from "#schemas/food.ts";
 
 type Portion = { servingQty: number; servingUnit: string; servingGrams: number | null };
 
-/** A dish's figures for so much of its unit. @param servingQty in the dish's unit; all its figures grow with it */
+/** Scales a dish's figures to a quantity. @param servingQty in the dish's unit */
 export function toServing(dish: Dish, servingQty: number = dish.servingQty) {
   const factor = servingQty / dish.servingQty;
   return {
@@ -15,8 +15,8 @@ export function toServing(dish: Dish, servingQty: number = dish.servingQty) {
 }
 
 /**
- * How much of a dish a portion is, in the dish's unit: the same unit counts as it is, another by weight to the
- * quarter where both weights are known, and else as one serving.
+ * Converts a portion to the dish's unit: the same unit counts as it is, another one by weight, to a quarter of a
+ * serving, if both weights are known, and otherwise as one serving.
  */
 export function toDishQty(dish: Dish, { servingQty, servingUnit, servingGrams }: Portion): number {
   if (isSameUnit(dish, servingUnit)) return servingQty;
@@ -25,7 +25,7 @@ export function toDishQty(dish: Dish, { servingQty, servingUnit, servingGrams }:
   return (quarters / 4) * dish.servingQty;
 }
 
-/** Whether a portion can be told in the dish's unit, by the unit or by weight. */
+/** Returns whether a portion can be converted to the dish's unit, by the unit or by weight. */
 export function isMeasurable(dish: Dish, { servingUnit, servingGrams }: Portion): boolean {
   return isSameUnit(dish, servingUnit) || Boolean(servingGrams && dish.servingGrams);
 }
@@ -40,7 +40,7 @@ const toSingular = (unit: string) =>
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** What an item may hold: at most 20,000 kcal and 20 kg. */
+/** Bounds of an item: 20,000 kcal and 20 kg. */
 export function isWithinBounds(serving: { caloriesKcal: number; servingGrams: number | null }): boolean {
   return serving.caloriesKcal <= 20_000 && (serving.servingGrams === null || serving.servingGrams <= 20_000);
 }

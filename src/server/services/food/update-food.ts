@@ -2,39 +2,36 @@ import { and, eq } from "drizzle-orm";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { foodNotFound, ownedBy } from "#server/services/food/columns.ts";
 import { requireEatenAt } from "#server/services/food/eaten-at.ts";
-import { getFood } from "#server/services/food/get-food.ts";
+import { foodNotFound, getFood, ownedBy } from "#server/services/food/food-items.ts";
 import { isWithinBounds } from "#server/services/food/serving.ts";
 
 type FoodRow = typeof foodItems.$inferSelect;
 
-/** Rounding of a figure that was scaled with its quantity. */
+/** Tolerance for the rounding of a figure that was scaled with its quantity. */
 const SAME_RATIO = 0.01;
 
 /**
- * Changes what is given of somebody's item; how much was left on the plate is told this way too. An energy that is
- * changed by more than the portion, or another unit, makes the item one entered by hand.
- * @throws AppError NOT_FOUND when it is not there or not theirs; BAD_REQUEST for a time that cannot be, or too much;
- *   TOO_MANY_REQUESTS
+ * Changes the given fields of an item, leftovers included. Calories that change by more than the portion does, or
+ * another unit, turn the item into one entered by hand.
+ * @throws AppError NOT_FOUND when there is no such item or it is another member's; BAD_REQUEST for a time outside the
+ *   log's range, or too large a portion; TOO_MANY_REQUESTS
  */
 export async function updateFood(
-  call: ServiceContext,
-  userId: number,
-  id: number,
-  { calories, ...changes }: UpdateFoodInput,
+  ctx: MemberContext,
+  { id, calories, ...changes }: UpdateFoodInput & { id: number },
 ): Promise<FoodItem> {
-  const { db, now } = call;
+  const { db, now, viewer } = ctx;
   if (changes.eatenAt) requireEatenAt(changes.eatenAt, now());
-  await countTry(db, LIMITS.foodWrite, userId, now());
+  await countTry(db, LIMITS.foodWrite, viewer.id, now());
   await db.transaction(async (tx) => {
     const [item] = await tx
       .select()
       .from(foodItems)
-      .where(and(eq(foodItems.id, id), ownedBy(userId)))
+      .where(and(eq(foodItems.id, id), ownedBy(viewer.id)))
       .for("update");
     if (!item) throw foodNotFound();
     const figures = toChangedFigures(item, { calories, ...changes });
@@ -47,10 +44,10 @@ export async function updateFood(
       })
       .where(eq(foodItems.id, id));
   });
-  return getFood(call, userId, id);
+  return getFood(ctx, id);
 }
 
-/** Energy and weight of a portion that changes grow with it, unless they are given too. */
+/** Scales energy and weight with the portion, except those that are given. */
 function toChangedFigures(
   item: FoodRow,
   { calories, servingQty, servingGrams, servingUnit }: UpdateFoodInput,

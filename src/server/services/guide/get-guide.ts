@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Guide } from "#schemas/guide.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { type Db, database } from "#server/db/client.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
@@ -15,21 +14,20 @@ export const guideColumns = {
 
 export const guideNotFound = () => new AppError("NOT_FOUND", "Guide not found!");
 
-/** The guide, or null. */
 export async function findGuide({ db }: Pick<ServiceContext, "db">, id: number): Promise<Guide | null> {
   const [guide] = await db.select(guideColumns).from(guides).where(eq(guides.id, id));
   return guide ?? null;
 }
 
 /** @throws AppError NOT_FOUND */
-export async function getGuide(call: Pick<ServiceContext, "db">, id: number): Promise<Guide> {
-  const guide = await findGuide(call, id);
+export async function getGuide(ctx: Pick<ServiceContext, "db">, id: number): Promise<Guide> {
+  const guide = await findGuide(ctx, id);
   if (!guide) throw guideNotFound();
   return guide;
 }
 
-/** Whether there is a guide of this id. */
-export async function isGuideThere(id: number, db: Db = database().db): Promise<boolean> {
+/** Returns whether there is a guide of this id, for access checks. */
+export async function isGuideThere({ db }: Pick<ServiceContext, "db">, id: number): Promise<boolean> {
   const rows = await db.select({ id: guides.id }).from(guides).where(eq(guides.id, id));
   return rows.length > 0;
 }

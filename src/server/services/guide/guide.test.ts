@@ -30,7 +30,7 @@ describe("guides", () => {
     expect(changed.updatedAt.getTime()).toBeGreaterThan(NOW.getTime());
     await caller.guide.delete({ id: guide.id });
     expect((await errorOf(caller.guide.delete({ id: guide.id }))).status).toBe(404);
-    expect(await isGuideThere(guide.id, database.db)).toBe(false);
+    expect(await isGuideThere(database, guide.id)).toBe(false);
     expect(await caller.guide.find({ id: guide.id })).toBeNull();
     expect(traces.tags).toEqual(["guides", "guides", "guides"]);
   });

@@ -8,15 +8,15 @@ import { guideColumns } from "#server/services/guide/get-guide.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import { paginate } from "#server/services/paginate.ts";
 
-/** More words say nothing more of what somebody looks for. */
+/** Words of a search text that are used. */
 const MAX_WORDS = 8;
 
-/** The expression of the trigram index. */
+/** Expression of the trigram index. */
 const everything = sql`(${guides.title} || ' ' || coalesce(${guides.description}, ''))`;
 
 /**
- * One page of the guides, newest first. With a search those that hold all its words, the ones with words in the title
- * first; where there is none, those with words spelt much like it, the likest first.
+ * Lists one page of the guides, newest first. A search finds guides that contain all its words, matches in the title
+ * first; if there are none, guides with similar words, most similar first.
  */
 export async function listGuides(
   { db }: Pick<ServiceContext, "db">,
@@ -33,7 +33,7 @@ export async function listGuides(
     ),
   ]);
   if (exact.meta.total > 0) return exact;
-  // pg_trgm's `<%` can use the index; words of this length and likeness (0.6) differ by a letter or two.
+  // pg_trgm's `<%` can use the index; words of its default similarity (0.6) differ by a letter or two.
   return readPage(db, paging, sql`${q} <% ${everything}`, [desc(sql`word_similarity(${q}, ${everything})`)]);
 }
 

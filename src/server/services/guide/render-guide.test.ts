@@ -41,7 +41,7 @@ describe("rendering drafts of guides", () => {
       deadlineAt: performance.now() + 3_600_000,
     });
     const checks = (["many 1", "many 2", "many 3", "one 1"] as const).map((text) =>
-      assertRenderable({ renderMarkdown, getTurn }, { id: text.startsWith("many") ? 1 : 2 }, text),
+      assertRenderable({ renderMarkdown, getTurn, viewer: { id: text.startsWith("many") ? 1 : 2 } }, text),
     );
     for (const index of checks.keys()) {
       await begins(index + 1);

@@ -1,25 +1,27 @@
 import { createFairQueue, type FairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
 import { findGuide } from "#server/services/guide/get-guide.ts";
 import { singleton } from "#server/singleton.ts";
 
 /**
- * CPU time that the text of a guide may take when it is saved: a third of what its page grants it later, three times
- * that of 50,000 characters of ordinary text, and little enough to be told before the deadline by a busy machine.
+ * CPU time for rendering a text that is saved: a third of what its page allows later, three times that of 50,000
+ * characters of ordinary text, and short enough to end before the deadline on a busy machine.
  */
 const SAVE_LIMIT_MS = 3_000;
-/** Waiting for a turn and rendering, on a machine with much else to do. */
+/** Deadline for waiting and rendering on a busy machine. */
 export const RENDER_DEADLINE_MS = 30_000;
 
-/** What renders stored texts works with: the call's turn tells when nobody waits for it any more. */
+/** Context of rendering; the signal of the turn aborts when the client is gone or the deadline has passed. */
 export type RenderContext = Pick<ServiceContext, "renderMarkdown"> & { getTurn: () => Turn };
-/** What writes guides works with. */
-export type DraftContext = ServiceContext & RenderContext;
+/** Context of rendering a text that is not stored yet. */
+type DrafterContext = RenderContext & { viewer: Pick<Viewer, "id"> };
+/** Context of writing guides. */
+export type DraftContext = MemberContext & RenderContext;
 
-/** Drafts that wait, and the preview that each person waits for. */
+/** Queue of drafts, and the running preview of each member. */
 type Drafts = { queue: FairQueue; previews: Map<number, AbortController> };
 
 function processDrafts(): Drafts {
@@ -29,67 +31,63 @@ function processDrafts(): Drafts {
   }));
 }
 
-/** Renders the text of a guide; null when there is no guide, no text, or no way to render it in bounds. */
+/** Renders the text of a guide to HTML; null without a guide or a text, or if the text exceeds the renderer's limits. */
 export async function findGuideHtml(
-  call: Pick<ServiceContext, "db"> & RenderContext,
+  ctx: Pick<ServiceContext, "db"> & RenderContext,
   id: number,
 ): Promise<string | null> {
-  const guide = await findGuide(call, id);
+  const guide = await findGuide(ctx, id);
   if (!guide?.description) return null;
-  const { signal } = call.getTurn();
+  const { signal } = ctx.getTurn();
   try {
-    return await call.renderMarkdown(guide.description, { signal });
+    return await ctx.renderMarkdown(guide.description, { signal });
   } catch (error) {
     if (signal.aborted) throw givenUp();
-    // Its readers get the text without its form.
+    // The page shows the plain text instead.
     logger().error({ err: error, guideId: id }, "the renderer of guides failed");
     return null;
   }
 }
 
 /**
- * Renders a text as its page would. A person has one preview at a time: a newer one takes the place of an older one.
+ * Renders a text to HTML as its page would. A newer preview of the same member replaces an older one.
  * @param description Markdown; null and undefined have no HTML
- * @throws AppError BAD_REQUEST for the field `description` when that takes too much time, depth or length;
- *   TOO_MANY_REQUESTS when the same person asks for another preview meanwhile; UNAVAILABLE when too many texts wait
+ * @throws AppError BAD_REQUEST for the field `description` when it exceeds the renderer's limits; TOO_MANY_REQUESTS when
+ *   a newer preview replaces this one; UNAVAILABLE when too many texts wait
  */
 export async function previewGuide(
-  call: RenderContext,
-  viewer: Pick<Viewer, "id">,
+  ctx: DrafterContext,
   description: string | null | undefined,
 ): Promise<string> {
   if (!description) return "";
   const { previews } = processDrafts();
   const controller = new AbortController();
-  previews
-    .get(viewer.id)
-    ?.abort(new AppError("TOO_MANY_REQUESTS", "You have asked for a newer preview meanwhile"));
-  previews.set(viewer.id, controller);
+  const { id } = ctx.viewer;
+  previews.get(id)?.abort(new AppError("TOO_MANY_REQUESTS", "You have asked for a newer preview meanwhile"));
+  previews.set(id, controller);
   try {
-    return await renderDraft(call, viewer, description, controller.signal);
+    return await renderDraft(ctx, description, controller.signal);
   } finally {
-    if (previews.get(viewer.id) === controller) previews.delete(viewer.id);
+    if (previews.get(id) === controller) previews.delete(id);
   }
 }
 
 /**
- * Checks that a page can show a text.
+ * Checks that a text can be rendered.
  * @param description Markdown; null and undefined pass
- * @throws AppError BAD_REQUEST for the field `description` when rendering it takes too much time, depth or length;
- *   UNAVAILABLE when too many texts wait
+ * @throws AppError BAD_REQUEST for the field `description` when it exceeds the renderer's limits; UNAVAILABLE when too
+ *   many texts wait
  */
 export async function assertRenderable(
-  call: RenderContext,
-  viewer: Pick<Viewer, "id">,
+  ctx: DrafterContext,
   description: string | null | undefined,
 ): Promise<void> {
-  if (description) await renderDraft(call, viewer, description);
+  if (description) await renderDraft(ctx, description);
 }
 
-/** Renders a draft when it is the person's turn, so that one who has many waiting delays only themselves. */
+/** Renders a draft in turn: members take turns, so that one with many drafts delays only themselves. */
 async function renderDraft(
-  { renderMarkdown, getTurn }: RenderContext,
-  viewer: Pick<Viewer, "id">,
+  { renderMarkdown, getTurn, viewer }: DrafterContext,
   description: string,
   replaced?: AbortSignal,
 ): Promise<string> {
@@ -110,7 +108,7 @@ async function renderDraft(
   );
 }
 
-/** For the log: whoever it is about does not wait for it. */
+/** For the log only: the client is gone or has its response. */
 function givenUp(): AppError {
   return new AppError("UNAVAILABLE", "The call was over before its text was rendered.");
 }

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CreateGuideInput, Guide, UpdateGuideInput } from "#schemas/guide.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { guideColumns, guideNotFound } from "#server/services/guide/get-guide.ts";
@@ -9,27 +8,29 @@ import { assertRenderable, type DraftContext } from "#server/services/guide/rend
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
 /**
- * Writes a guide, which is public at once.
- * @throws AppError BAD_REQUEST when its text cannot be rendered in bounds; UNAVAILABLE when too many texts wait for that
+ * Publishes a guide.
+ * @throws AppError BAD_REQUEST when its text exceeds the renderer's limits; UNAVAILABLE when too many texts wait
  */
 export async function createGuide(
-  call: DraftContext,
-  viewer: Viewer,
+  ctx: DraftContext,
   { title, description = null }: CreateGuideInput,
 ): Promise<Guide> {
-  const { db, now, invalidateTags } = call;
-  await assertRenderable(call, viewer, description);
+  const { db, now, invalidateTags } = ctx;
+  await assertRenderable(ctx, description);
   const created = await db.transaction(async (tx) => {
     const [guide] = await tx
       .insert(guides)
       .values({ title, description, createdAt: now(), updatedAt: now() })
       .returning(guideColumns);
     if (!guide) throw new Error("The guide was not stored");
-    await recordAudit(call, tx, viewer, {
-      action: "guide.create",
-      targetId: guide.id,
-      details: { title },
-    });
+    await recordAudit(
+      { ...ctx, db: tx },
+      {
+        action: "guide.create",
+        targetId: guide.id,
+        details: { title },
+      },
+    );
     return guide;
   });
   invalidateTags("guides");
@@ -37,19 +38,17 @@ export async function createGuide(
 }
 
 /**
- * Changes the given fields of a guide; where that changes nothing, it stays the version it is.
- * @param changes `updatedAt`, where given, is the version that the caller knows
- * @throws AppError NOT_FOUND; CONFLICT when somebody has changed the guide since that version; BAD_REQUEST
- *   when its text cannot be rendered in bounds; UNAVAILABLE when too many texts wait for that
+ * Changes the given fields of a guide; unchanged values make no new version.
+ * @param input `updatedAt`: version that the change was made to; left out, any version is overwritten
+ * @throws AppError NOT_FOUND; CONFLICT when the guide was changed since that version; BAD_REQUEST when its text exceeds
+ *   the renderer's limits; UNAVAILABLE when too many texts wait
  */
 export async function updateGuide(
-  call: DraftContext,
-  viewer: Viewer,
-  id: number,
-  { updatedAt: known, ...changes }: UpdateGuideInput,
+  ctx: DraftContext,
+  { id, updatedAt: known, ...changes }: UpdateGuideInput & { id: number },
 ): Promise<Guide> {
-  const { db, now, invalidateTags } = call;
-  await assertRenderable(call, viewer, changes.description);
+  const { db, now, invalidateTags } = ctx;
+  await assertRenderable(ctx, changes.description);
   const updated = await db.transaction(async (tx) => {
     const [before] = await tx.select(guideColumns).from(guides).where(eq(guides.id, id)).for("update");
     if (!before) throw guideNotFound();
@@ -65,20 +64,20 @@ export async function updateGuide(
       .where(eq(guides.id, id))
       .returning(guideColumns);
     if (!guide) throw guideNotFound();
-    await recordAudit(call, tx, viewer, { action: "guide.update", targetId: id, details: { changed } });
+    await recordAudit({ ...ctx, db: tx }, { action: "guide.update", targetId: id, details: { changed } });
     return guide;
   });
   invalidateTags("guides");
   return updated;
 }
 
-/** @throws AppError NOT_FOUND, also for the second of two at once */
-export async function deleteGuide(call: ServiceContext, viewer: Viewer, id: number): Promise<null> {
-  const { db, invalidateTags } = call;
+/** @throws AppError NOT_FOUND, also for the later of two concurrent calls */
+export async function deleteGuide(ctx: MemberContext, id: number): Promise<null> {
+  const { db, invalidateTags } = ctx;
   await db.transaction(async (tx) => {
     const [guide] = await tx.delete(guides).where(eq(guides.id, id)).returning({ title: guides.title });
     if (!guide) throw guideNotFound();
-    await recordAudit(call, tx, viewer, { action: "guide.delete", targetId: id, details: guide });
+    await recordAudit({ ...ctx, db: tx }, { action: "guide.delete", targetId: id, details: guide });
   });
   invalidateTags("guides");
   return null;

@@ -1,13 +1,15 @@
+import { stringify } from "csv-stringify/sync";
 import { sql, sum } from "drizzle-orm";
 import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/emission-factor.ts";
+import { roundKg } from "#lib/plate-waste.ts";
 import type { Impact, ImpactMonth, ImpactTotals } from "#schemas/impact.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
 import { getDashboardTexts } from "#server/services/dashboard/dashboard-texts.ts";
-import { type PlateMonth, roundKg } from "#server/services/impact/plate-months.ts";
-import { getPlateMonths } from "#server/services/impact/plate-months-cache.ts";
+import type { PlateMonth } from "#server/services/food/plate-months.ts";
+import { getPlateMonths } from "#server/services/food/plate-months-cache.ts";
 
-/** The food log of a month with fewer people than these could tell what one of them ate; so could its grams. */
+/** Fewest members whose food logs a month shows: of fewer, the sums could reveal what one of them ate. */
 export const MIN_PEOPLE = 3;
 
 const FIGURE_OF_LABEL = {
@@ -22,11 +24,11 @@ type Kilograms = Record<(typeof FIGURE_OF_LABEL)[keyof typeof FIGURE_OF_LABEL], 
 const NOTHING: Kilograms = { kgRescued: 0, kgEaten: 0, kgLeft: 0, kgDonated: 0, kgComposted: 0 };
 
 /**
- * What the community has done, as everybody may know it: by month and in all, with the factors. The totals are sums of
- * the months shown, so that nothing left out can be told from them.
+ * Sums up the community's impact for the public, by month and in total, in kilograms. Totals are sums of the months
+ * shown, so that they reveal nothing that is left out.
  */
-export async function getImpact({ db }: Pick<ServiceContext, "db">): Promise<Impact> {
-  const [texts, months] = await Promise.all([getDashboardTexts({ db }), listMonths({ db })]);
+export async function getImpact(ctx: Pick<ServiceContext, "db">): Promise<Impact> {
+  const [texts, months] = await Promise.all([getDashboardTexts(ctx), listMonths(ctx)]);
   const { title, description } = texts;
   return {
     title,
@@ -38,19 +40,44 @@ export async function getImpact({ db }: Pick<ServiceContext, "db">): Promise<Imp
   };
 }
 
-/** The same in all, for the landing page. */
-export async function getImpactTotals({ db }: Pick<ServiceContext, "db">): Promise<ImpactTotals> {
-  return toTotals(await listMonths({ db }));
+/** Sums up the community's impact in total, for the landing page. */
+export async function getImpactTotals(ctx: Pick<ServiceContext, "db">): Promise<ImpactTotals> {
+  return toTotals(await listMonths(ctx));
 }
 
-async function listMonths({ db }: Pick<ServiceContext, "db">): Promise<ImpactMonth[]> {
+const COLUMNS: [key: keyof ImpactMonth, header: string][] = [
+  ["month", "month"],
+  ["kgRescued", "rescued_kg"],
+  ["kgEaten", "eaten_kg"],
+  ["kgLeft", "left_on_the_plate_kg"],
+  ["kgDonated", "donated_kg"],
+  ["kgComposted", "composted_kg"],
+  ["meals", "meals"],
+  ["kgCo2e", "co2e_kg"],
+  ["isFoodLogShown", "food_log_included"],
+];
+
+/**
+ * Writes the months of the impact page, latest first, as CSV for programs (RFC 4180: no byte order mark). With
+ * `food_log_included` `no`, eaten and left are the admins' entries only, and empty if there are none.
+ */
+export async function exportImpact(ctx: Pick<ServiceContext, "db">): Promise<string> {
+  return stringify(await listMonths(ctx), {
+    header: true,
+    columns: COLUMNS.map(([key, header]) => ({ key, header })),
+    record_delimiter: "windows",
+    cast: { boolean: (value) => (value ? "yes" : "no") },
+  });
+}
+
+async function listMonths(ctx: Pick<ServiceContext, "db">): Promise<ImpactMonth[]> {
   const month = sql<string>`to_char(${entries.date}, 'YYYY-MM')`;
   const [entered, plates] = await Promise.all([
-    db
+    ctx.db
       .select({ month, label: entries.label, kg: sum(entries.kg).mapWith(Number) })
       .from(entries)
       .groupBy(sql`1`, entries.label),
-    getPlateMonths(db),
+    getPlateMonths(ctx),
   ]);
   const byMonth = new Map<string, Kilograms>();
   const kilogramsOf = (name: string) => {
@@ -73,7 +100,7 @@ async function listMonths({ db }: Pick<ServiceContext, "db">): Promise<ImpactMon
 
 const isShown = ({ people }: PlateMonth) => people >= MIN_PEOPLE;
 
-/** Nothing of a hidden food log is not the same as nothing eaten. */
+/** Distinguishes unknown (null) from zero: a hidden food log does not mean that nothing was eaten. */
 function toMonth(month: string, kilograms: Kilograms, isFoodLogShown: boolean): ImpactMonth {
   const figures = withMeals(kilograms);
   const orUnknown = (kg: number) => (isFoodLogShown || kg > 0 ? kg : null);
@@ -89,7 +116,7 @@ function toTotals(months: ImpactMonth[]): ImpactTotals {
   return withMeals(kilograms);
 }
 
-/** Meals and CO2e are of what was rescued alone: the same food may be rescued, donated and eaten. */
+/** Adds meals and CO2e, of rescued food only: the same food may be rescued, donated and eaten. */
 function withMeals(kilograms: Kilograms): ImpactTotals {
   const rounded = Object.fromEntries(Object.entries(kilograms).map(([key, kg]) => [key, roundKg(kg)]));
   return {

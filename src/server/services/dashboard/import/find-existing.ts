@@ -7,8 +7,8 @@ const keyOf = ({ date, amount, note }: Pick<ImportRow, "date" | "amount" | "note
   `${date}\n${amount}\n${note ?? ""}`;
 
 /**
- * Which of `rows` are there already, with the same date, amount and note. A sale that is there once stands for one row:
- * two equal rows of a file, of which one is there, are one old and one new.
+ * Finds the rows that are stored already, with the same date, amount and note. A stored sale matches one row: of two
+ * equal rows of a file, one of which is stored, the other is new.
  */
 export async function findExisting(db: Db, rows: ImportRow[]): Promise<Set<ImportRow>> {
   if (rows.length === 0) return new Set();
@@ -29,13 +29,13 @@ export async function findExisting(db: Db, rows: ImportRow[]): Promise<Set<Impor
   return existing;
 }
 
-/** The first and the last day of some rows. */
+/** Returns the first and the last day of the rows; empty texts if there are no rows. */
 export function spanOf(rows: Pick<ImportRow, "date">[]): [from: string, to: string] {
   const days = rows.map(({ date }) => date).toSorted();
   return [days[0] ?? "", days.at(-1) ?? ""];
 }
 
-/** What rows come to, counted in whole cents so that nothing is lost on the way. */
+/** Sums up amounts in whole cents, free of rounding errors. */
 export function amountOf(rows: Iterable<Pick<ImportRow, "amount">>): number {
   let cents = 0;
   for (const { amount } of rows) cents += Math.round(amount * 100);

@@ -4,7 +4,7 @@ import type { ImportError } from "#schemas/sales-import.ts";
 import { type CsvRecord, readRecords } from "#server/services/dashboard/import/read-records.ts";
 import { FUTURE_DATE } from "#server/services/dashboard/recorded-date.ts";
 
-/** Rows after which other requests have their turn. */
+/** Rows after which the event loop is yielded. */
 const ROWS_A_TURN = 250;
 
 export type ImportRow = SaleInput & { row: number };
@@ -14,10 +14,10 @@ const COLUMNS = ["date", "amount", "note"] as const;
 type Column = (typeof COLUMNS)[number];
 
 /**
- * Reads sales out of a CSV text whose header names date, amount and, if wanted, note, in any order and case. Dates are
- * `2026-12-31` or `31/12/2026` (the day first, as in Singapore); amounts `1234.5`, `1,234.50` or `$1,234.50`.
- * @param today in Singapore; later dates are refused
- * @returns every row that is right, and what is wrong with each that is not
+ * Parses sales from a CSV text whose header names date, amount and optionally note, in any order and case. Dates are
+ * `2026-12-31` or `31/12/2026` (day first, as in Singapore); amounts `1234.5`, `1,234.50` or `$1,234.50`.
+ * @param today in Singapore; later dates are errors
+ * @returns the valid rows, and an error for each other row
  */
 export async function parseSales(csv: string, today: string): Promise<ParsedSales> {
   const records = await readRecords(csv);
@@ -88,14 +88,14 @@ function readRow(
   return { row, ...parsed.data };
 }
 
-/** `31/12/2026` as `2026-12-31`; what is neither becomes a text that is no date. */
+/** Converts `31/12/2026` to `2026-12-31`; any other text becomes one that the schema refuses. */
 function toIsoDate(text: string): string {
   const [, day = "", month = "", year = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   if (year) return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return text === "" || /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "not a date";
 }
 
-/** Dollars; the text itself where it is no amount, such as `1234,50`, which might be either of two. */
+/** Converts to dollars; returns a text that is not an amount, such as the ambiguous `1234,50`, unchanged. */
 function toAmount(text: string): number | string {
   const digits = text.replace(/^(?:SGD|S?\$)\s*/i, "");
   return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(digits) ? Number(digits.replaceAll(",", "")) : text;

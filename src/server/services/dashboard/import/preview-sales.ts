@@ -6,7 +6,7 @@ import { parseSales } from "#server/services/dashboard/import/parse-sales.ts";
 
 const FIRST_ROWS = 10;
 
-/** What importing a CSV text would do: totals, its first rows, and what is wrong with which row. Writes nothing. */
+/** Dry run of importing a CSV text: totals, first rows, and the error of each wrong row. */
 export async function previewSales(
   { db, now }: Pick<ServiceContext, "db" | "now">,
   { csv }: { csv: string },

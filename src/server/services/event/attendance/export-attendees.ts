@@ -25,7 +25,7 @@ export async function exportAttendees(
 ): Promise<ReadableStream<Uint8Array>> {
   await requireOrganiser(db, viewer, id);
   const withEmail = isAdmin(viewer);
-  if (withEmail) await recordAudit({ now }, db, viewer, { action: "attendees.export", targetId: id });
+  if (withEmail) await recordAudit({ now, db, viewer }, { action: "attendees.export", targetId: id });
   return csvStream({
     name: "a list of attendees",
     header: ["List", "Name", ...(withEmail ? ["Email"] : []), "Since"],

@@ -1,22 +1,22 @@
-import type { Db } from "#server/db/client.ts";
-import { type PlateMonth, readPlateMonths } from "#server/services/impact/plate-months.ts";
+import type { ServiceContext } from "#server/context.ts";
+import { type PlateMonth, readPlateMonths } from "#server/services/food/plate-months.ts";
 import { singleton } from "#server/singleton.ts";
 
-/** Fewer plates than these are read in some milliseconds, which is not worth keeping. */
+/** Below this number a scan takes a few milliseconds, which is not worth caching. */
 const FEW_PLATES = 10_000;
-/** What was read stays good for this many times what the reading took: at most a twentieth of one core goes there. */
+/** Lifetime of an entry as a multiple of the scan's duration: scans use at most a twentieth of one core. */
 const AGE_PER_COST = 20;
 const MAX_AGE_MS = 60_000;
 
 type Kept = { months: Promise<PlateMonth[]>; goodUntil: number };
 
 /**
- * The months of the food log: at most a minute old, and where there are few plates, as they are. Whoever asks while they
- * are being read gets the same answer.
+ * Sums up the food log by month, latest first: at most a minute old, and current while there are few plates. Concurrent
+ * calls share one scan.
  */
-export function getPlateMonths(db: Db): Promise<PlateMonth[]> {
+export function getPlateMonths({ db }: Pick<ServiceContext, "db">): Promise<PlateMonth[]> {
   const cache = singleton("plateMonths", () => new WeakMap<object, Kept>());
-  // `db` is wrapped anew for each call; what lies under it stays the same for a pool.
+  // Each call wraps `db` anew; `db._` is the same object for all calls on one pool.
   const pool = db._;
   const kept = cache.get(pool);
   if (kept && performance.now() < kept.goodUntil) return kept.months;

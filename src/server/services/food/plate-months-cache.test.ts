@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Db } from "#server/db/client.ts";
-import { getPlateMonths } from "#server/services/impact/plate-months-cache.ts";
+import { getPlateMonths } from "#server/services/food/plate-months-cache.ts";
 
 /** The process's clock, which only reading moves on. */
 let clock = 0;
@@ -34,10 +34,10 @@ function databaseOf(
 
 it("reads few plates anew each time, and once for those who ask together", async () => {
   const { db, reads } = databaseOf(9_999);
-  await getPlateMonths(db);
-  await getPlateMonths(db);
+  await getPlateMonths({ db });
+  await getPlateMonths({ db });
   expect(reads()).toBe(2);
-  await Promise.all([getPlateMonths(db), getPlateMonths(db), getPlateMonths(db)]);
+  await Promise.all([getPlateMonths({ db }), getPlateMonths({ db }), getPlateMonths({ db })]);
   expect(reads()).toBe(3);
 });
 
@@ -47,24 +47,24 @@ it("keeps many plates for twenty times what reading them took, and no longer tha
     [5_000, 60_000],
   ] as const) {
     const { db, reads } = databaseOf(10_000, { ms });
-    const first = await getPlateMonths(db);
+    const first = await getPlateMonths({ db });
     clock += age - 1;
-    expect(await getPlateMonths(db)).toBe(first);
+    expect(await getPlateMonths({ db })).toBe(first);
     expect(reads()).toBe(1);
     clock += 1;
-    await getPlateMonths(db);
+    await getPlateMonths({ db });
     expect(reads()).toBe(2);
   }
 });
 
 it("does not keep a failure", async () => {
   const pool = {};
-  await expect(getPlateMonths(databaseOf(10_000, { pool, fails: true }).db)).rejects.toThrow("away");
-  expect(await getPlateMonths(databaseOf(10_000, { pool }).db)).toHaveLength(1);
+  await expect(getPlateMonths({ db: databaseOf(10_000, { pool, fails: true }).db })).rejects.toThrow("away");
+  expect(await getPlateMonths({ db: databaseOf(10_000, { pool }).db })).toHaveLength(1);
 });
 
 it("keeps each database's own", async () => {
   const [one, two] = [databaseOf(10_000), databaseOf(20_000)];
-  await getPlateMonths(one.db);
-  expect(await getPlateMonths(two.db)).toMatchObject([{ plates: 20_000 }]);
+  await getPlateMonths(one);
+  expect(await getPlateMonths(two)).toMatchObject([{ plates: 20_000 }]);
 });

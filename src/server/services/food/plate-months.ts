@@ -1,14 +1,14 @@
 import { and, count, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import { TIME_ZONE } from "#lib/dates.ts";
-import { GRAMS_PER_UNIT, KCAL_PER_GRAM, LEFTOVER_SHARE } from "#lib/plate-waste.ts";
+import { GRAMS_PER_UNIT, KCAL_PER_GRAM, LEFTOVER_SHARE, roundKg } from "#lib/plate-waste.ts";
 import type { Db } from "#server/db/client.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 
-/** What everybody told of their plates in a month of Singapore, `2026-11`. */
+/** Plates of all members with leftovers noted, in one month of Singapore, `2026-11`. */
 export type PlateMonth = {
   month: string;
   plates: number;
-  /** At least so many people told of theirs; never more than there were. */
+  /** Lower bound of the number of members. */
   people: number;
   kgEaten: number;
   kgLeft: number;
@@ -21,13 +21,13 @@ const ofUnit = sql.join(
   ),
   sql` `,
 );
-/** `toServingGrams` of lib/plate-waste.ts, in the database. */
+/** SQL of `toServingGrams` in lib/plate-waste.ts. */
 const servingGrams = sql`coalesce(${foodItems.servingGrams}, case lower(trim(${foodItems.servingUnit})) ${ofUnit}
   else ${foodItems.caloriesKcal} / ${sql.raw(String(KCAL_PER_GRAM))} end)`;
 
 /**
- * Eaten and left on the plate by month, latest first, of everybody's items whose leftovers were told; deleted ones do
- * not count. Reads all of them: go through the cache (plate-months-cache.ts).
+ * Sums up by month, latest first, the items of all members that have leftovers noted and are not deleted. Scans all
+ * items: call `getPlateMonths` (plate-months-cache.ts) instead.
  */
 export async function readPlateMonths(db: Db): Promise<PlateMonth[]> {
   const start = sql`date_trunc('month', ${foodItems.eatenAt} at time zone ${asText(TIME_ZONE)})`;
@@ -36,7 +36,7 @@ export async function readPlateMonths(db: Db): Promise<PlateMonth[]> {
       month: sql<string>`to_char(${start}, 'YYYY-MM')`,
       leftover: foodItems.leftover,
       plates: count(),
-      // Counting distinct people means sorting all rows; a person's bit among 63 takes a third of the time.
+      // Counts 63 bits of user ids, in a third of the time of count(distinct), which sorts all rows.
       peopleBits: sql<bigint>`bit_or(1::bigint << (${foodItems.userId} % 63))`.mapWith(BigInt),
       grams: sql<number>`sum(${servingGrams})`.mapWith(Number),
     })
@@ -63,6 +63,3 @@ export async function readPlateMonths(db: Db): Promise<PlateMonth[]> {
 }
 
 const countBits = (bits: bigint) => bits.toString(2).replaceAll("0", "").length;
-
-/** To the gram. */
-export const roundKg = (kg: number) => Number(kg.toFixed(3));
