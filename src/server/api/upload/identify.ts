@@ -10,22 +10,22 @@ export type Caller = { id: number; permission: number; activated: boolean };
 
 export type Identified = {
   viewer: Caller | null;
-  /** `Set-Cookie` values for the answer. */
+  /** `Set-Cookie` values for the response. */
   setCookies: string[];
 };
 
 /**
- * Who makes a call outside of tRPC and REST: by bearer token, or by the cookies of one of our pages. An access
- * cookie that has run out is refreshed on the way, since an <img> cannot ask for that.
- * @throws AppError UNAUTHENTICATED for a bearer token that is expired or void
+ * Finds the caller of an upload request, by bearer token or by cookies. Refreshes an expired access cookie, as an <img>
+ * cannot.
+ * @throws AppError UNAUTHENTICATED for a bearer token that is expired or invalid
  */
-export async function identify(call: ServiceContext, request: Request): Promise<Identified> {
+export async function identify({ db, now }: ServiceContext, request: Request): Promise<Identified> {
   if (request.headers.has("authorization")) {
     const credentials = bearerCredentials(request.headers);
-    return { viewer: await findViewer(call.db, credentials, call.now()), setCookies: [] };
+    return { viewer: await findViewer(db, credentials, now()), setCookies: [] };
   }
   const cookies = readTokenCookies(request.headers.get("cookie"));
-  const { viewer, setCookies } = await resolveViewer(call.db, cookies, call.now());
+  const { viewer, setCookies } = await resolveViewer(db, cookies, now());
   return { viewer, setCookies };
 }
 
@@ -36,7 +36,7 @@ export function requireActivated({ viewer }: Identified): Caller {
   return viewer;
 }
 
-/** Adds the cookies that a refresh on the way has made. */
+/** Adds the cookies of a refreshed session to a response. */
 export function withCookies(response: Response, { setCookies }: Identified): Response {
   for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
   return response;

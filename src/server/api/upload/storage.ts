@@ -1,6 +1,6 @@
 import { UPLOAD_PATH } from "#lib/upload-url.ts";
 import { identify, withCookies } from "#server/api/upload/identify.ts";
-import { jsonResponse, methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload-answer.ts";
+import { jsonResponse, methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload-response.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { readFilePart } from "#server/integrations/storage/file-part.ts";
@@ -11,69 +11,78 @@ import { UploadError } from "#server/services/upload/upload-error.ts";
 import { toUploadKey } from "#server/services/upload/upload-key.ts";
 
 const PREFIX = `${UPLOAD_PATH}/`;
-/** Should a stored file ever be taken for a page, it can do nothing. */
+/** CSP that neutralises a file opened as a document. */
 const FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 const SHOWN_INLINE = new Set(["image/webp", "image/jpeg", "image/png"]);
 
 /**
- * Answers /api/storage/{key}: PUT and a signed HEAD take a file in (uploadthing's ingest); GET and HEAD give a
- * stored photo, `?size=thumb` the small one.
+ * Handles /api/storage/{key}: PUT and signed HEAD receive a file (uploadthing's ingest); GET and HEAD send a stored
+ * photo, with `?size=thumb` its thumbnail.
  */
 export async function handleStorage(
   request: Request,
-  call: ServiceContext = createServiceContext(),
+  ctx: ServiceContext = createServiceContext(),
 ): Promise<Response> {
   try {
     const { pathname, search, searchParams } = new URL(request.url);
     const key = toUploadKey(decodeKey(pathname.slice(PREFIX.length)));
-    if (request.method === "PUT") return await receive(request, call, key, search);
+    if (request.method === "PUT") return await receive(ctx, request, { key, search });
     if (request.method !== "GET" && request.method !== "HEAD") throw methodNotAllowed("GET", "HEAD", "PUT");
     if (request.method === "HEAD" && searchParams.has("signature")) {
-      const start = await findRangeStart(call, requirePresigned(call, key, search));
+      const start = await findRangeStart(ctx, requirePresigned(ctx, { key, search }));
       return new Response(null, {
         headers: { "x-ut-range-start": String(start), "cache-control": "no-store" },
       });
     }
-    return await send(request, call, key, searchParams);
+    return await send(ctx, request, { key, query: searchParams });
   } catch (error) {
     return uploadErrorResponse(request, error);
   }
 }
 
-async function receive(request: Request, call: ServiceContext, key: string, search: string) {
-  const file = requirePresigned(call, key, search);
+async function receive(ctx: ServiceContext, request: Request, url: { key: string; search: string }) {
+  const file = requirePresigned(ctx, url);
   const range = request.headers.get("range");
   const start = range === null ? 0 : Number(/^bytes=(\d{1,10})-$/.exec(range)?.[1] ?? Number.NaN);
   if (Number.isNaN(start)) throw new UploadError("BAD_REQUEST", "The range is not valid.");
-  return jsonResponse(await receiveUpload(call, file, start, (signal) => readFilePart(request, signal)));
+  return jsonResponse(
+    await receiveUpload(ctx, { file, start, read: (signal) => readFilePart(request, signal) }),
+  );
 }
 
-async function send(request: Request, call: ServiceContext, key: string, query: URLSearchParams) {
-  const identified = await identify(call, request);
+async function send(
+  ctx: ServiceContext,
+  request: Request,
+  { key, query }: { key: string; query: URLSearchParams },
+) {
+  const identified = await identify(ctx, request);
   const size = query.get("size") === "thumb" ? "thumbnail" : "photo";
-  const { bytes, mimeType, isPublic } = await openUpload(call, identified.viewer, key, size);
+  const { bytes, mimeType, isPublic } = await openUpload(
+    { ...ctx, viewer: identified.viewer },
+    { key, size },
+  );
   const etag = `"${key}-${size}"`;
   const headers = {
     "content-type": SHOWN_INLINE.has(mimeType) ? mimeType : "application/octet-stream",
     "content-disposition": SHOWN_INLINE.has(mimeType) ? "inline" : "attachment",
     "content-security-policy": FILE_POLICY,
-    // A private photo is asked for anew each time, so that nobody sees it after logging out.
+    // A private photo is revalidated each time, so that it cannot be seen after logging out.
     "cache-control": isPublic ? "public, max-age=3600" : "private, no-cache",
     vary: "Cookie, Authorization",
     etag,
   };
   const isKnown = request.headers.get("if-none-match")?.includes(etag) ?? false;
-  const answer = isKnown
+  const response = isKnown
     ? new Response(null, { status: 304, headers })
     : new Response(bytes, { headers: { ...headers, "content-length": String(bytes.byteLength) } });
-  // What a shared cache may keep must carry nobody's cookies.
-  return isPublic ? answer : withCookies(answer, identified);
+  // A response that a shared cache may store must not set cookies.
+  return isPublic ? response : withCookies(response, identified);
 }
 
 function decodeKey(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new AppError("BAD_REQUEST", "The address is not valid.");
+    throw new AppError("BAD_REQUEST", "The URL is not valid.");
   }
 }

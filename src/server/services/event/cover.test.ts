@@ -62,7 +62,7 @@ it("is nobody else's photo, and none of a member's", async () => {
 it("stays while it is in use, and the event stays when the account goes", async () => {
   const { caller, key, user } = await adminWithPicture();
   const { id } = await caller.event.create({ ...form, coverKey: key });
-  await expect(deleteUpload(site.call, user, key)).rejects.toMatchObject({ status: 409 });
+  await expect(deleteUpload({ ...site.call, viewer: user }, key)).rejects.toMatchObject({ status: 409 });
   await database.db.update(uploads).set({ createdAt: new Date(0) });
   expect(await sweepUploads(site.call)).toEqual({ rows: 0, strays: 0 });
   await database.db.delete(users).where(eq(users.id, user.id));

@@ -9,18 +9,16 @@ import { UploadError } from "#server/services/upload/upload-error.ts";
 
 const MAX_FILES = 1;
 
-type Announcer = { id: number; permission: number };
+type UploadContext = Pick<ServiceContext, "db" | "now"> & { viewer: { id: number; permission: number } };
 
 /**
- * Decides whether the caller may send these files; nothing is stored yet but that they asked.
- * @param slug the kind of upload: `imageRouter`, or `coverRouter` for admins
- * @throws UploadError for files that would not be taken; AppError FORBIDDEN; TOO_MANY_REQUESTS past the day's quota
+ * Checks whether the viewer may send these files, and counts them towards the day's quota.
+ * @param input `slug`: kind of upload, `imageRouter`, or `coverRouter` for admins
+ * @throws UploadError for files that would be refused; AppError FORBIDDEN; TOO_MANY_REQUESTS past the quota
  */
 export async function checkAnnouncement(
-  { db, now }: ServiceContext,
-  viewer: Announcer,
-  slug: string,
-  { files }: AnnounceInput,
+  { db, now, viewer }: UploadContext,
+  { slug, files }: AnnounceInput & { slug: string },
 ): Promise<void> {
   if (slug !== "imageRouter" && slug !== "coverRouter")
     throw new UploadError("NOT_FOUND", "There is no such kind of upload.");
@@ -39,12 +37,11 @@ export async function checkAnnouncement(
 }
 
 /**
- * Remembers which files are expected from whom, so that a signed address alone is good for nothing.
- * @returns false when a key is taken already (uploadthing's have only 30 bits of chance), and nothing is stored
+ * Stores a pending row per file: a signed URL alone uploads nothing.
+ * @returns false, with nothing stored, when a key is taken already (uploadthing's keys have only 30 random bits)
  */
 export async function registerUploads(
-  { db, now }: ServiceContext,
-  viewer: Announcer,
+  { db, now, viewer }: UploadContext,
   files: { key: string; size: number; type: string }[],
 ): Promise<boolean> {
   const rows = files.map(({ key, size, type }) => ({

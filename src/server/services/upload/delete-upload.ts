@@ -1,5 +1,4 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
-import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { events, uploads } from "#server/db/schema/index.ts";
@@ -7,28 +6,27 @@ import { AppError } from "#server/errors.ts";
 import { toUploadKey } from "#server/services/upload/upload-key.ts";
 
 /**
- * Deletes one of the caller's own uploads, the row first and then the file; a half-sent one too.
- * @throws UploadError KEY_TOO_LONG or BAD_REQUEST for what is no key; AppError NOT_FOUND when it is not there or
- *   not theirs; CONFLICT while something uses it
+ * Deletes an upload of the viewer, stored or incomplete: the row first, then the file.
+ * @throws UploadError KEY_TOO_LONG or BAD_REQUEST for a text that is not a key; AppError NOT_FOUND when there is no such
+ *   upload or it is another member's; CONFLICT while it is in use
  */
 export async function deleteUpload(
-  { db, storage }: Pick<ServiceContext, "db" | "storage">,
-  viewer: Pick<Viewer, "id">,
+  { db, storage, viewer }: Pick<ServiceContext, "db" | "storage"> & { viewer: { id: number } },
   key: string,
 ): Promise<null> {
   toUploadKey(key);
   try {
-    // A transaction, so that a refusal leaves one that this runs in alive.
-    const isTheirs = and(eq(uploads.key, key), eq(uploads.userId, viewer.id));
+    // A savepoint: a foreign-key violation would abort the surrounding transaction.
+    const isOwn = and(eq(uploads.key, key), eq(uploads.userId, viewer.id));
     const isCover = db.select({ one: sql`1` }).from(events).where(eq(events.coverUploadId, uploads.id));
     const deleted = await db.transaction((tx) =>
       tx
         .delete(uploads)
-        .where(and(isTheirs, notExists(isCover)))
+        .where(and(isOwn, notExists(isCover)))
         .returning({ id: uploads.id }),
     );
     if (deleted.length === 0) {
-      const [cover] = await db.select({ id: uploads.id }).from(uploads).where(isTheirs);
+      const [cover] = await db.select({ id: uploads.id }).from(uploads).where(isOwn);
       throw cover ? inUse() : new AppError("NOT_FOUND", "There is no such file.");
     }
   } catch (error) {
@@ -40,3 +38,16 @@ export async function deleteUpload(
 }
 
 const inUse = (cause?: unknown) => new AppError("CONFLICT", "This file is in use.", { cause });
+
+/** Removes an announced file that is not stored: its row first, then the bytes received so far. */
+export async function discardPendingUpload(
+  { db, staging, storage }: Pick<ServiceContext, "db" | "staging" | "storage">,
+  key: string,
+): Promise<void> {
+  const [gone] = await db
+    .delete(uploads)
+    .where(and(eq(uploads.key, key), eq(uploads.status, "pending")))
+    .returning({ id: uploads.id });
+  await staging.discard(key);
+  if (gone) await storage.delete([key]);
+}

@@ -1,26 +1,28 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { isAdmin } from "#lib/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { PhotoSize, StoredPhoto } from "#server/integrations/storage/storage.ts";
 
-/** An event's picture is seen by whoever sees the event; published and cancelled ones are public. */
+/** Statuses of events that visitors see, and so their pictures. */
 const PUBLIC_STATUSES = ["published", "cancelled"] as const;
 
-type Reader = { id: number; permission: number } | null;
-
-/** A photo, and whether everybody may see it. */
+/** Photo, and whether visitors may see it. */
 export type OpenedUpload = StoredPhoto & { isPublic: boolean };
 
 /**
- * A stored photo, for its owner; an event's picture for everybody, that of a proposal for admins.
- * @throws AppError NOT_FOUND, the same for one that is not there and one that is somebody else's
+ * Opens a stored photo for its owner, the picture of a public event for any viewer, and that of another event for
+ * admins.
+ * @throws AppError NOT_FOUND, also for a photo that the viewer may not see
  */
 export async function openUpload(
-  { db, storage }: Pick<ServiceContext, "db" | "storage">,
-  reader: Reader,
-  key: string,
-  size: PhotoSize,
+  {
+    db,
+    storage,
+    viewer,
+  }: Pick<ServiceContext, "db" | "storage"> & { viewer: { id: number; permission: number } | null },
+  { key, size }: { key: string; size: PhotoSize },
 ): Promise<OpenedUpload> {
   const covers = (status?: SQL) =>
     db
@@ -35,9 +37,9 @@ export async function openUpload(
     })
     .from(uploads)
     .where(and(eq(uploads.key, key), eq(uploads.status, "stored")));
-  const isOwner = row !== undefined && reader !== null && row.userId === reader.id;
+  const isOwner = row !== undefined && viewer !== null && row.userId === viewer.id;
   const isPublic = row?.isPublic ?? false;
-  const mayRead = isOwner || isPublic || (row?.isCover && reader?.permission === 0);
+  const mayRead = isOwner || isPublic || (row?.isCover && isAdmin(viewer));
   const photo = mayRead ? await storage.open(key, size) : null;
   if (!photo) throw new AppError("NOT_FOUND", "There is nothing here.");
   return { ...photo, isPublic };

@@ -8,74 +8,82 @@ import { storageHint } from "#server/integrations/storage/durable-file.ts";
 import { encodePhoto, UnreadablePhotoError } from "#server/integrations/storage/encode-photo.ts";
 import { BrokenUploadError } from "#server/integrations/storage/file-part.ts";
 import type { PresignedFile } from "#server/integrations/storage/presigned-url.ts";
-import { discardPendingUpload } from "#server/services/upload/discard-upload.ts";
+import { discardPendingUpload } from "#server/services/upload/delete-upload.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
-import { asOnlyWriter } from "#server/services/upload/upload-writers.ts";
+import { singleton } from "#server/singleton.ts";
 
-type Receiving = Pick<ServiceContext, "db" | "storage" | "staging" | "now" | "appUrl">;
+type ReceiveContext = Pick<ServiceContext, "db" | "storage" | "staging" | "now" | "appUrl">;
 
-/** What a PUT answers, as uploadthing's client reads it. */
+/** Response to a PUT, as uploadthing's client reads it. */
 export type UploadResult = {
   url: string;
   appUrl: string;
   ufsUrl: string;
-  /** MD5 of the photo as it is kept, in hex. */
+  /** MD5 of the stored photo, in hex. */
   fileHash: string;
   serverData: { key: string; url: string };
 };
 
 /**
- * From which byte on a file is still to be sent; all of them count as kept once it is stored.
- * @throws UploadError NOT_FOUND for a file that nobody announced, or that was refused
+ * Returns the number of bytes received, from which the client resumes; all of them once the file is stored.
+ * @throws UploadError NOT_FOUND for a file that was not announced, or was refused
  */
-export async function findRangeStart(call: Receiving, { key, sizeBytes }: PresignedFile): Promise<number> {
-  const status = await statusOf(call, key);
-  return status === "stored" ? sizeBytes : Math.min(await call.staging.size(key), sizeBytes);
+export async function findRangeStart(
+  ctx: ReceiveContext,
+  { key, sizeBytes }: PresignedFile,
+): Promise<number> {
+  const status = await statusOf(ctx, key);
+  return status === "stored" ? sizeBytes : Math.min(await ctx.staging.size(key), sizeBytes);
 }
 
 /**
- * Takes the bytes of an announced file, from `start` on; once all are there, re-encodes and stores the photo.
- * What a broken connection left is kept, for the rest to come; a file that is refused leaves nothing.
- * @param read gives the body's bytes until it ends or the signal tells it to stop
- * @throws UploadError NOT_FOUND; TOO_LARGE or BAD_REQUEST when the bytes are more or fewer than announced, or no
- *   photo; AppError CONFLICT for a file that is stored; INSUFFICIENT_STORAGE when the disk is full or cannot be written
+ * Receives the bytes of an announced file; re-encodes and stores the photo once it is complete. A broken connection
+ * leaves the bytes received, a refused file nothing.
+ * @param input `start`: offset of the first byte; `read`: yields the body until it ends or the signal aborts
+ * @throws UploadError NOT_FOUND; TOO_LARGE or BAD_REQUEST for more or fewer bytes than announced, or no photo;
+ *   AppError CONFLICT for a stored file; INSUFFICIENT_STORAGE when the disk is full or read-only
  */
 export async function receiveUpload(
-  call: Receiving,
-  file: PresignedFile,
-  start: number,
-  read: (signal: AbortSignal) => AsyncIterable<Uint8Array>,
+  ctx: ReceiveContext,
+  {
+    file: { key, sizeBytes },
+    start,
+    read,
+  }: {
+    file: PresignedFile;
+    start: number;
+    read: (signal: AbortSignal) => AsyncIterable<Uint8Array>;
+  },
 ): Promise<UploadResult> {
-  const { key, sizeBytes } = file;
   return asOnlyWriter(key, async (signal) => {
-    if ((await statusOf(call, key)) === "stored") {
-      // The answer to the last bytes got lost: it is given again. Anything else would be a second use.
-      if (start === sizeBytes) return toResult(call, key);
+    if ((await statusOf(ctx, key)) === "stored") {
+      // The response to the last bytes was lost, so the client asks again. Anything else would be a second use.
+      if (start === sizeBytes) return toResult(ctx, key);
       throw new AppError("CONFLICT", "This file has been uploaded already.");
     }
     try {
-      if (start > (await call.staging.size(key)))
+      if (start > (await ctx.staging.size(key)))
         throw new UploadError("BAD_REQUEST", "The upload cannot go on from there. Please start again.");
-      const size = await call.staging.append(key, read(signal), { start, maxSize: sizeBytes });
+      const size = await ctx.staging.append(key, read(signal), { start, maxSize: sizeBytes });
       if (size > sizeBytes)
         throw new UploadError("TOO_LARGE", "This file is larger than it said it would be.");
       if (size < sizeBytes)
         throw new UploadError("BAD_REQUEST", "This file is smaller than it said it would be.");
-      await keepPhoto(call, key);
-      return await toResult(call, key);
+      await storePhoto(ctx, key);
+      return await toResult(ctx, key);
     } catch (error) {
       if (error instanceof BrokenUploadError) throw new UploadError("BAD_REQUEST", "The upload broke off.");
-      const told = toUploadError(error);
-      // Where nothing can be written nothing can be removed either; the sweep comes back for it.
-      await discardPendingUpload(call, key).catch((failure: unknown) => {
+      const refusal = toUploadError(error);
+      // A disk that cannot be written to cannot remove files either; the sweep removes them later.
+      await discardPendingUpload(ctx, key).catch((failure: unknown) => {
         if (storageHint(failure) === null) throw failure;
       });
-      throw told;
+      throw refusal;
     }
   });
 }
 
-async function keepPhoto({ db, storage, staging, now }: Receiving, key: string): Promise<void> {
+async function storePhoto({ db, storage, staging, now }: ReceiveContext, key: string): Promise<void> {
   const photo = await encodePhoto(staging.pathOf(key));
   await storage.put(key, photo);
   const [stored] = await db
@@ -91,7 +99,7 @@ async function keepPhoto({ db, storage, staging, now }: Receiving, key: string):
   await staging.discard(key);
 }
 
-async function toResult({ storage, appUrl }: Receiving, key: string): Promise<UploadResult> {
+async function toResult({ storage, appUrl }: ReceiveContext, key: string): Promise<UploadResult> {
   const photo = await storage.open(key);
   if (!photo) throw new UploadError("NOT_FOUND", "No file found for presigned URL");
   const url = uploadUrl(appUrl, key);
@@ -99,7 +107,7 @@ async function toResult({ storage, appUrl }: Receiving, key: string): Promise<Up
   return { url, appUrl: url, ufsUrl: url, fileHash, serverData: { key, url } };
 }
 
-async function statusOf({ db }: Receiving, key: string): Promise<"pending" | "stored"> {
+async function statusOf({ db }: ReceiveContext, key: string): Promise<"pending" | "stored"> {
   const [row] = await db.select({ status: uploads.status }).from(uploads).where(eq(uploads.key, key));
   if (!row) throw new UploadError("NOT_FOUND", "No file found for presigned URL");
   return row.status;
@@ -114,4 +122,30 @@ function toUploadError(error: unknown): unknown {
       cause: new Error(`An upload could not be written: ${hint}`, { cause: error }),
     });
   return error;
+}
+
+type Writer = { controller: AbortController; done: Promise<void> };
+
+/**
+ * Runs `work` as the only writer of `key` in this process, after aborting and awaiting the current writer: a phone that
+ * lost its connection retries while the server still reads from the dead one.
+ */
+async function asOnlyWriter<Result>(
+  key: string,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const writers = singleton("uploadWriters", () => new Map<string, Writer>());
+  for (let other = writers.get(key); other; other = writers.get(key)) {
+    other.controller.abort();
+    await other.done;
+  }
+  const controller = new AbortController();
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  writers.set(key, { controller, done });
+  try {
+    return await work(controller.signal);
+  } finally {
+    writers.delete(key);
+    resolve();
+  }
 }

@@ -1,17 +1,18 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events, foodItems, uploads } from "#server/db/schema/index.ts";
 
-/** For how long a file may wait to be used by something. */
-const GRACE_MS = 24 * 60 * 60 * 1000;
-/** Any number that no other use of advisory locks has: "sweep" on a telephone's keys. */
+/** Time that an upload may stay unused. */
+const GRACE_MS = DAY_MS;
+/** Unique among the app's advisory locks: "sweep" on a telephone keypad. */
 const SWEEP_LOCK = 79_337;
 const BATCH = 500;
 
 /**
- * Removes uploads that nothing uses a day after they were announced, arrived or not, and files that have no row.
- * One process at a time does it; another's call returns at once.
- * @returns how many rows and stray files went
+ * Removes uploads, stored or not, that are unused a day after they were announced, and files without a row. One process
+ * at a time; a concurrent call returns at once.
+ * @returns numbers of rows and files without a row removed
  */
 export async function sweepUploads({
   db,
@@ -35,7 +36,7 @@ export async function sweepUploads({
         ),
       )
       .limit(BATCH)
-      // Whoever refers to a row right now holds it.
+      // A transaction that is about to refer to the row has locked it.
       .for("update", { skipLocked: true });
     return tx.delete(uploads).where(inArray(uploads.id, unused)).returning({ key: uploads.key });
   });
@@ -46,7 +47,7 @@ export async function sweepUploads({
   return { rows: swept.length, strays: strays.length };
 }
 
-/** A crash between writing a file and its row, or between deleting a row and its file, leaves one. */
+/** Finds files without a row, which a crash between writing or deleting the two leaves behind. */
 async function findStrays(db: ServiceContext["db"], keys: string[]): Promise<string[]> {
   const strays: string[] = [];
   for (let start = 0; start < keys.length; start += BATCH) {

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from "#server/errors.ts";
 
-/** SPEC.md section 8: what an upload can fail with, and the API's code (and so the status) for it. */
+/** Codes of the upload protocol, each with the API's code, which decides the status. */
 const uploadCodes = {
   BAD_REQUEST: "BAD_REQUEST",
   NOT_FOUND: "NOT_FOUND",
@@ -15,7 +15,7 @@ const uploadCodes = {
 } as const satisfies Record<string, ErrorCode>;
 export type UploadCode = keyof typeof uploadCodes;
 
-/** An AppError that also has the upload protocol's own code. */
+/** AppError with a code of the upload protocol. */
 export class UploadError extends AppError {
   readonly uploadCode: UploadCode;
 
@@ -25,7 +25,7 @@ export class UploadError extends AppError {
   }
 }
 
-/** Upload codes of errors that were not thrown for an upload, by status. */
+/** Upload codes of other errors, by status. */
 const codeOfStatus: Partial<Record<number, UploadCode>> = {
   400: "BAD_REQUEST",
   403: "FORBIDDEN",
@@ -35,11 +35,12 @@ const codeOfStatus: Partial<Record<number, UploadCode>> = {
 };
 
 /**
- * Code that the upload protocol gives an error of any kind. Each of its codes has one status; an error with a status
- * that it has no code for (401, 405, 409, 429 …) keeps the API's own code.
+ * Returns the code of an error in the upload protocol; the API's own code for a status that the protocol has no code
+ * for (401, 405, 409, 429 …).
  */
 export function uploadCodeOf(error: AppError): UploadCode | ErrorCode {
-  if ("uploadCode" in error && typeof error.uploadCode === "string" && error.uploadCode in uploadCodes)
-    return error.uploadCode as UploadCode;
+  if ("uploadCode" in error && isUploadCode(error.uploadCode)) return error.uploadCode;
   return codeOfStatus[error.status] ?? error.code;
 }
+
+const isUploadCode = (code: unknown): code is UploadCode => typeof code === "string" && code in uploadCodes;

@@ -39,7 +39,7 @@ export async function exportAccount({
       yield { name: `${part.name}.json`, lastModified, input: toJsonArray(pagesOf(part)) };
     }
     yield { name: "food.csv", lastModified, input: toFoodCsv(pagesOf(foodPart)) };
-    for await (const { name, bytes } of readPhotos({ db, storage }, viewer.id)) {
+    for await (const { name, bytes } of readPhotos({ db, storage, viewer })) {
       yield { name: `photos/${name}`, lastModified, input: bytes };
     }
   }

@@ -4,17 +4,17 @@ import { uploadCodeOf } from "#server/services/upload/upload-error.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /**
- * A failed call of the upload protocol: the API's envelope, and beside it what uploadthing's client reads,
- * `message` and SPEC.md's upload `code`.
+ * Makes the response to a failed upload request: the API's error envelope, with the `message` and upload `code` that
+ * uploadthing's client reads.
  */
 export async function uploadErrorResponse(request: Request, error: unknown): Promise<Response> {
   const known = isAppError(error) ? error : toAppError(error);
-  const answer = errorResponse(known);
-  const envelope = (await answer.json()) as object;
+  const response = errorResponse(known);
+  const envelope: object = await response.json();
   const body = { message: known.message, code: uploadCodeOf(known), ...envelope };
-  // The rest of a body that was refused must not be read just to keep the connection.
-  if (request.method === "PUT") answer.headers.set("connection", "close");
-  return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers });
+  // Closes the connection, as keeping it would mean reading the rest of a refused body.
+  if (request.method === "PUT") response.headers.set("connection", "close");
+  return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
 }
 
 export function jsonResponse(body: unknown, status = 200): Response {
