@@ -9,8 +9,7 @@ import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
 import { activationMail } from "#server/mails/account.ts";
 import { notificationMail } from "#server/mails/notification.ts";
-import { countFailedJobs, countWaitingMails } from "#server/services/admin/count-jobs.ts";
-import { noticeMail } from "#server/mails/notice.ts";
+import { countFailedJobs, countWaitingMails } from "#server/services/admin/overview.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST, FAST_POLLING } from "#test/queue.ts";
 

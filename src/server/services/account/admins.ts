@@ -29,7 +29,7 @@ export async function grantAdmin(
     const { permission: _, ...granted } = user;
     if (!isAdmin(user)) {
       await tx.update(users).set({ permission: ADMIN }).where(eq(users.id, user.id));
-      await recordAudit({ now }, tx, null, { action: "person.promote", targetId: user.id });
+      await recordAudit({ now, db: tx, viewer: null }, { action: "person.promote", targetId: user.id });
     }
     return granted;
   });

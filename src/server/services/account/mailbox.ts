@@ -49,7 +49,7 @@ export async function proveMailbox(
     })
     .where(eq(users.id, proof.userId));
   if (becomesAdmin) {
-    await recordAudit({ now }, db, null, {
+    await recordAudit({ now, db, viewer: null }, {
       action: "person.promote",
       targetId: proof.userId,
       details: { by: "ADMIN_EMAIL" },
