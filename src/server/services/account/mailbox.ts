@@ -49,11 +49,14 @@ export async function proveMailbox(
     })
     .where(eq(users.id, proof.userId));
   if (becomesAdmin) {
-    await recordAudit({ now, db, viewer: null }, {
-      action: "person.promote",
-      targetId: proof.userId,
-      details: { by: "ADMIN_EMAIL" },
-    });
+    await recordAudit(
+      { now, db, viewer: null },
+      {
+        action: "person.promote",
+        targetId: proof.userId,
+        details: { by: "ADMIN_EMAIL" },
+      },
+    );
   }
   return proved;
 }
