@@ -3,7 +3,7 @@ import { chdir } from "node:process";
 import { watchLaunchers } from "./process/launchers.ts";
 import { log } from "./process/log.ts";
 
-const usage = "Usage: node scripts/run.ts dev | build | start | test | test:browsers";
+const usage = "Usage: node scripts/run.ts dev | build | start | check | test | test:browsers";
 
 chdir(join(import.meta.dirname, ".."));
 await watchLaunchers();
@@ -17,6 +17,11 @@ switch (process.argv[2]) {
   case "build": {
     const { build } = await import("./commands/build.ts");
     process.exitCode = await build();
+    break;
+  }
+  case "check": {
+    const { check } = await import("./commands/check.ts");
+    process.exitCode = await check();
     break;
   }
   case "test": {

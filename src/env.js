@@ -107,6 +107,9 @@ const Environment = z.object({
 
 /** @typedef {z.infer<typeof Environment>} Environment */
 
+/** Names of all variables that the app reads. */
+export const environmentNames = Object.keys(Environment.shape);
+
 /** @type {Environment | undefined} */
 let parsed;
 

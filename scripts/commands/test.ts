@@ -1,22 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { environmentNames } from "#env.js";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { provideBrowser } from "../process/browser.ts";
 import { log } from "../process/log.ts";
 import { runStep } from "../process/run-step.ts";
 import { buildApp } from "./build.ts";
+import { checks, runCommands } from "./check.ts";
 import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
 
-const MINUTE_MS = 60_000;
-
-/** What a developer's own settings must not bring into the tests, a real database first of all. */
-const CLEARED = [
-  "PORT HOST APP_URL DATA_DIR DATABASE_URL AUTH_SECRET SMTP_URL MAIL_FROM OPENAI_API_KEY OPENAI_BASE_URL",
-  "OPENAI_MODEL UPLOADTHING_TOKEN ADMIN_EMAIL LOG_LEVEL TRUSTED_PROXIES DRAIN_MS NODE_ENV",
-].flatMap((names) => names.split(" "));
-
-/** Refuses what browsers that package.json names do not have. */
-const COMPATIBILITY = "scripts/compatibility/check.ts";
 
 interface Step {
   title: string;
@@ -24,13 +17,14 @@ interface Step {
 }
 
 /**
- * The whole check of the product: a browser, types, lint, unit and integration tests, production build,
- * browser journeys. A failure stops only what cannot run without it. The last line of standard output is
- * `N passed, N failed`: each test is one, and so are types, lint and build.
+ * Runs the checks, the unit and integration tests, a production build and the browser journeys. A failure stops only
+ * what cannot run without it. The last line of standard output is `N passed, N failed`: each test counts as one, and
+ * so do each check and the build.
  * @returns 0 when nothing failed, else 1
  */
 export async function test(): Promise<number> {
-  for (const name of CLEARED) delete process.env[name];
+  // A developer's own settings must not reach the tests, a real database first of all.
+  for (const name of environmentNames) delete process.env[name];
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const reports = mkdtempSync(join(tmpdir(), "cukup-reports-"));
   process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
@@ -61,22 +55,11 @@ function toSteps(reports: string): Step[] {
       run: async () => {
         browser = await provideBrowser();
         log(browser ?? "No browser: install Chromium or Chrome, or set CHROMIUM_PATH.");
-        // Its absence is counted where it is missed, at the journeys.
+        // The journeys count its absence.
         return { passed: 0, failed: 0, skipped: 0 };
       },
     },
-    {
-      title: "Types",
-      run: async () => asOne((await runStep(["next", "typegen"])) || (await runStep(["tsc", "--noEmit"]))),
-    },
-    {
-      title: "Browser compatibility",
-      run: async () =>
-        asOne(
-          (await runStep(["node", COMPATIBILITY])) || (await runStep(["tsc", "-p", "src/service-worker"])),
-        ),
-    },
-    { title: "Lint", run: async () => asOne(await runStep(["biome", "check", "--error-on-warnings", "."])) },
+    ...checks.map(({ title, commands }) => ({ title, run: async () => asOne(await runCommands(commands)) })),
     {
       title: "Unit and integration tests",
       run: async () => {
@@ -90,7 +73,7 @@ function toSteps(reports: string): Step[] {
       run: async () => {
         const code = await buildApp(10 * MINUTE_MS);
         built = code === 0;
-        return asOne(code || (await runStep(["node", COMPATIBILITY, "--built"])));
+        return asOne(code || (await runStep(["node", "scripts/compatibility/check.ts", "--built"])));
       },
     },
     {

@@ -1,0 +1,190 @@
+/**
+ * Folders, files and packages are named by their path or name, and cover what is below: `src/app` has `src/app/page.tsx`,
+ * `drizzle-orm` has `drizzle-orm/pg-core`. Tests may import anything; no rule covers them.
+ */
+export interface DependencyRule {
+  from: string[];
+  /** Folders or files in `from` that the rule leaves out. */
+  except?: string[];
+  mayNot?: string[];
+  /** Imports of other folders and packages are refused; those within `from` are not. */
+  mayOnly?: string[];
+  /** Refuses only what stays in the compiled code: `import type` is fine. */
+  types?: "allowed";
+  reason: string;
+}
+
+const VENDOR_SDKS = ["nodemailer", "postal-mime", "openai", "uploadthing", "sharp"];
+
+/** Which folder may import which. `pnpm check` holds every row against the real imports. */
+export const dependencyRules: DependencyRule[] = [
+  {
+    from: ["src/schemas", "src/lib"],
+    mayOnly: ["src/schemas", "src/lib", "zod"],
+    reason: "Schemas and lib run in the browser and on the server: they import zod and each other.",
+  },
+  {
+    from: ["src/components"],
+    mayNot: ["src/app"],
+    reason: "Imports go down: app, components, trpc, server.",
+  },
+  {
+    from: ["src/trpc"],
+    mayNot: ["src/app", "src/components"],
+    reason: "Imports go down: app, components, trpc, server.",
+  },
+  {
+    from: ["src/server"],
+    mayNot: ["src/app", "src/components", "src/trpc"],
+    reason: "The server renders no page and knows no client.",
+  },
+  {
+    from: ["src/components", "src/trpc"],
+    except: ["src/trpc/server.ts"],
+    mayNot: ["src/server"],
+    types: "allowed",
+    reason: "Code of the server does not go to the browser; import the router's types with `import type`.",
+  },
+  {
+    from: ["src/components", "src/trpc"],
+    except: ["src/trpc/server.ts"],
+    mayNot: [
+      "src/server/auth",
+      "src/server/db",
+      "src/server/http",
+      "src/server/integrations",
+      "src/server/jobs",
+      "src/server/rest",
+      "src/server/services",
+    ],
+    reason: "The client knows the types of server/api, nothing else of the server.",
+  },
+  {
+    from: ["src/app"],
+    mayNot: ["src/server/db", "src/server/services", "src/server/jobs", "src/server/rest"],
+    reason: "Pages call procedures, through trpc/server.ts.",
+  },
+  {
+    from: ["src/server/rest"],
+    mayNot: ["src/server/services", "src/server/auth", "src/server/db", "src/server/integrations"],
+    reason: "REST reaches services through procedures only.",
+  },
+  {
+    from: ["src/server/api"],
+    mayNot: ["src/server/rest", "src/server/jobs"],
+    reason: "Procedures know neither REST nor the queue; services get `queueMail` from ctx.",
+  },
+  {
+    from: ["src/server/services"],
+    mayNot: ["src/server/api", "src/server/rest", "src/server/http", "src/server/jobs"],
+    reason: "Services know nothing of HTTP and get what they need from ctx.",
+  },
+  {
+    from: ["src/server/services/calendar"],
+    mayNot: ["src/server/services"],
+    reason: "Calendars are made from rows that callers pass in.",
+  },
+  {
+    from: ["src/server/auth"],
+    mayNot: [
+      "src/server/api",
+      "src/server/rest",
+      "src/server/services",
+      "src/server/integrations",
+      "src/server/jobs",
+    ],
+    reason: "Sessions and passwords are below the rules.",
+  },
+  {
+    from: ["src/server/integrations"],
+    mayOnly: [
+      "src/env.js",
+      "src/lib",
+      "src/schemas",
+      "src/server/errors.ts",
+      "src/server/http",
+      "src/server/logger.ts",
+      "src/server/singleton.ts",
+      "node",
+      "package",
+    ],
+    reason: "An integration knows its vendor, not this product's rules or tables.",
+  },
+  {
+    from: ["src/server/http", "src/server/next", "src/server/cache"],
+    mayNot: [
+      "src/server/api",
+      "src/server/rest",
+      "src/server/services",
+      "src/server/integrations",
+      "src/server/jobs",
+    ],
+    reason: "Guards, limits and caches know no feature.",
+  },
+  {
+    from: ["src/server/mails"],
+    mayNot: ["src/server/api", "src/server/rest", "src/server/services", "src/server/auth", "src/server/db"],
+    reason: "Templates of mails are given all that they say.",
+  },
+  {
+    from: ["src/server/db"],
+    mayOnly: [
+      "src/env.js",
+      "src/lib",
+      "src/schemas",
+      "src/server/logger.ts",
+      "src/server/singleton.ts",
+      "node",
+      "package",
+    ],
+    reason: "The database is the lowest layer.",
+  },
+  {
+    from: ["src/server/db/embedded"],
+    mayOnly: ["src/lib/user-error.ts", "postgres", "node"],
+    reason: "The embedded PostgreSQL runs before the app and without it.",
+  },
+  {
+    from: ["src", "scripts"],
+    except: [
+      "src/server/services",
+      "src/server/auth",
+      "src/server/jobs",
+      "src/server/db",
+      "src/seed",
+      "src/test",
+    ],
+    mayNot: ["drizzle-orm"],
+    reason: "Queries are written in services, auth, jobs, db, seed and test.",
+  },
+  {
+    from: ["src", "scripts"],
+    except: ["src/server/db", "src/test"],
+    mayNot: ["postgres"],
+    reason: "The one driver is opened in server/db.",
+  },
+  {
+    from: ["src"],
+    except: ["src/server/integrations", "src/server/auth", "src/server/api/upload", "src/test"],
+    mayNot: VENDOR_SDKS,
+    reason: "A vendor's SDK is wrapped by its integration.",
+  },
+  {
+    from: ["src"],
+    except: ["src/server/db", "src/server/jobs", "src/test"],
+    mayNot: ["pg-boss"],
+    reason: "The queue is known to jobs.",
+  },
+  {
+    from: ["src"],
+    except: ["src/server/next"],
+    mayNot: ["next/dist"],
+    reason: "Private modules of Next.js are used in one folder, whose tests fail when they change.",
+  },
+  {
+    from: ["src"],
+    except: ["src/test"],
+    mayNot: ["src/test", "scripts", "bench"],
+    reason: "The app does not need its tests and tools.",
+  },
+];
