@@ -10,7 +10,6 @@ import { buildApp } from "./build.ts";
 import { checks, runCommands } from "./check.ts";
 import { type Counts, countPlaywright, countVitest } from "./test-counts.ts";
 
-
 interface Step {
   title: string;
   run(): Promise<Counts>;

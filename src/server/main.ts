@@ -7,10 +7,10 @@ import { closeDatabase } from "#server/db/client.ts";
 import { drain, trackUpgrades } from "#server/http/drain.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
-import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
 import { closeQueue } from "#server/jobs/queue.ts";
 import { flushLog, logConsole } from "#server/logger.ts";
 import { builtFiles } from "#server/next/built-files.ts";
+import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
 

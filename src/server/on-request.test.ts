@@ -9,8 +9,8 @@ import { handleHealth, handleReady } from "#server/http/health.ts";
 import { withHttpGuards } from "#server/http/http-guards.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
-import { createOnRequest, type NodeHandle } from "#server/http/on-request.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
 import { replaceSingleton } from "#server/singleton.ts";
 
 let server: Server | undefined;
@@ -124,7 +124,7 @@ it("answers an API path that ends with a slash itself in development too, where 
 });
 
 it("has a route file for the bare path of the REST API too, which answers in development", () => {
-  expect(existsSync(new URL("../../app/api/v1/[[...path]]/route.ts", import.meta.url))).toBe(true);
+  expect(existsSync(new URL("../app/api/v1/[[...path]]/route.ts", import.meta.url))).toBe(true);
 });
 
 it("sends a page of its own in place of a failed one, with the request id", async () => {
