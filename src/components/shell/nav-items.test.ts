@@ -8,7 +8,7 @@ const markedIn = (items: typeof admin, pathname: string) =>
   items.filter((item) => currentOf(item, pathname)).map(({ text }) => text);
 
 describe("the navigation", () => {
-  it("goes from what everybody uses to what is one's own, and ends with the way out", () => {
+  it("orders the items from public to personal, with the logout last", () => {
     expect(admin.map(({ text }) => text)).toEqual([
       ...["Home", "My Account", "Events", "My Events", "Guides", "My Eaten Foods"],
       ...["Admin Dashboard", "Settings", "Logout"],
@@ -44,7 +44,7 @@ describe("the navigation", () => {
     },
   );
 
-  it("tells the page that an item leads to from those below it", () => {
+  it("distinguishes an item's page from the pages below it", () => {
     const events = commonItems.find(({ href }) => href === "/events");
     expect(events && [currentOf(events, "/events"), currentOf(events, "/events/5")]).toEqual(["page", true]);
   });

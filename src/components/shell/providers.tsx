@@ -1,6 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
-import { OfflineNotice } from "#components/offline/offline-notice.tsx";
+import { OfflineLine } from "#components/offline/offline-line.tsx";
 import { ServiceWorker } from "#components/offline/service-worker.tsx";
 import { SessionGuard } from "#components/session/session-guard.tsx";
 import { NavigationProgress } from "#components/ui/navigation/navigation-progress.tsx";
@@ -17,7 +17,7 @@ export function Providers({ isLive, children }: { isLive: boolean; children: Rea
       <SessionGuard />
       <ServiceWorker enabled={isLive} />
       <NavigationProgress>{children}</NavigationProgress>
-      <OfflineNotice />
+      <OfflineLine />
       <Toasts />
     </TrpcProvider>
   );

@@ -38,14 +38,14 @@ async function stateOf(promise: Promise<unknown>): Promise<string> {
 const show = (page: Window, persisted: boolean) =>
   page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
 
-it("a router request that fails while the page is being left says nothing", async () => {
+it("a router request that fails while the page is being left is ignored", async () => {
   vi.useFakeTimers();
   const { page } = openPage(() => Promise.reject(aborted));
   page.dispatchEvent(new Event("beforeunload"));
   expect(await stateOf(page.fetch("/settings", ROUTER))).toBe("pending");
 });
 
-it("a page's text that breaks off while the page is being left says nothing", async () => {
+it("a response body that breaks off while the page is being left is ignored", async () => {
   vi.useFakeTimers();
   let breakOff = () => {};
   const body = new ReadableStream({
@@ -77,7 +77,7 @@ it("the request is repeated when the page was not left, as after a download", as
   expect(await new Response((await request).body).text()).toBe("0:{}");
 });
 
-it("a page restored with a held failure is loaded anew, any other is not", async () => {
+it("a page restored with a held failure is reloaded, any other is not", async () => {
   vi.useFakeTimers();
   const { page, reload } = openPage(() => Promise.reject(aborted));
   page.dispatchEvent(new Event("beforeunload"));

@@ -30,7 +30,7 @@ const tones: CalloutTone[] = ["info", "success", "warning", "danger"];
 describe.each([
   ["light", light],
   ["dark", dark],
-])("notices in %s", (_, block) => {
+])("callouts in %s", (_, block) => {
   it.each(tones)("%s: text and links can be read", (tone) => {
     const [, ground = ""] = / bg-([a-z-]+)/.exec(calloutClass(tone)) ?? [];
     for (const text of ["ink", "pandan"])
@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-it("has a look of its own for each tone; neutral and good news do not look like a warning", () => {
+it("has distinct classes for each tone; info and success do not look like a warning", () => {
   expect(new Set(tones.map((tone) => calloutClass(tone))).size).toBe(tones.length);
   const html = renderToStaticMarkup(Callout({ children: "Saved." }));
   expect(html).not.toContain("turmeric");

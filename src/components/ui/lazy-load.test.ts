@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { memoizeImport } from "#components/ui/lazy-load.ts";
 
-it("makes a part once for all who ask", async () => {
+it("loads a part once for concurrent callers", async () => {
   const load = vi.fn(async () => "part");
   const part = memoizeImport(load);
   expect(await Promise.all([part(), part()])).toEqual(["part", "part"]);
@@ -9,7 +9,7 @@ it("makes a part once for all who ask", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("tries again what has failed", async () => {
+it("retries a failed import", async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error("offline"))

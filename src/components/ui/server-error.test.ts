@@ -6,12 +6,12 @@ const refused = {
   data: { httpStatus: 409, errors: [{ message: "Username is already taken!", path: "username" }] },
 };
 
-test("a refusal is told in the server's words", () => {
+test("shows a refusal in the server's words", () => {
   expect(serverMessage(refused)).toBe("Username is already taken!");
   expect(serverErrors(refused)).toEqual([{ message: "Username is already taken!", path: "username" }]);
 });
 
-test("a network failure is never told in the browser's words", () => {
+test("never shows a network failure in the browser's words", () => {
   const failure = { message: "Failed to fetch", data: null };
   expect(serverMessage(failure)).toBe("Please try again later");
   expect(serverErrors(failure)).toEqual([]);
@@ -22,7 +22,7 @@ const failed = (httpStatus: number, code: string, message: string) => ({
   data: { httpStatus, code, errors: [{ message }] },
 });
 
-test("a server's own failure is told in its words, which are written for people", () => {
+test("shows a server error in its own words, which are written for users", () => {
   const away = failed(
     503,
     "UNAVAILABLE",
@@ -34,12 +34,12 @@ test("a server's own failure is told in its words, which are written for people"
   expect(serverMessage(broken)).toBe("Something went wrong. Please try again later.");
 });
 
-test("where a place says what failed, that stands for a failure without a reason", () => {
-  const place = "Error joining event! Please try again later.";
-  expect(serverMessage(failed(500, "INTERNAL", "Something went wrong. Please try again later."), place)).toBe(
-    place,
+test("shows the fallback for a failure without a reason", () => {
+  const fallback = "Error joining event! Please try again later.";
+  expect(serverMessage(failed(500, "INTERNAL", "Something went wrong. Please try again later."), fallback)).toBe(
+    fallback,
   );
-  expect(serverMessage({ message: "Bad gateway", data: { httpStatus: 502 } }, place)).toBe(place);
+  expect(serverMessage({ message: "Bad gateway", data: { httpStatus: 502 } }, fallback)).toBe(fallback);
   expect(serverMessage({ message: "Bad gateway", data: { httpStatus: 502 } })).toBe("Please try again later");
 });
 

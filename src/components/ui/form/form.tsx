@@ -43,7 +43,7 @@ export function showServerErrors<Input extends FieldValues, Output>(
  * Reports an error that `onSubmit` did not handle: on the fields the server names, else in a toast.
  * @param failureTitle title of a toast that appears also if fields show the error
  */
-export function showFailure<Input extends FieldValues, Output>(
+export function reportFailure<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
   failureTitle?: string,
@@ -74,7 +74,7 @@ export function Form<Input extends FieldValues, Output>({
     try {
       await onSubmit(values);
     } catch (error) {
-      showFailure(form, error, failureTitle);
+      reportFailure(form, error, failureTitle);
     } finally {
       running.current = false;
     }

@@ -67,7 +67,7 @@ export function PasswordField({
           type="button"
           disabled={!hydrated}
           aria-controls={id}
-          onMouseDown={keepFocus}
+          onMouseDown={keepCaret}
           onClick={toggle}
           className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-semibold text-pandan underline-offset-4 hover:underline"
         >
@@ -80,6 +80,6 @@ export function PasswordField({
 }
 
 /** Keeps the caret in the field, and a phone's keyboard open. */
-function keepFocus(event: MouseEvent): void {
+function keepCaret(event: MouseEvent): void {
   event.preventDefault();
 }

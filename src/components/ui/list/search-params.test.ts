@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { searchError, toSearchText } from "#components/ui/list/search-params.ts";
 
-it("says of a search that is too long that it is, and cuts nothing off", () => {
+it("reports a search text that is too long instead of truncating it", () => {
   expect(toSearchText(` ${"a".repeat(300)} `)).toHaveLength(300);
   expect(searchError("a".repeat(201))).toBe("Search text cannot be longer than 200 characters");
   expect(searchError("a".repeat(200))).toBeNull();

@@ -12,7 +12,7 @@ import {
   useState,
   useTransition,
 } from "react";
-import { rememberAddress } from "./visited-lists.ts";
+import { rememberUrl } from "./visited-lists.ts";
 
 type Navigation = {
   /** Runs a call of the router; the bar shows until the new page is rendered. */
@@ -51,11 +51,11 @@ export function NavigationProgress({ children }: { children: ReactNode }) {
   }, []);
 
   const start = useCallback<TransitionStartFunction>((navigate) => {
-    rememberAddress();
+    rememberUrl();
     startPending(navigate);
   }, []);
   const report = useCallback(() => {
-    rememberAddress();
+    rememberUrl();
     setLinks((count) => count + 1);
     return () => setLinks((count) => count - 1);
   }, []);

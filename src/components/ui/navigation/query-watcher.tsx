@@ -18,7 +18,7 @@ export function QueryWatcher(props: Props) {
 
 function Watcher({ onChange }: Props) {
   const params = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address is news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another URL
   useEffect(() => onChange(params), [params]);
   return null;
 }

@@ -4,7 +4,7 @@
 const visited = new Map<string, string>();
 
 /** Remembers the URL of the current page, before it is left. */
-export function rememberAddress(): void {
+export function rememberUrl(): void {
   const { pathname, search } = window.location;
   visited.delete(pathname);
   visited.set(pathname, search);

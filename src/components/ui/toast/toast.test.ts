@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a new toast takes the place of the one that is shown", () => {
+test("a new toast replaces the current one", () => {
   toast({ title: "First" });
   const first = toastStore.current();
   toast({ title: "Second" });

@@ -72,7 +72,7 @@ test("the admin page shows what waits, the community in figures and the latest a
   await expect(page.getByText(member.email)).toBeVisible();
 });
 
-test("an admin suspends somebody, who is out at once, and lets them in again", async ({
+test("an admin suspends a member, who is logged out at once, and lifts the suspension", async ({
   page,
   sql,
   origin,

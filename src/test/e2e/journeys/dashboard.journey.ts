@@ -218,7 +218,7 @@ test("10,000 rows are imported at once", async ({ page, sql, origin }) => {
   await sql`delete from sales where note = ${admin.username}`;
 });
 
-test("the dashboard tells in words what failed", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("the dashboard shows in words what failed", async ({ page, sql, origin, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/409|ERR_FAILED|ERR_INTERNET|Failed to load resource/);
   await enterAs(page, await createMember(origin, sql, { admin: true }));
   await page.goto("/dashboard");

@@ -41,7 +41,7 @@ test("the pictures beside the login change every ten seconds, go on after a jump
   await expect(shown(page)).toHaveAccessibleName("2 of 3: Food drive");
 });
 
-test("whoever wants no motion gets a still picture and may start it", async ({ page }) => {
+test("a visitor who prefers reduced motion gets a still picture and may start it", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.setViewportSize(WIDE);
@@ -52,7 +52,7 @@ test("whoever wants no motion gets a still picture and may start it", async ({ p
   await expect(page.locator('[aria-live="polite"]').filter({ has: shown(page) })).toHaveCount(1);
 });
 
-test("the first picture stays where the script that turns them cannot be had", async ({
+test("the first picture stays if the chunk that rotates them fails to load", async ({
   page,
   allowedConsoleErrors,
 }) => {
@@ -81,7 +81,7 @@ test("the landing page says who we are and lists what is coming", async ({ page,
   const { token, username } = await createMember(origin, sql, { admin: true });
   const event = {
     title: `Yesterday's bread of ${username}`,
-    // The soonest of all, so that it is among the first three whatever other journeys create.
+    // Starts before all other events, so that it is among the first three, independent of other journeys.
     date: singaporeDate(new Date(Date.now() + 120_000)),
     time: singaporeTime(new Date(Date.now() + 120_000)),
     location: "Tiong Bahru Market",

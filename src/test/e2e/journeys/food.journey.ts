@@ -151,7 +151,7 @@ test("a model that hangs is given up on", async ({ page, sql, origin, allowedCon
   await behave({ reply: GRANOLA });
 });
 
-test("food is entered by hand, searched, told of leftovers, deleted and brought back", async ({
+test("food is entered by hand, searched, given leftovers, deleted and restored", async ({
   page,
   sql,
   origin,
@@ -262,7 +262,7 @@ test("without a model, food is entered by hand with its photo", async ({ page, c
   }
 });
 
-test("a change that the server refuses is taken back in sight", async ({
+test("a change that the server rejects is rolled back visibly", async ({
   page,
   sql,
   origin,

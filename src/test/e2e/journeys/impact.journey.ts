@@ -59,7 +59,7 @@ test("the impact page shows at once what an admin entered, with factors, sources
   await sql`delete from sustainability_entries where id = ${id}`;
 });
 
-test("what fewer than three people ate in a month stays out of it", async ({ sql, origin }) => {
+test("the food log of a month with fewer than three people is left out", async ({ sql, origin }) => {
   const people = await Promise.all(Array.from({ length: 3 }, () => createMember(origin, sql)));
   const month = "2019-05";
   // A second try begins like the first.

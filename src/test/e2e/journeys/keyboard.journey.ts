@@ -48,7 +48,7 @@ async function expectTrapped(page: Page, name: string, opener: Locator | null): 
   if (opener) await expect(opener).toBeFocused();
 }
 
-test("somebody registers, logs in and answers a toast by keyboard alone", async ({ page, sql }) => {
+test("a visitor registers, logs in and dismisses a toast by keyboard alone", async ({ page, sql }) => {
   const person = newPerson("keys");
   await page.goto("/");
   await expect(link(page, "Login/Register")).toBeVisible();
@@ -112,7 +112,7 @@ test("an event is joined, left and waited for by keyboard alone", async ({ page,
   await expect(button(page, "Full: join the waitlist")).toBeEnabled();
 });
 
-/** What Chromium tells assistive technology of the region of the toasts. */
+/** Role and name of the toast region in Chromium's accessibility tree. */
 async function exposedToastRegions(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send("DOM.getDocument");

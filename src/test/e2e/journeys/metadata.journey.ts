@@ -79,7 +79,7 @@ test("every public page says what it is, where it is and how it looks when it is
   }
   await page.goto("/");
   await expect(meta(page, "description")).toHaveAttribute("content", DESCRIPTION);
-  // What a query adds is no page of its own.
+  // A URL with a query has the canonical URL without it.
   await page.goto("/events?q=soup&page=2");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${origin}/events`);
 });
@@ -187,7 +187,7 @@ test("pages behind a login have their titles and are not for search engines", as
   }
 });
 
-test("a page that is not there has a title of its own", async ({ page, allowedConsoleErrors }) => {
+test("a page that does not exist has a title of its own", async ({ page, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/404/);
   await page.goto("/events/2147483647");
   await expect(page).toHaveTitle("Event Not found | Cukup");

@@ -12,10 +12,10 @@ const UNDERSTOOD_WITHIN_MS = 100;
 
 type Press = { path: string; link: string; within?: string; width?: number };
 
-/** What the page notes when a link is pressed. */
+/** Measurements that the page records when a link is pressed. */
 type Seen = { frames: number; delayMs: number; mark: boolean; bar: boolean; path: string };
 
-/** Answers of the server take this much longer from here on. */
+/** Delays the server's responses from here on. */
 async function setLatency(page: Page, latency: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.emulateNetworkConditions", {
@@ -221,7 +221,7 @@ test("an event leads back to the search that it was found in, and is named in th
   await expect(page.locator("[data-navigating]")).toHaveCount(0);
 });
 
-test("Start Now leads a member home and a visitor to the registration, wherever it stands", async ({
+test("each Start Now leads a member home and a visitor to the registration", async ({
   page,
   sql,
   origin,

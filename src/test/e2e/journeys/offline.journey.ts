@@ -6,7 +6,7 @@ test.use({ serviceWorkers: "allow" });
 
 const WAIT = { timeout: 20_000 };
 
-/** What the worker keeps of people: user id → paths. */
+/** Cached paths by user id. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {};
@@ -40,7 +40,7 @@ async function join(origin: string, member: { token: string }, admin: { token: s
   return id;
 }
 
-/** The page once the worker answers for it. */
+/** Opens the page once the worker controls it. */
 async function controlled(page: Page, path = "/"): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -68,7 +68,7 @@ test("the site can be installed: a manifest, and a worker that is always asked f
   expect(icons).toEqual(expect.arrayContaining(["192x192 any", "512x512 any", "512x512 maskable"]));
 });
 
-test("joined events are read without a connection, and what is not kept says so", async ({
+test("joined events are readable offline, and an uncached page says so", async ({
   page,
   context,
   sql,
@@ -128,7 +128,7 @@ test("joined events are read without a connection, and what is not kept says so"
   await expect.poll(() => keptPages(page), WAIT).toEqual({ [id]: ["/events/me", `/events/me/${second}`] });
 });
 
-test("nothing of a person is left after logging out, for nobody and for the next one", async ({
+test("nothing of a member stays cached after logging out, for visitors and the next member", async ({
   page,
   context,
   sql,
@@ -215,7 +215,7 @@ test("a logout without a connection is made up for", async ({
   expect(await context.cookies(origin)).toEqual([]);
 });
 
-test("logging in forgets at once what was kept of whoever was logged in before", async ({
+test("logging in deletes at once what was cached for the previous member", async ({
   page,
   sql,
   origin,
@@ -237,7 +237,7 @@ test("logging in forgets at once what was kept of whoever was logged in before",
   await expect.poll(() => keptPages(page), WAIT).toEqual({});
 });
 
-test("nothing of the API and of other members' pages is kept", async ({ page, sql, origin }) => {
+test("no API response and no page of another member is cached", async ({ page, sql, origin }) => {
   const member = await createMember(origin, sql);
   await enterAs(page, member);
   for (const path of ["/home", "/settings", "/food", "/events/create", "/events", "/events/me"])

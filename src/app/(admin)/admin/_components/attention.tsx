@@ -21,8 +21,8 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
     },
     {
       count: failedJobs,
-      one: "email or other task could not be completed in the last 14 days. Please ask whoever runs the server to look into it.",
-      many: "emails or other tasks could not be completed in the last 14 days. Please ask whoever runs the server to look into them.",
+      one: "email or other task could not be completed in the last 14 days. Please ask the server's operator to look into it.",
+      many: "emails or other tasks could not be completed in the last 14 days. Please ask the server's operator to look into them.",
       none: "emails or other tasks failed in the last 14 days",
     },
     // Mails that are being sent need no attention.
@@ -30,8 +30,8 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
       ? [
           {
             count: waitingMails,
-            one: "email has waited for over 10 minutes to be sent. Please ask whoever runs the server to look into it.",
-            many: "emails have waited for over 10 minutes to be sent. Please ask whoever runs the server to look into it.",
+            one: "email has waited for over 10 minutes to be sent. Please ask the server's operator to look into it.",
+            many: "emails have waited for over 10 minutes to be sent. Please ask the server's operator to look into it.",
           },
         ]
       : []),

@@ -50,7 +50,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
   };
   return (
     <Page>
-      <PageHeading lead="What you do here is noted in the audit log, and the person is told.">
+      <PageHeading lead="Each change is recorded in the audit log, and the person is notified.">
         People
       </PageHeading>
       <QuerySearchBox
@@ -88,7 +88,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
             ))}
           </ul>
         ) : (
-          <EmptyState text={problem ? `${problem}.` : "Nobody found."}>
+          <EmptyState text={problem ? `${problem}.` : "No one found."}>
             {q && !problem ? <p>Nothing matches “{q}”.</p> : null}
             {q || state !== "all" ? (
               <Link href="/admin/people" prefetch={false} className="text-link mt-2 inline-block">

@@ -5,20 +5,20 @@ import { Suspense, useState } from "react";
 import { toPageNumber } from "#lib/count.ts";
 import type { FoodItem, FoodPage, FoodWeek as Week } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
-import { AddFood } from "./add-food.tsx";
-import { DeletedNotice } from "./deleted-notice.tsx";
-import { FoodBrowser, useFoodPage } from "./food-browser.tsx";
-import { FoodWeek } from "./food-week.tsx";
-import { SelectedFood } from "./selected-food.tsx";
-import { UnavailableBox } from "./unavailable.tsx";
+import { AddFood } from "./add/add-food.tsx";
+import { DeletedCallout } from "./log/deleted-callout.tsx";
+import { FoodBrowser, useFoodPage } from "./log/food-browser.tsx";
+import { FoodWeek } from "./week/food-week.tsx";
+import { SelectedFood } from "./log/selected-food.tsx";
+import { ChunkFailureToast } from "./chunk-failure.tsx";
 import { useFoodActions } from "./use-food-actions.ts";
 import { useFoodCache } from "./use-food-cache.ts";
 
 const EditFood = dynamic(
   () =>
-    import("./edit-food.tsx").then(
+    import("./form/edit-food.tsx").then(
       (module) => module.EditFood,
-      () => UnavailableBox,
+      () => ChunkFailureToast,
     ),
   { ssr: false },
 );
@@ -93,7 +93,7 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
           />
         </div>
         <div>
-          <DeletedNotice
+          <DeletedCallout
             item={deleted}
             busy={actions.isRestoring || actions.isDeleting}
             onUndo={actions.restore}

@@ -39,7 +39,7 @@ it("has a row for each bar of the chart, and no other", () => {
   expect(table).toContain("Earlier months are in the CSV.");
 });
 
-it("tells what was donated, composted and left on the plate, and what share of the plates that is", () => {
+it("shows what was donated, composted and left on the plate, and what share of the plates that is", () => {
   const [latest] = months;
   if (!latest) throw new Error("There is no month");
   const totals = { ...latest, kgEaten: 91.6, kgLeft: 8.4 };

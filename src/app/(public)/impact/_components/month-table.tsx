@@ -47,7 +47,7 @@ export function MonthTable({ months, minPeople }: { months: ImpactMonth[]; minPe
       />
       {isLogHidden ? (
         <p className="mt-2 text-sm text-muted">
-          * Without the food log: fewer than {minPeople} people told of their plates in that month.
+          * Without the food log: fewer than {minPeople} people recorded what they left in that month.
         </p>
       ) : null}
       {months.length > shown.length ? (

@@ -10,7 +10,7 @@ import { Section } from "./section.tsx";
 /** Cards, callouts, empty states, skeletons and pagers. */
 export function Messages() {
   return (
-    <Section title="Cards, notices and empty states">
+    <Section title="Cards, callouts and empty states">
       <div className="grid gap-5 md:grid-cols-2">
         <Card>
           <h3 className="text-xl">A card</h3>

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
-import { showFailure } from "#components/ui/form/form.tsx";
+import { reportFailure } from "#components/ui/form/form.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -50,7 +50,7 @@ export function useSaveGuide(guide: Guide | null, form: Form) {
       await store(values, version);
     } catch (error) {
       if (toServerError(error)?.data?.httpStatus === 409) setStale(true);
-      else showFailure(form, error);
+      else reportFailure(form, error);
     }
   }
   return { known, setKnown, isStale, save };

@@ -23,7 +23,7 @@ it("offers what an account's state allows", () => {
   expect(of(admin)).toEqual(["demote", "suspend"]);
 });
 
-it("offers nobody to suspend themselves, and nothing that would leave no admin", () => {
+it("does not offer admins to suspend themselves, nor a change that would leave no admin", () => {
   expect(of(admin, { isSelf: true })).toEqual(["demote"]);
   expect(of(admin, { isLastAdmin: true })).toEqual([]);
   expect(of(admin, { isSelf: true, isLastAdmin: true })).toEqual([]);

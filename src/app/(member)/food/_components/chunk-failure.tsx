@@ -4,12 +4,12 @@ import { Callout } from "#components/ui/callout.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 
 /** Fallback when a lazy chunk of the overlay fails to load. */
-export function Unavailable() {
+export function ChunkFailure() {
   return <Callout tone="danger">This could not be loaded. Please reload the page and try again.</Callout>;
 }
 
 /** The same for a dialog; closing it allows a retry. */
-export function UnavailableBox({ onClose }: { onClose: () => void }) {
+export function ChunkFailureToast({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     toast({
       title: "Something went wrong",

@@ -7,7 +7,7 @@ import { formatQuantity } from "#lib/format.ts";
 import type { Leftover } from "#lib/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { LeftoverChoice } from "./leftover-choice.tsx";
-import { MEAL_TEXTS, SOURCE_TEXTS } from "./serving.ts";
+import { MEAL_TEXTS, SOURCE_TEXTS } from "../serving.ts";
 
 export type SelectedFoodActions = {
   onEdit: () => void;

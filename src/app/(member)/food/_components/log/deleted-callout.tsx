@@ -7,7 +7,7 @@ import type { FoodItem } from "#schemas/food.ts";
 /**
  * Message with an Undo button that stays until it is dismissed, since a toast disappears too soon for many people.
  */
-export function DeletedNotice(props: {
+export function DeletedCallout(props: {
   item: FoodItem | null;
   busy: boolean;
   onUndo: (item: FoodItem) => void;

@@ -10,16 +10,16 @@ import { toast } from "#components/ui/toast/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { discardPhoto } from "./discard-photo.ts";
-import { Unavailable } from "./unavailable.tsx";
+import { ChunkFailure } from "../chunk-failure.tsx";
 import { usePhotoRecognition } from "./use-photo-recognition.ts";
-import { Waiting } from "./waiting.tsx";
+import { RecognitionPending } from "./recognition-pending.tsx";
 
 // Loaded on first interaction, not with the page.
 const loadPhotoStep = () => import("./photo-step.tsx").then((module) => module.PhotoStep);
 const loadEnterFood = () => import("./enter-food.tsx").then((module) => module.EnterFood);
 const loading = () => <Skeleton className="h-40" />;
-const PhotoStep = dynamic(() => loadPhotoStep().catch(() => Unavailable), { ssr: false, loading });
-const EnterFood = dynamic(() => loadEnterFood().catch(() => Unavailable), { ssr: false, loading });
+const PhotoStep = dynamic(() => loadPhotoStep().catch(() => ChunkFailure), { ssr: false, loading });
+const EnterFood = dynamic(() => loadEnterFood().catch(() => ChunkFailure), { ssr: false, loading });
 
 type Step =
   | { kind: "photo" }
@@ -82,7 +82,7 @@ export function AddFood(props: {
         {step.kind === "photo" ? (
           <PhotoStep canRead={props.canRead} onUploaded={uploaded} onEnterByHand={enterByHand} />
         ) : step.kind === "reading" ? (
-          <Waiting />
+          <RecognitionPending />
         ) : step.kind === "failed" ? (
           <Failed
             message={step.message}

@@ -7,7 +7,7 @@ import { useDebounced } from "#components/ui/list/use-debounced.ts";
 import { formatEnergy } from "#lib/energy.ts";
 import type { Dish } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
-import { formatServing } from "./serving.ts";
+import { formatServing } from "../serving.ts";
 
 const DEBOUNCE_MS = 200;
 const MAX_QUERY = 200;

@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 import { formatKilograms, formatNumber } from "#lib/format.ts";
 import { LEFTOVER_SHARE, type Leftover, toKgLeft, toServingGrams } from "#lib/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
-import { LEFTOVER_TEXTS } from "./serving.ts";
+import { LEFTOVER_TEXTS } from "../serving.ts";
 
 const LEFTOVERS = ["none", "some", "most"] as const;
 

@@ -4,7 +4,7 @@ import { EmptyPlate } from "#components/brand/empty-art.tsx";
 import { addDays, formatDate, formatTime, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { formatEnergy } from "#lib/energy.ts";
 import type { FoodDay, FoodItem } from "#schemas/food.ts";
-import { EATEN_TEXTS, formatServing, MEAL_TEXTS } from "./serving.ts";
+import { EATEN_TEXTS, formatServing, MEAL_TEXTS } from "../serving.ts";
 
 /**
  * Items grouped by the day they were eaten on, latest first.

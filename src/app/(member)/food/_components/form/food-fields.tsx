@@ -7,7 +7,7 @@ import { TextField } from "#components/ui/form/text-field.tsx";
 import { parseInstant } from "#lib/dates.ts";
 import { MEALS, toMeal } from "#lib/meals.ts";
 import type { FoodForm, Portion } from "./food-form.ts";
-import { MEAL_TEXTS } from "./serving.ts";
+import { MEAL_TEXTS } from "../serving.ts";
 
 /**
  * Fields of a food item.

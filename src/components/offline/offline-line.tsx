@@ -4,7 +4,7 @@ import { useOnline } from "#components/offline/use-online.ts";
 /**
  * Line at the foot of the window while the browser is offline. It lies below the footer, so it covers nothing there.
  */
-export function OfflineNotice() {
+export function OfflineLine() {
   const isOnline = useOnline();
   return (
     <div role="status" className="sticky bottom-0 z-50">

@@ -8,7 +8,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
 import { FoodFields } from "./food-fields.tsx";
 import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "./food-form.ts";
-import { SOURCE_TEXTS } from "./serving.ts";
+import { SOURCE_TEXTS } from "../serving.ts";
 
 type Save = (changes: UpdateFoodInput) => Promise<unknown>;
 

@@ -5,7 +5,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
-import { WaitingText } from "./waiting.tsx";
+import { PendingText } from "./recognition-pending.tsx";
 
 /** First step of adding food: choose and upload a photo, or enter it by hand. */
 export function PhotoStep(props: {
@@ -41,7 +41,7 @@ export function PhotoStep(props: {
           }
         />
         <div className="mt-4 hidden min-h-14 peer-data-[state=uploading]:block">
-          <WaitingText />
+          <PendingText />
         </div>
         <div className="mt-4 min-h-14 peer-data-[state=uploading]:hidden">
           <Button variant={props.canRead ? "secondary" : "primary"} onClick={props.onEnterByHand}>

@@ -6,9 +6,9 @@ import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toMeal } from "#lib/meals.ts";
 import type { CreateFoodInput, Dish, FoodItem } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
-import { DishCombobox } from "./dish-combobox.tsx";
-import { FoodFields } from "./food-fields.tsx";
-import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "./food-form.ts";
+import { DishCombobox } from "../form/dish-combobox.tsx";
+import { FoodFields } from "../form/food-fields.tsx";
+import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "../form/food-form.ts";
 
 /**
  * Form that logs food by hand: a dish of the table, whose figures are filled in, or anything else.

@@ -1,16 +1,16 @@
 /** Content of the overlay while a photo is being recognised. */
-export function Waiting() {
+export function RecognitionPending() {
   return (
     <div role="status" className="grid min-h-40 place-items-center text-center">
       <div>
-        <WaitingText />
+        <PendingText />
       </div>
     </div>
   );
 }
 
 /** Its text. */
-export function WaitingText() {
+export function PendingText() {
   return (
     <>
       <p className="font-semibold">Uploading...</p>
