@@ -36,9 +36,9 @@ test("shows a server error in its own words, which are written for users", () =>
 
 test("shows the fallback for a failure without a reason", () => {
   const fallback = "Error joining event! Please try again later.";
-  expect(serverMessage(failed(500, "INTERNAL", "Something went wrong. Please try again later."), fallback)).toBe(
-    fallback,
-  );
+  expect(
+    serverMessage(failed(500, "INTERNAL", "Something went wrong. Please try again later."), fallback),
+  ).toBe(fallback);
   expect(serverMessage({ message: "Bad gateway", data: { httpStatus: 502 } }, fallback)).toBe(fallback);
   expect(serverMessage({ message: "Bad gateway", data: { httpStatus: 502 } })).toBe("Please try again later");
 });

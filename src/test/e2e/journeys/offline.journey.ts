@@ -215,11 +215,7 @@ test("a logout without a connection is made up for", async ({
   expect(await context.cookies(origin)).toEqual([]);
 });
 
-test("logging in deletes at once what was cached for the previous member", async ({
-  page,
-  sql,
-  origin,
-}) => {
+test("logging in deletes at once what was cached for the previous member", async ({ page, sql, origin }) => {
   const [member, admin] = [await createMember(origin, sql), await createMember(origin, sql, { admin: true })];
   await join(origin, member, admin, "Soup");
   await enterAs(page, member);

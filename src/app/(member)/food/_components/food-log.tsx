@@ -6,13 +6,13 @@ import { toPageNumber } from "#lib/count.ts";
 import type { FoodItem, FoodPage, FoodWeek as Week } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 import { AddFood } from "./add/add-food.tsx";
+import { ChunkFailureToast } from "./chunk-failure.tsx";
 import { DeletedCallout } from "./log/deleted-callout.tsx";
 import { FoodBrowser, useFoodPage } from "./log/food-browser.tsx";
-import { FoodWeek } from "./week/food-week.tsx";
 import { SelectedFood } from "./log/selected-food.tsx";
-import { ChunkFailureToast } from "./chunk-failure.tsx";
 import { useFoodActions } from "./use-food-actions.ts";
 import { useFoodCache } from "./use-food-cache.ts";
+import { FoodWeek } from "./week/food-week.tsx";
 
 const EditFood = dynamic(
   () =>

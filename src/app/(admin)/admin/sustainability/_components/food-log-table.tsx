@@ -9,13 +9,14 @@ const percent = (share: number) => `${share * 100}%`;
 
 /** Leftovers that members recorded in their food logs, by month and without names. */
 export function FoodLogTable({ months }: { months: SustainabilitySources["foodLog"] }) {
-  if (months.length === 0) return <EmptyState text="No member has recorded yet how much of a meal was left." />;
+  if (months.length === 0)
+    return <EmptyState text="No member has recorded yet how much of a meal was left." />;
   return (
     <>
       <p className="mb-4 max-w-text text-muted">
-        Estimates from what members recorded about their plates: weight of the serving × share left, where “Some left”
-        counts as {percent(LEFTOVER_SHARE.some)} and “Most left” as {percent(LEFTOVER_SHARE.most)}. Items
-        without an answer do not count.
+        Estimates from what members recorded about their plates: weight of the serving × share left, where
+        “Some left” counts as {percent(LEFTOVER_SHARE.some)} and “Most left” as {percent(LEFTOVER_SHARE.most)}
+        . Items without an answer do not count.
       </p>
       <DataTable
         className="max-h-96"

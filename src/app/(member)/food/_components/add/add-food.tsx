@@ -9,10 +9,10 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import type { FoodItem } from "#schemas/food.ts";
-import { discardPhoto } from "./discard-photo.ts";
 import { ChunkFailure } from "../chunk-failure.tsx";
-import { usePhotoRecognition } from "./use-photo-recognition.ts";
+import { discardPhoto } from "./discard-photo.ts";
 import { RecognitionPending } from "./recognition-pending.tsx";
+import { usePhotoRecognition } from "./use-photo-recognition.ts";
 
 // Loaded on first interaction, not with the page.
 const loadPhotoStep = () => import("./photo-step.tsx").then((module) => module.PhotoStep);

@@ -6,9 +6,9 @@ import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
+import { SOURCE_TEXTS } from "../serving.ts";
 import { FoodFields } from "./food-fields.tsx";
 import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "./food-form.ts";
-import { SOURCE_TEXTS } from "../serving.ts";
 
 type Save = (changes: UpdateFoodInput) => Promise<unknown>;
 

@@ -6,8 +6,8 @@ import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { parseInstant } from "#lib/dates.ts";
 import { MEALS, toMeal } from "#lib/meals.ts";
-import type { FoodForm, Portion } from "./food-form.ts";
 import { MEAL_TEXTS } from "../serving.ts";
+import type { FoodForm, Portion } from "./food-form.ts";
 
 /**
  * Fields of a food item.

@@ -6,8 +6,8 @@ import { formatEnergy } from "#lib/energy.ts";
 import { formatQuantity } from "#lib/format.ts";
 import type { Leftover } from "#lib/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
-import { LeftoverChoice } from "./leftover-choice.tsx";
 import { MEAL_TEXTS, SOURCE_TEXTS } from "../serving.ts";
+import { LeftoverChoice } from "./leftover-choice.tsx";
 
 export type SelectedFoodActions = {
   onEdit: () => void;
