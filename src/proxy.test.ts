@@ -1,14 +1,22 @@
 import { unstable_doesMiddlewareMatch as doesProxyMatch } from "next/experimental/testing/server.js";
 import { expect, it } from "vitest";
-import { accessOf, accessTable } from "#lib/access.ts";
+import { matchPage, pages } from "#lib/access.ts";
 import { config } from "#proxy.ts";
 
-const isGuarded = (path: string) => doesProxyMatch({ config, nextConfig: {}, url: path });
+const isGuarded = (path: string, headers: Record<string, string> = {}) =>
+  doesProxyMatch({ config, nextConfig: {}, url: path, headers });
 
 it("guards every page that is not simply public", () => {
-  for (const [pattern, access] of accessTable) {
-    const path = pattern.replace("*", "x/y").replace(/:\w+/, "1");
-    if (access !== "public") expect(isGuarded(path), path).toBe(true);
+  for (const page of pages) {
+    const path = page.path.replace("*", "x/y").replace(/:\w+/, "1");
+    const isFree = page.role === "public" && !page.event && !page.guide;
+    if (!isFree) expect(isGuarded(path), path).toBe(true);
+  }
+});
+
+it("runs for every list with a query string, which on-request.ts tells it by a header", () => {
+  for (const page of pages.filter(({ browse }) => browse)) {
+    expect(isGuarded(`${page.path}?x=1`, { "x-has-query": "1" }), page.path).toBe(true);
   }
 });
 
@@ -25,7 +33,7 @@ it("costs public pages, files and the API nothing", () => {
     "/api/auth/session",
   ];
   for (const path of [...free, "/_next/static/chunks/a.js", "/icon.svg"]) {
-    expect(accessOf(path), path).toBe("public");
+    expect(matchPage(path).page.role, path).toBe("public");
     expect(isGuarded(path), path).toBe(false);
   }
 });

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.js";
-import { type Access, accessOf, browsePathOf, decideAccess, eventIdOf, guideIdOf } from "#lib/access.ts";
-import { resolveViewer } from "#server/auth/session/resolve-viewer.ts";
+import { checkRole, findBrowsePath, matchPage, type PageMatch } from "#lib/access.ts";
+import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
 import { database } from "#server/db/client.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
@@ -10,7 +10,10 @@ import { isOrganiser } from "#server/services/event/organiser.ts";
 import { isGuideThere } from "#server/services/guide/get-guide.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
-/** Pages that are not simply public (access.ts); Next.js reads this list without running it. Never an /api path. */
+/**
+ * Pages with a row in lib/access.ts. Next.js reads this list without running it. Never an /api path. `x-has-query` is
+ * set by on-request.ts, so that a list without a query string costs no call of this proxy.
+ */
 export const config = {
   matcher: [
     "/home/:path*",
@@ -22,11 +25,9 @@ export const config = {
     "/verify/:path*",
     "/settings/:path*",
     "/events/:path+",
-    { source: "/events", has: [{ type: "query", key: "q" }] },
-    { source: "/events", has: [{ type: "query", key: "page" }] },
-    { source: "/events", has: [{ type: "query", key: "scope" }] },
+    { source: "/events", has: [{ type: "header", key: "x-has-query" }] },
     "/guides/:path+",
-    { source: "/feedback", has: [{ type: "query", key: "page" }] },
+    { source: "/feedback", has: [{ type: "header", key: "x-has-query" }] },
     "/feedback/create",
     "/dashboard/:path*",
     "/admin/:path*",
@@ -38,10 +39,10 @@ export const config = {
   ],
 };
 
-/** Decides who may open a page before any of it runs (SPEC.md section 2); every service still checks for itself. */
+/** Decides who may open a page before any of it runs; every service still checks access itself. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   try {
-    return await answer(request);
+    return await respond(request);
   } catch (error) {
     const { code } = toAppError(error);
     const { requestId } = requestContext();
@@ -57,100 +58,95 @@ const STATUS_PAGES: Record<string, number> = {
   "/event-not-found": 404,
 };
 
-/** Next.js answers what no page has with not-found.tsx, whose words are in the HTML then. */
+/** Path without a page: Next.js renders not-found.tsx for it, with its text in the HTML. */
 const NOT_A_PAGE = "/not-a-page";
 
-async function answer(request: NextRequest): Promise<NextResponse> {
+async function respond(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl;
-  const access = accessOf(pathname);
-  if (access === "public") {
-    const browsePath = browsePathOf(pathname, searchParams);
-    return browsePath ? NextResponse.rewrite(new URL(browsePath, request.url)) : NextResponse.next();
-  }
-  if (access === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);
-  if (access === "event") return answerEvent(request);
-  if (access === "guide") return answerGuide(request);
-  if (access === "development") {
-    return env().NODE_ENV === "development" ? NextResponse.next() : showWithStatus(request, NOT_A_PAGE, 404);
-  }
+  const match = matchPage(pathname);
+  const { role } = match.page;
+  if (role === "status") return showWithStatus(request, pathname, STATUS_PAGES[pathname] ?? 404);
+  if (role === "development" && env().NODE_ENV !== "development")
+    return showWithStatus(request, NOT_A_PAGE, 404);
+  if (role === "development") return NextResponse.next();
+  if (role === "public") return respondPublic(request, match);
 
-  const cookies = tokenCookies(request);
-  if (requestContext().isPrefetch && (await needsRefresh(cookies)))
+  if (requestContext().isPrefetch && (await needsRefresh(request)))
     return new NextResponse(null, { status: 204 });
-  const { viewer, setCookies, requestCookies } = await resolveViewer(database().db, cookies, new Date());
-  const page = { uri: uriOf(request), pathname, callbackUri: searchParams.get("callbackURI") };
-  const verdict = decideAccess(access, page, viewer);
-  const isShown = verdict.kind === "show";
-  const ofEvent = isShown ? await judgeEvent(access, pathname, viewer) : "show";
-  const hasNoGuide = isShown && access === "editedGuide" && !(await isGuideAt(pathname));
-  const response = hasNoGuide
-    ? showWithStatus(request, NOT_A_PAGE, 404)
-    : ofEvent === "missing"
-      ? showWithStatus(request, "/event-not-found", 404)
-      : verdict.kind === "redirect"
-        ? NextResponse.redirect(new URL(verdict.to, request.url))
-        : verdict.kind === "unauthorized" || ofEvent === "unauthorized"
-          ? showWithStatus(request, "/unauthorized", 403)
-          : NextResponse.next({ request: { headers: withCookies(request, requestCookies) } });
-  for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
+  return respondTo(request, async (viewer) => {
+    const url = { uri: uriOf(request), pathname, callbackUri: searchParams.get("callbackURI") };
+    const byRole = checkRole(role, url, viewer);
+    return byRole.kind === "show" ? checkResource(match, viewer) : byRole;
+  });
+}
+
+/** Looks the viewer up only where their own or an admin's event may be concerned. */
+async function respondPublic(request: NextRequest, match: PageMatch): Promise<NextResponse> {
+  const browsePath = findBrowsePath(match.page, request.nextUrl.searchParams);
+  if (browsePath) return NextResponse.rewrite(new URL(browsePath, request.url));
+  try {
+    const forVisitors = await checkResource(match, null);
+    const { accessToken, refreshToken } = tokenCookies(request);
+    const mayDiffer = match.page.event && match.id !== null && (accessToken || refreshToken);
+    if (forVisitors.kind === "show" || !mayDiffer) return toResponse(request, forVisitors);
+    return await respondTo(request, (viewer) => checkResource(match, viewer));
+  } catch (error) {
+    if (toAppError(error).code !== "UNAVAILABLE") throw error;
+    // The page may still be cached; if it is not, rendering it fails in its own way.
+    return NextResponse.next();
+  }
+}
+
+type Decision = ReturnType<typeof checkRole> | { kind: "missing"; notFoundPath: string };
+
+/** Decides for the viewer of the request's cookies, which are refreshed if need be. */
+async function respondTo(
+  request: NextRequest,
+  decide: (viewer: ResolvedViewer["viewer"]) => Decision | Promise<Decision>,
+): Promise<NextResponse> {
+  const resolved = await resolveViewer(database().db, tokenCookies(request), new Date());
+  const response = toResponse(request, await decide(resolved.viewer), resolved.requestCookies);
+  for (const cookie of resolved.setCookies) response.headers.append("set-cookie", cookie);
   return response;
 }
 
-/** A page that is not there has status 404 with its words in the HTML, which `notFound()` in a page has not. */
-async function answerEvent(request: NextRequest): Promise<NextResponse> {
-  const id = eventIdOf(request.nextUrl.pathname);
-  if (id === null) return showWithStatus(request, "/event-not-found", 404);
-  try {
-    if (await canSeeEvent(id, null)) return NextResponse.next();
-    const { accessToken, refreshToken } = tokenCookies(request);
-    if (!accessToken && !refreshToken) return showWithStatus(request, "/event-not-found", 404);
-    const { viewer, setCookies, requestCookies } = await resolveViewer(
-      database().db,
-      { accessToken, refreshToken },
-      new Date(),
-    );
-    const response = (await canSeeEvent(id, viewer))
-      ? NextResponse.next({ request: { headers: withCookies(request, requestCookies) } })
-      : showWithStatus(request, "/event-not-found", 404);
-    for (const cookie of setCookies) response.headers.append("set-cookie", cookie);
-    return response;
-  } catch (error) {
-    if (toAppError(error).code !== "UNAVAILABLE") throw error;
-    // The page may still be stored; if it is not, rendering it fails in its own way.
-    return NextResponse.next();
+/** Checks the event or guide that a page is about. */
+async function checkResource({ page, id }: PageMatch, viewer: EventViewer): Promise<Decision> {
+  const { db } = database();
+  if (page.guide) {
+    const exists = id !== null && (await isGuideThere({ db }, id));
+    return exists ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
+  }
+  const missing: Decision = { kind: "missing", notFoundPath: "/event-not-found" };
+  if (page.event === "visible") {
+    return id !== null && (await canSeeEvent(id, viewer, db)) ? { kind: "show" } : missing;
+  }
+  if (page.event === "organised") {
+    const organises = id === null ? null : await isOrganiser(id, viewer, db);
+    if (organises === null) return missing;
+    return organises ? { kind: "show" } : { kind: "unauthorized" };
+  }
+  return { kind: "show" };
+}
+
+function toResponse(
+  request: NextRequest,
+  decision: Decision,
+  requestCookies?: ResolvedViewer["requestCookies"],
+): NextResponse {
+  switch (decision.kind) {
+    case "show":
+      return NextResponse.next({ request: { headers: withCookies(request, requestCookies) } });
+    case "redirect":
+      return NextResponse.redirect(new URL(decision.to, request.url));
+    case "unauthorized":
+      return showWithStatus(request, "/unauthorized", 403);
+    case "missing":
+      return showWithStatus(request, decision.notFoundPath, 404);
   }
 }
 
-async function answerGuide(request: NextRequest): Promise<NextResponse> {
-  try {
-    return (await isGuideAt(request.nextUrl.pathname))
-      ? NextResponse.next()
-      : showWithStatus(request, NOT_A_PAGE, 404);
-  } catch (error) {
-    if (toAppError(error).code !== "UNAVAILABLE") throw error;
-    return NextResponse.next();
-  }
-}
-
-async function isGuideAt(pathname: string): Promise<boolean> {
-  const id = guideIdOf(pathname);
-  return id !== null && (await isGuideThere(database(), id));
-}
-
-/** What the event itself says to somebody whom the level of one of its pages lets pass. */
-async function judgeEvent(
-  access: Access,
-  pathname: string,
-  viewer: EventViewer,
-): Promise<"show" | "missing" | "unauthorized"> {
-  if (access !== "joined" && access !== "organiser" && access !== "edited") return "show";
-  const id = eventIdOf(pathname);
-  if (id === null) return "missing";
-  if (access !== "organiser") return (await canSeeEvent(id, viewer)) ? "show" : "missing";
-  const verdict = await isOrganiser(id, viewer);
-  return verdict === null ? "missing" : verdict ? "show" : "unauthorized";
-}
-
+/** Rewrites to a page with a status; `notFound()` in a page would leave its text out of the HTML. */
 function showWithStatus(request: NextRequest, path: string, status: number): NextResponse {
   if (request.nextUrl.pathname === path) return NextResponse.next({ status });
   return NextResponse.rewrite(new URL(path, request.url), { status });
@@ -163,32 +159,26 @@ function tokenCookies(request: NextRequest) {
   };
 }
 
-/** A page that is only being looked ahead at is not worth rotating tokens for; the router asks again on a click. */
-async function needsRefresh({
-  accessToken,
-  refreshToken,
-}: ReturnType<typeof tokenCookies>): Promise<boolean> {
+/** Do not rotate tokens for a prefetch: the router requests the page again on a click. */
+async function needsRefresh(request: NextRequest): Promise<boolean> {
+  const { accessToken, refreshToken } = tokenCookies(request);
   if (!refreshToken) return false;
-  return (
-    !accessToken ||
-    (await resolveViewer(database().db, { accessToken, refreshToken: undefined }, new Date())).viewer === null
-  );
+  if (!accessToken) return true;
+  const { viewer } = await resolveViewer(database().db, { accessToken, refreshToken: undefined }, new Date());
+  return viewer === null;
 }
 
-/** Path and query as the person sees them; `_rsc` is the router's own. */
+/** Returns path and query as the user sees them; `_rsc` belongs to the router. */
 function uriOf(request: NextRequest): string {
   const { pathname, search } = request.nextUrl;
   return pathname + search.replace(/([?&])_rsc=[^&]*(&|$)/, (_, before, after) => (after ? before : ""));
 }
 
-/** The request's headers with fresh tokens in place of the ones it came with, so that the page sees those. */
-function withCookies(
-  request: NextRequest,
-  fresh: { access_token: string; refresh_token: string } | undefined,
-) {
+/** Replaces the request's tokens by refreshed ones, so that the page sees those. */
+function withCookies(request: NextRequest, refreshed: ResolvedViewer["requestCookies"]): Headers {
   const headers = new Headers(request.headers);
-  if (!fresh) return headers;
-  for (const [name, value] of Object.entries(fresh)) request.cookies.set(name, value);
+  if (!refreshed) return headers;
+  for (const [name, value] of Object.entries(refreshed)) request.cookies.set(name, value);
   headers.set("cookie", request.cookies.toString());
   return headers;
 }

@@ -1,113 +1,112 @@
 import { parseCallbackUri, withCallbackUri } from "#lib/callback-uri.ts";
+import { EVENT_QUERY_NAMES } from "#lib/event-query.ts";
 
 /**
- * Who may open a page.
- * - `public`: anybody
- * - `guest`: visitors only; whoever is logged in is sent on
- * - `login`: logged in, activated or not
- * - `member`: logged in and activated
- * - `admin`: an activated admin
- * - `toLogin`: no page; leads to /login, keeping callbackURI
- * - `joined`: as `member`, and the event has to be there
- * - `organiser`: as `joined`, and one has to be an admin or who proposed the event
- * - `edited`: as `admin`, and the event has to be there
- * - `editedGuide`: as `admin`, and the guide has to be there
- * - `development`: not there in production
- * - `event`: anybody who may see that event; else it is not found
- * - `guide`: anybody, and the guide has to be there
- * - `status`: the page behind a rewrite, which has that status when opened itself too
+ * Role that a page requires.
+ * - `public`: none
+ * - `guest`: visitors; a user who is logged in is redirected
+ * - `login`: users who are logged in, activated or not
+ * - `member`: activated users
+ * - `admin`: activated admins
+ * - `toLogin`: no page; redirects to /login and keeps callbackURI
+ * - `development`: not found in production
+ * - `status`: target of a rewrite, with that status also when it is opened itself
  */
-export type Access =
-  | "public"
-  | "guest"
-  | "login"
-  | "member"
-  | "admin"
-  | "toLogin"
-  | "event"
-  | "guide"
-  | "joined"
-  | "organiser"
-  | "edited"
-  | "editedGuide"
-  | "development"
-  | "status";
+export type Role = "public" | "guest" | "login" | "member" | "admin" | "toLogin" | "development" | "status";
 
-/** Levels whose pages lead a visitor to the login. */
-const NEEDS_LOGIN: ReadonlySet<Access> = new Set([
-  "login",
-  "member",
-  "admin",
-  "joined",
-  "organiser",
-  "edited",
-  "editedGuide",
-]);
+/** Page of the site that is not simply public, and what its role and its resource require. */
+export type Page = {
+  /** `*` is one or more segments, `:name` exactly one. */
+  path: string;
+  role: Role;
+  /** Event that `:id` names: one the viewer may see, or one they organise (admins, and the member who proposed it). */
+  event?: "visible" | "organised";
+  /** Guide that `:id` names. */
+  guide?: "exists";
+  /** Stays open after a logout, since it says in place that it needs a login. */
+  staysOpen?: true;
+  /** Renders the list for a query string that has one of these names; the page at `path` is cached for everyone. */
+  browse?: { path: string; names: readonly string[]; fixed?: Record<string, string> };
+};
 
-/**
- * Whether an open page leads to the login once nobody is logged in any more. The page of a joined event says in place
- * that somebody has to log in.
- */
-export const leavesForLogin = (access: Access): boolean => NEEDS_LOGIN.has(access) && access !== "joined";
-
-/** Path → access, the first row that matches; `*` is one or more segments, `:name` exactly one. */
-export const accessTable: readonly (readonly [path: string, access: Access])[] = [
-  ["/home", "member"],
-  ["/home/*", "member"],
-  ["/login", "guest"],
-  ["/register", "guest"],
-  ["/auth/login", "guest"],
-  ["/auth/register", "guest"],
-  ["/auth/forgot", "public"],
-  ["/auth/reset/:token", "public"],
-  ["/auth/undo/:token", "public"],
-  ["/auth", "toLogin"],
-  ["/auth/*", "toLogin"],
-  ["/auth0/login", "guest"],
-  ["/auth0", "toLogin"],
-  ["/auth0/*", "toLogin"],
-  ["/activate", "login"],
-  ["/activate/:token", "login"],
-  ["/verify", "login"],
-  ["/verify/:token", "login"],
-  ["/settings", "member"],
-  ["/settings/*", "member"],
-  ["/events/create", "member"],
-  ["/events/me", "member"],
-  ["/events/me/:id", "joined"],
-  ["/events/past", "public"],
-  ["/events/:id/edit", "edited"],
-  ["/events/:id/attendees", "organiser"],
-  ["/events/:id/attendees/csv", "organiser"],
-  ["/events/:id", "event"],
-  ["/guides/:id", "guide"],
-  ["/feedback/create", "member"],
-  ["/dashboard", "admin"],
-  ["/dashboard/*", "admin"],
-  ["/admin", "admin"],
-  ["/admin/guides/new", "admin"],
-  ["/admin/guides/:id", "editedGuide"],
-  ["/admin/*", "admin"],
-  ["/food", "member"],
-  ["/food/*", "member"],
-  ["/dev/*", "development"],
-  ["/unauthorized", "status"],
-  ["/unavailable", "status"],
-  ["/event-not-found", "status"],
+/** Pages by path; the first match counts. */
+export const pages: readonly Page[] = [
+  { path: "/home", role: "member" },
+  { path: "/home/*", role: "member" },
+  { path: "/login", role: "guest" },
+  { path: "/register", role: "guest" },
+  { path: "/auth/login", role: "guest" },
+  { path: "/auth/register", role: "guest" },
+  { path: "/auth/forgot", role: "public" },
+  { path: "/auth/reset/:token", role: "public" },
+  { path: "/auth/undo/:token", role: "public" },
+  { path: "/auth", role: "toLogin" },
+  { path: "/auth/*", role: "toLogin" },
+  { path: "/auth0/login", role: "guest" },
+  { path: "/auth0", role: "toLogin" },
+  { path: "/auth0/*", role: "toLogin" },
+  { path: "/activate", role: "login" },
+  { path: "/activate/:token", role: "login" },
+  { path: "/verify", role: "login" },
+  { path: "/verify/:token", role: "login" },
+  { path: "/settings", role: "member" },
+  { path: "/settings/*", role: "member" },
+  {
+    path: "/events",
+    role: "public",
+    browse: { path: "/events/browse", names: [...EVENT_QUERY_NAMES, "scope"] },
+  },
+  {
+    path: "/events/past",
+    role: "public",
+    browse: { path: "/events/browse", names: EVENT_QUERY_NAMES, fixed: { scope: "past" } },
+  },
+  { path: "/events/create", role: "member" },
+  { path: "/events/me", role: "member" },
+  { path: "/events/me/:id", role: "member", event: "visible", staysOpen: true },
+  { path: "/events/:id/edit", role: "admin", event: "visible" },
+  { path: "/events/:id/attendees", role: "member", event: "organised" },
+  { path: "/events/:id/attendees/csv", role: "member", event: "organised" },
+  { path: "/events/:id", role: "public", event: "visible" },
+  { path: "/guides/:id", role: "public", guide: "exists" },
+  { path: "/feedback", role: "public", browse: { path: "/feedback/browse", names: ["page"] } },
+  { path: "/feedback/create", role: "member" },
+  { path: "/dashboard", role: "admin" },
+  { path: "/dashboard/*", role: "admin" },
+  { path: "/admin", role: "admin" },
+  { path: "/admin/guides/new", role: "admin" },
+  { path: "/admin/guides/:id", role: "admin", guide: "exists" },
+  { path: "/admin/*", role: "admin" },
+  { path: "/food", role: "member" },
+  { path: "/food/*", role: "member" },
+  { path: "/dev/*", role: "development" },
+  { path: "/unauthorized", role: "status" },
+  { path: "/unavailable", role: "status" },
+  { path: "/event-not-found", role: "status" },
 ];
 
-const rows = accessTable.map(([path, access]) => ({
-  access,
-  pattern: new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", ".+")}$`, "i"),
+const patterns = pages.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(/:(\w+)/g, "(?<$1>[^/]+)").replace("*", ".+")}$`, "i"),
 }));
 
+export type PageMatch = {
+  page: Page;
+  /** Id in the path, or null when it is missing or no positive int32. */
+  id: number | null;
+};
+
 /**
- * The access level of a page; `public` for every path the table does not name.
+ * Finds the row of a page, and the id in its path; a path without a row is public.
  * @param pathname as in a URL; escapes are decoded first, since the router decodes them too
  */
-export function accessOf(pathname: string): Access {
+export function matchPage(pathname: string): PageMatch {
   const path = decodePath(pathname);
-  return rows.find(({ pattern }) => pattern.test(path))?.access ?? "public";
+  for (const { page, pattern } of patterns) {
+    const match = pattern.exec(path);
+    if (match) return { page, id: toInt32(match.groups?.id) };
+  }
+  return { page: { path, role: "public" }, id: null };
 }
 
 function decodePath(pathname: string): string {
@@ -119,82 +118,65 @@ function decodePath(pathname: string): string {
   }
 }
 
-/** The id in /events/{id}, in what is below it, and in /events/me/{id}, or null when it is no positive int32. */
-export function eventIdOf(pathname: string): number | null {
-  const [, digits] =
-    /^\/events\/(?:me\/)?([1-9]\d{0,9})(?:\/(?:edit|attendees|attendees\/csv))?\/?$/.exec(
-      decodePath(pathname),
-    ) ?? [];
-  return toInt32(digits);
-}
-
-/** The id in /guides/{id} or /admin/guides/{id}, or null when it is no positive int32. */
-export function guideIdOf(pathname: string): number | null {
-  const [, digits] = /^(?:\/admin)?\/guides\/([1-9]\d{0,9})\/?$/.exec(decodePath(pathname)) ?? [];
-  return toInt32(digits);
-}
-
-function toInt32(digits: string | undefined): number | null {
-  const id = Number(digits ?? Number.NaN);
+function toInt32(text: string | undefined): number | null {
+  const id = /^[1-9]\d{0,9}$/.test(text ?? "") ? Number(text) : Number.NaN;
   return id <= 2_147_483_647 ? id : null;
+}
+
+/**
+ * Returns the internal path that renders a list for its query string, or null where the cached page will do. Unknown
+ * names are left out.
+ */
+export function findBrowsePath({ browse }: Page, searchParams: URLSearchParams): string | null {
+  if (!browse) return null;
+  const params = new URLSearchParams();
+  for (const name of browse.names) {
+    const value = searchParams.get(name);
+    if (value !== null) params.set(name, value);
+  }
+  if (params.size === 0) return null;
+  for (const [name, value] of Object.entries(browse.fixed ?? {})) params.set(name, value);
+  return `${browse.path}?${params}`;
+}
+
+const NEEDS_LOGIN: ReadonlySet<Role> = new Set(["login", "member", "admin"]);
+
+/** Returns true if an open page has to redirect to the login once the session is over. */
+export function leavesForLogin({ role, staysOpen }: Page): boolean {
+  return NEEDS_LOGIN.has(role) && !staysOpen;
 }
 
 export type PageViewer = { isAdmin: boolean; activated: boolean } | null;
 export type AccessDecision = { kind: "show" } | { kind: "redirect"; to: string } | { kind: "unauthorized" };
 
 /**
- * What happens to somebody who opens a page with one of the levels that depend on who they are.
- * @param page `uri` is its path and query, `callbackUri` the parameter of that name in the query
+ * Decides by the viewer's role whether a page is shown.
+ * @param url `uri` is path and query, `callbackUri` the parameter of that name in the query
  */
-export function decideAccess(
-  access: Access,
-  page: { uri: string; pathname: string; callbackUri: string | null },
+export function checkRole(
+  role: Role,
+  url: { uri: string; pathname: string; callbackUri: string | null },
   viewer: PageViewer,
 ): AccessDecision {
   const redirect = (to: string): AccessDecision => ({ kind: "redirect", to });
-  if (!viewer && NEEDS_LOGIN.has(access)) return redirect(withCallbackUri("/login", page.uri));
-  switch (access) {
+  if (!viewer && NEEDS_LOGIN.has(role)) return redirect(withCallbackUri("/login", url.uri));
+  switch (role) {
     case "toLogin":
-      return redirect(withCallbackUri("/login", page.callbackUri));
+      return redirect(withCallbackUri("/login", url.callbackUri));
     case "guest":
-      return viewer ? redirect(parseTarget(page.callbackUri, "/")) : { kind: "show" };
+      return viewer ? redirect(parseTarget(url.callbackUri, "/")) : { kind: "show" };
     case "login":
-      // A mailed link is still opened by somebody already activated: its screen says so.
-      if (viewer?.activated && page.pathname === "/activate")
-        return redirect(parseTarget(page.callbackUri, "/home"));
+      // A mailed link opens for activated users too: its screen says that they are.
+      if (viewer?.activated && url.pathname === "/activate")
+        return redirect(parseTarget(url.callbackUri, "/home"));
       return { kind: "show" };
     case "member":
-    case "joined":
-    case "organiser":
-    case "edited":
-    case "editedGuide":
     case "admin":
-      if (!viewer?.activated) return redirect(withCallbackUri("/activate", page.uri));
-      return (access === "admin" || access === "edited" || access === "editedGuide") && !viewer.isAdmin
-        ? { kind: "unauthorized" }
-        : { kind: "show" };
+      if (!viewer?.activated) return redirect(withCallbackUri("/activate", url.uri));
+      return role === "admin" && !viewer.isAdmin ? { kind: "unauthorized" } : { kind: "show" };
     default:
       return { kind: "show" };
   }
-}
-
-/**
- * Where a list with a search or a page in its address is made; null for the address of any other page. The
- * lists themselves are kept for everybody, and know nothing of an address's query.
- */
-export function browsePathOf(pathname: string, searchParams: URLSearchParams): string | null {
-  const path = decodePath(pathname);
-  const page = searchParams.get("page");
-  if (path === "/feedback" && page !== null) return `/feedback/browse?${new URLSearchParams({ page })}`;
-  if (path !== "/events" && path !== "/events/past") return null;
-  if (!searchParams.has("q") && !searchParams.has("page") && !searchParams.has("scope")) return null;
-  const params = new URLSearchParams();
-  for (const name of ["q", "page"]) {
-    const value = searchParams.get(name);
-    if (value !== null) params.set(name, value);
-  }
-  if (path === "/events/past" || searchParams.get("scope") === "past") params.set("scope", "past");
-  return `/events/browse?${params}`;
 }
 
 function parseTarget(callbackUri: string | null, fallback: string): string {

@@ -29,6 +29,7 @@ const INTERNAL_HEADERS = [
   "x-middleware-subrequest",
   "content-security-policy",
   "content-security-policy-report-only",
+  "x-has-query",
 ];
 const FORWARDED_HEADERS = [
   "x-forwarded-for",
@@ -91,6 +92,8 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
       }
       if (options.serveBuilt?.(request, response)) return Promise.resolve();
       if (!isReadable(pathOf(request.url ?? "/"))) request.url = NOT_A_PAGE;
+      // The matcher of proxy.ts can ask for a header, but not for any query string.
+      if (hasQuery(request.url ?? "/")) request.headers["x-has-query"] = "1";
       const nonce = randomBytes(16).toString("base64");
       completePageAnswer(request, response, { context, nonce, dev: options.dev });
       // Next.js takes the nonce for its scripts from here.
@@ -103,6 +106,11 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
 function pathOf(url: string): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
+}
+
+/** Returns true if a URL has a query string besides `_rsc`, which the router adds. */
+function hasQuery(url: string): boolean {
+  return /[?&](?!_rsc=|&|$)/.test(url);
 }
 
 /** Whether a path decodes, as UTF-8 and without NUL: Next.js answers 500 to some that do not. */

@@ -9,33 +9,32 @@ import { api } from "#trpc/react.ts";
 import { type Refreshed, refreshLink } from "#trpc/refresh-link.ts";
 
 const URL = "/api/trpc";
-/** Where the cache keeps the answer to `user.session`. */
+/** Query key of `user.session`. */
 const SESSION = [["user", "session"]];
-/** The server refuses longer batches. */
+/** Equal to the limit of the server. */
 const MAX_BATCH_SIZE = 10;
 
-/** Gives client components the API and the cache of its answers. */
+/** Provides client components with the tRPC client and its query cache. */
 export function TrpcProvider({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   const [client] = useState(() => {
-    /** Asks anew who is signed in, where the page still shows somebody. */
-    function forgetSession(): void {
+    /** Requests the session again if the page still shows a user. */
+    function resetSession(): void {
       const known = queryClient.getQueriesData({ queryKey: SESSION });
       if (known.some(([, user]) => user)) void queryClient.resetQueries({ queryKey: SESSION });
     }
     return api.createClient({
       links: [
-        refreshLink(refreshCookies, forgetSession),
+        refreshLink(refreshCookies, resetSession),
         httpBatchLink({ url: URL, transformer: superjson, maxItems: MAX_BATCH_SIZE }),
       ],
     });
   });
-  // Of itself the cache hears of a return only where it has heard of a loss: not on a page that was opened without a
-  // connection.
+  // React Query ignores `online` unless it saw `offline`, so a page opened without a connection would never reload.
   useEffect(() => {
-    const ask = () => queryClient.getQueryCache().onOnline();
-    window.addEventListener("online", ask);
-    return () => window.removeEventListener("online", ask);
+    const refetch = () => queryClient.getQueryCache().onOnline();
+    window.addEventListener("online", refetch);
+    return () => window.removeEventListener("online", refetch);
   }, [queryClient]);
   return (
     <api.Provider client={client} queryClient={queryClient}>

@@ -1,5 +1,5 @@
 import { createTRPCReact } from "@trpc/react-query";
 import type { AppRouter } from "#server/api/root.ts";
 
-/** The procedures as React hooks, for client components. */
+/** React hooks of the procedures, for client components. */
 export const api = createTRPCReact<AppRouter>();

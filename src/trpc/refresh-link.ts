@@ -2,21 +2,21 @@ import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "#server/api/root.ts";
 
-/** The messages after which a refresh may help; any other failure stands. */
+/** Messages of errors that a refresh may resolve. */
 const STALE = new Set(["Token is expired!", "Invalid token!"]);
-/** There are no tokens any more: another tab has logged out, or deleted the account. */
+/** Message of an error without tokens: another tab has logged out, or deleted the account. */
 const MISSING = "No token found";
 
 let running: Promise<Refreshed> | undefined;
 
-/** `refreshed`: there are new cookies; `ended`: the session is over and its cookies are gone; `failed`: no answer. */
+/** `refreshed`: new cookies are set; `ended`: the session is over and its cookies are cleared; `failed`: no response. */
 export type Refreshed = "refreshed" | "ended" | "failed";
 
 /**
- * Repeats a call once whose tokens were stale: with new ones, or, when the session is over, as a visitor. All calls
- * in flight wait for one refresh.
- * @param refresh asks the server for new cookies
- * @param onSessionLost runs when a call has shown that this browser is not logged in any more
+ * Retries a call once if its tokens were stale: with new ones, or as a visitor once the session is over. All calls in
+ * flight wait for one refresh.
+ * @param refresh requests new cookies
+ * @param onSessionLost runs when a call has shown that this browser is no longer logged in
  */
 export function refreshLink(
   refresh: () => Promise<Refreshed>,

@@ -10,72 +10,73 @@ import type { Guide, GuideHtml, GuidePage, ListGuidesInput } from "#schemas/guid
 import type { Impact, ImpactTotals } from "#schemas/impact.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
+import { prefetch } from "#trpc/prefetch.ts";
 
-/** What a cached page shows at most this long after the clock alone has changed it, in seconds. */
+/** Longest time that a cached page shows what only the clock has changed. */
 const REVALIDATE_SECONDS = 60;
 
-/** The procedures, called as whoever opens the page. Makes the page dynamic. */
+/** Calls procedures as the viewer of the page, which becomes dynamic by that. */
 export async function viewerCaller(): Promise<Caller> {
   return createCaller(createCookieContext(new Headers(await headers())));
 }
 
 /**
- * An event as whoever opens the page sees it, read once for the page and its title.
+ * Finds an event for the viewer of the page, once for the page and its title.
  * @returns undefined when it could not be read, null when there is none that they may see
  */
 export const findEvent = cache(async (id: number): Promise<Event | null | undefined> => {
   const caller = await viewerCaller();
-  return caller.event.find({ id }).catch(() => undefined);
+  return prefetch(caller.event.find({ id }));
 });
 
-/** The procedures, called as a visitor: for what a page shows to everybody alike. */
+/** Calls procedures as a visitor, for what a page shows to everyone. */
 export function visitorCaller(): Caller {
   return createCaller(createVisitorContext());
 }
 
-/** The first page of upcoming or past events, as everybody sees it; cached until an event changes. */
+/** Lists the first page of upcoming or past events for visitors; cached until an event changes. */
 export async function listPublicEvents(scope: "upcoming" | "past"): Promise<EventPage> {
   // A build has no database; its pages are never served, since the cache lives in the running process.
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   return cached(["events", scope], (caller) => caller.event.list({ scope }));
 }
 
-/** The first page of feedback, as everybody sees it; cached until an entry comes or goes. */
+/** Lists the first page of feedback for visitors; cached until an entry is added or deleted. */
 export async function listPublicFeedback(): Promise<FeedbackPage> {
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   return cached(["feedback", "list"], (caller) => caller.feedback.list({}));
 }
 
-/** Whom the dish table's figures come from; they change with the app alone. */
+/** Lists the sources of the dish table, which change with the app only. */
 export async function listDishSources(): Promise<DishSource[]> {
   if (isBuilding()) return [];
   return cached(["dishes", "sources"], (caller) => caller.food.dishSources());
 }
 
-/** Which pages of events there are for everybody; cached until an event changes. */
+/** Lists the public event pages, for the sitemap; cached until an event changes. */
 export async function listSitemapEvents(): Promise<SitemapEvent[]> {
   if (isBuilding()) return [];
   return cached(["events", "sitemap"], (caller) => caller.event.sitemap());
 }
 
-/** An event as everybody sees it, or null; cached until an event changes. */
+/** Finds an event for visitors, or null; cached until an event changes. */
 export async function findPublicEvent(id: number): Promise<Event | null> {
   return cached(["events", String(id)], (caller) => caller.event.find({ id }));
 }
 
-/** What the community has done, for the impact page; null while the app is built. Cached until an admin changes it. */
+/** Returns the figures of the impact page, or null while the app is built; cached until an admin changes them. */
 export async function getImpact(): Promise<Impact | null> {
   if (isBuilding()) return null;
   return cached(["impact", "months"], (caller) => caller.dashboard.impact());
 }
 
-/** The same in all, for the landing page. */
+/** Returns the impact's totals for the landing page, or null while the app is built. */
 export async function getImpactTotals(): Promise<ImpactTotals | null> {
   if (isBuilding()) return null;
   return cached(["impact", "totals"], (caller) => caller.dashboard.impactTotals());
 }
 
-/** A page of the guides, as everybody sees it; without a search it is cached until a guide changes. */
+/** Lists a page of guides; without a search it is cached until a guide changes. */
 export async function listPublicGuides(input: ListGuidesInput): Promise<GuidePage> {
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   if (input.q) return createCaller(createVisitorContext()).guide.list(input);
@@ -83,17 +84,17 @@ export async function listPublicGuides(input: ListGuidesInput): Promise<GuidePag
   return cached(["guides", "list", `${page}`, `${limit}`], (caller) => caller.guide.list({ page, limit }));
 }
 
-/** A guide, or null; cached until a guide changes. */
+/** Finds a guide, or null; cached until a guide changes. */
 export async function findPublicGuide(id: number): Promise<Guide | null> {
   return cached(["guides", String(id)], (caller) => caller.guide.find({ id }));
 }
 
-/** The text of a guide as HTML, or null where it cannot be rendered; cached until a guide changes. */
+/** Renders a guide as HTML, or returns null if it cannot be rendered; cached until a guide changes. */
 export async function renderPublicGuide(id: number): Promise<GuideHtml> {
   return cached(["guides", String(id), "html"], (caller) => caller.guide.html({ id }));
 }
 
-/** The first part of the key is the tag whose invalidation voids the entry and the page that used it. */
+/** Caches a read; the first part of the key is the tag that invalidates it and the pages that use it. */
 function cached<Value>(
   key: [tag: string, ...rest: string[]],
   load: (caller: Caller) => Promise<Value>,

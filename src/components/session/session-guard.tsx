@@ -2,7 +2,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { keepForms } from "#components/session/kept-form.ts";
-import { accessOf, leavesForLogin } from "#lib/access.ts";
+import { leavesForLogin, matchPage } from "#lib/access.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { api } from "#trpc/react.ts";
 
@@ -28,7 +28,7 @@ export function SessionGuard() {
     return () => window.removeEventListener("beforeunload", note);
   }, []);
   useEffect(() => {
-    if (!isVisitor || !leavesForLogin(accessOf(pathname))) return;
+    if (!isVisitor || !leavesForLogin(matchPage(pathname).page)) return;
     // During a logout the query may return first; do not interrupt the navigation.
     const delayMs = Math.max(0, leavingSince.current + LEAVING_MS - performance.now());
     const timer = setTimeout(() => {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { parseEventQuery } from "#lib/event-query.ts";
 import { listPublicEvents } from "#trpc/server.ts";
 import { EventsPage } from "./_components/events-page.tsx";
 
@@ -9,8 +10,8 @@ export const metadata: Metadata = pageMetadata("/events", {
   description: "Cook, share and learn with others around Singapore.",
 });
 
-/** The first of the upcoming events, kept for everybody; what else the address asks for, `browse` answers. */
+/** First page of the list, cached for everyone; `browse` renders what a query string asks for. */
 export default async function UpcomingEventsPage() {
   const found = await listPublicEvents("upcoming");
-  return <EventsPage scope="upcoming" rendered={{ q: "", page: 1, found }} />;
+  return <EventsPage rendered={{ query: parseEventQuery("upcoming", new URLSearchParams()), found }} />;
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { tokenTexts } from "#components/account/mailed-link/token-texts.ts";
 import { flashToast } from "#components/ui/toast/toast.ts";
 import type { TokenType, User } from "#schemas/account.ts";
-import { mayPass } from "#trpc/query-client.ts";
+import { isRetryable } from "#trpc/query-client.ts";
 import { api } from "#trpc/react.ts";
 
 export type TokenState = "waiting" | "working" | "done" | "failed";
@@ -11,7 +11,7 @@ export type TokenState = "waiting" | "working" | "done" | "failed";
 /** Retries network and server errors only. */
 const RETRIES = 5;
 const retrying = {
-  retry: (failures: number, error: unknown) => failures < RETRIES && mayPass(error),
+  retry: (failures: number, error: unknown) => failures < RETRIES && isRetryable(error),
   retryDelay: (attempt: number) => 2 ** attempt + 10,
 };
 

@@ -6,11 +6,12 @@ import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ClearSearch } from "#components/ui/list/clear-search.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
+import { type EventQuery, eventsPath, toEventsHref } from "#lib/event-query.ts";
 import type { Event, EventPage } from "#schemas/event.ts";
-import { eventsHref, eventsPath, type ListedScope } from "./events-href.ts";
 
 /** One page of the events that match `q`, or what may be done where there is none. */
-export function EventResults({ scope, q, found }: { scope: ListedScope; q: string; found: EventPage }) {
+export function EventResults({ query, found }: { query: EventQuery; found: EventPage }) {
+  const { scope, q } = query;
   const { isAdmin } = useSession();
   const { items, meta } = found;
   const isNear = q !== "" && items.length > 0 && !items.some((event) => holds(event, q));
@@ -21,7 +22,7 @@ export function EventResults({ scope, q, found }: { scope: ListedScope; q: strin
         {meta.total === 1 ? "1 event" : `${meta.total} events`}
       </p>
       {meta.total === 0 ? (
-        <NoEvents scope={scope} q={q} />
+        <NoEvents query={query} />
       ) : (
         <EventGrid
           events={items}
@@ -36,12 +37,12 @@ export function EventResults({ scope, q, found }: { scope: ListedScope; q: strin
           )}
         />
       )}
-      <Pager meta={meta} href={(page) => eventsHref(scope, q, page)} />
+      <Pager meta={meta} href={(page) => toEventsHref({ ...query, page })} />
     </>
   );
 }
 
-function NoEvents({ scope, q }: { scope: ListedScope; q: string }) {
+function NoEvents({ query: { scope, q } }: { query: EventQuery }) {
   if (!q) {
     return (
       <EmptyState text={scope === "past" ? "No past events." : "No upcoming events at the moment."}>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { eventsPath, type ListedScope } from "./events-href.ts";
+import { eventsPath, type ListedScope } from "#lib/event-query.ts";
 
 const tabs = [
   { scope: "upcoming", text: "Upcoming" },

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { parseEventQuery } from "#lib/event-query.ts";
 import { listPublicEvents } from "#trpc/server.ts";
 import { EventsPage } from "../_components/events-page.tsx";
 
@@ -9,8 +10,8 @@ export const metadata: Metadata = pageMetadata("/events/past", {
   description: "What has taken place so far.",
 });
 
-/** The latest of the past events, kept for everybody; what else the address asks for, `browse` answers. */
+/** First page of the list, cached for everyone; `browse` renders what a query string asks for. */
 export default async function PastEventsPage() {
   const found = await listPublicEvents("past");
-  return <EventsPage scope="past" rendered={{ q: "", page: 1, found }} />;
+  return <EventsPage rendered={{ query: parseEventQuery("past", new URLSearchParams()), found }} />;
 }

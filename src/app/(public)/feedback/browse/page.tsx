@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Paging } from "#schemas/paging.ts";
+import { prefetch } from "#trpc/prefetch.ts";
 import { visitorCaller } from "#trpc/server.ts";
 import { FeedbackListPage } from "../_components/feedback-list-page.tsx";
 
@@ -11,9 +12,6 @@ export const metadata: Metadata = { title: "Feedback List" };
 /** The page of feedback that the address of the list asks for; the proxy leads here from there. */
 export default async function BrowseFeedbackPage({ searchParams }: Props) {
   const { page } = Paging.parse({ page: (await searchParams).page?.toString() });
-  // What fails here is asked for again by the client, which can tell what is wrong.
-  const found = await visitorCaller()
-    .feedback.list({ page })
-    .catch(() => null);
-  return <FeedbackListPage rendered={{ page, found }} />;
+  const found = await prefetch(visitorCaller().feedback.list({ page }));
+  return <FeedbackListPage rendered={{ page, found: found ?? null }} />;
 }

@@ -4,7 +4,7 @@ import { TRPCClientError } from "@trpc/client";
 import { GuideText } from "#components/guide/guide-text.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { useDebounced } from "#components/ui/list/use-debounced.ts";
-import { mayPass } from "#trpc/query-client.ts";
+import { isRetryable } from "#trpc/query-client.ts";
 import { api } from "#trpc/react.ts";
 
 /** Pause in typing after which the preview is updated. */
@@ -48,6 +48,6 @@ function Preview({ description }: { description: string }) {
  * preview.
  */
 function toReason(error: Error): string {
-  const isRefusal = error instanceof TRPCClientError && !mayPass(error) && error.data !== undefined;
+  const isRefusal = error instanceof TRPCClientError && !isRetryable(error) && error.data !== undefined;
   return isRefusal ? `${error.message}.` : "The preview could not be loaded.";
 }
