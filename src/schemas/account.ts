@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "#schemas/text.ts";
 
-/** Upper bound of every password that is read, so that hashing a huge one costs nothing. */
+/** Upper bound of every password that is read, to bound the cost of hashing. */
 export const PASSWORD_MAX = 128;
 
 export const Email = z
@@ -20,7 +20,7 @@ export const Username = z
   .regex(/^[A-Za-z0-9_-]+$/, "Username may only contain alphanumeric characters and (-_)");
 
 const PASSWORD_MIN = 8;
-/** The kinds of characters a new password needs, in the order in which a missing one is told. */
+/** Kinds of characters that a new password needs, in the order in which errors are reported. */
 const PASSWORD_CLASSES = [
   { text: "a lower case letter", pattern: /[a-z]/, error: "Password needs at least one lower case letter!" },
   { text: "an upper case letter", pattern: /[A-Z]/, error: "Password needs at least one upper case letter!" },
@@ -32,7 +32,7 @@ const PASSWORD_CLASSES = [
   },
 ];
 
-/** The rules of `NewPassword` that a form lists, each with a test of its own. */
+/** Rules of `NewPassword` that a form lists, each with its own check. */
 export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) => boolean }[] = [
   {
     text: `at least ${PASSWORD_MIN} characters`,
@@ -44,7 +44,7 @@ export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) 
   })),
 ];
 
-/** A password that is being chosen. A password that is being checked takes `CurrentPassword`. */
+/** New password. For verifying an existing one, use `CurrentPassword`, which has no such rules. */
 export const NewPassword = PASSWORD_CLASSES.reduce(
   (schema, { pattern, error }) => schema.regex(pattern, error),
   z
@@ -61,7 +61,7 @@ export const CurrentPassword = z
 export const LoginInput = z.object({ email: Email, password: CurrentPassword });
 export type LoginInput = z.infer<typeof LoginInput>;
 
-/** The chosen password once more. */
+/** New password, repeated. */
 export const ConfirmPassword = z
   .string("Please retype your password!")
   .min(1, "Please retype your password!");
@@ -69,21 +69,21 @@ export const ConfirmPassword = z
 export const passwordsMatch = (input: { password: string; confirm: string }) =>
   input.password === input.confirm;
 
-/** What `refine` does with `passwordsMatch`. */
+/** Options of `refine` with `passwordsMatch`. */
 export const mismatch = {
   path: ["confirm"],
   error: "Passwords do not match!",
-  // Report the mismatch next to the other fields' errors, unless the two fields are broken themselves.
+  // Reports the mismatch together with other fields' errors, unless the two fields themselves are invalid.
   when: ({ value }: { value: unknown }) => {
     const input = value as Record<string, unknown> | null;
     return typeof input?.password === "string" && typeof input?.confirm === "string" && input.confirm !== "";
   },
 };
 
-/** The page that an activation link leads to in the end; a page of this site, anything else is ignored. */
+/** Page of this site to open after the activation; any other value is ignored. */
 const CallbackUri = z.string().max(2_000).optional().catch(undefined);
 
-/** Two objects, so that errors come in the order of the fields: a refinement's come after those of its object. */
+/** Two objects, so that errors are in the order of the fields: a refinement's come after those of its object. */
 export const RegisterInput = z
   .object({ username: Username, email: Email, password: NewPassword, confirm: ConfirmPassword })
   .refine(passwordsMatch, mismatch)
@@ -100,10 +100,10 @@ export const Registered = z.object({ id: z.int(), username: z.string(), email: z
 export const TokenPair = z.object({ access_token: z.string(), refresh_token: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-/** The access token of the session that is refreshed or ended; it may have expired. Anything else counts as none. */
+/** Access token of the session to refresh or end; it may have expired. Any other value counts as none. */
 export const RefreshInput = z.object({ access_token: z.string().max(4_096).optional().catch(undefined) });
 
-/** A token from a mailed link: 32 random bytes, base64url. */
+/** Token of a mailed link: 32 random bytes, base64url. */
 export const MailedTokenInput = z.object({
   token: z.string("Invalid or expired token!").max(200, "Invalid or expired token!"),
 });
@@ -128,7 +128,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The particulars to change; one that is left out stays. */
+/** Fields to change; a field that is left out stays. */
 export const UpdateAccountInput = z
   .object({ username: Username.optional(), email: Email.optional(), callbackURI: CallbackUri })
   .refine(({ username, email }) => username !== undefined || email !== undefined, {
@@ -137,7 +137,7 @@ export const UpdateAccountInput = z
   });
 export type UpdateAccountInput = z.infer<typeof UpdateAccountInput>;
 
-/** The typed confirmation: the account's own username. */
+/** `username`: the account's own, typed as a confirmation. */
 export const DeleteAccountInput = z.object({
   username: z.string("Username does not match!").max(200, "Username does not match!").optional(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email } from "#schemas/account.ts";
 import { Id, requiredText } from "#schemas/text.ts";
 
-const INVALID = "Passkey answer is not valid";
+const INVALID = "Passkey response is not valid";
 
 export const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 
@@ -17,7 +17,7 @@ const base64Url = (maxCharacters: number) =>
 const CredentialId = base64Url(1_364);
 const ClientData = base64Url(8_192);
 
-/** A credential comes as the JSON object that a browser makes, or as the text of one; what is not read is dropped. */
+/** Accepts a credential as the JSON object that a browser creates, or as the text of one; drops unknown fields. */
 function credential<Response extends z.ZodType>(response: Response) {
   const object = z.object({
     id: CredentialId,
@@ -43,7 +43,7 @@ const AssertedCredential = credential(
     clientDataJSON: ClientData,
     authenticatorData: base64Url(8_192),
     signature: base64Url(4_096),
-    /** The account's random handle: 1 to 64 bytes. */
+    /** The account's random user handle: 1 to 64 bytes. */
     userHandle: z.union([base64Url(86), z.literal("")], INVALID).nullish(),
   }),
 );
@@ -57,7 +57,7 @@ export type FinishPasskeyRegistrationInput = z.output<typeof FinishPasskeyRegist
 export const FinishPasskeyLoginInput = z.object({ track: Track, signed: AssertedCredential });
 export type FinishPasskeyLoginInput = z.output<typeof FinishPasskeyLoginInput>;
 
-/** Without an address any passkey of this site may answer. */
+/** Without an email address, any passkey of this site may sign. */
 export const StartPasskeyLoginInput = z.object({ email: Email.optional() });
 export type StartPasskeyLoginInput = z.output<typeof StartPasskeyLoginInput>;
 
@@ -68,7 +68,7 @@ const CredentialDescriptor = z.object({
 });
 export type CredentialDescriptor = z.infer<typeof CredentialDescriptor>;
 
-/** PublicKeyCredentialRequestOptionsJSON: what the browser's `navigator.credentials.get` is asked. */
+/** PublicKeyCredentialRequestOptionsJSON, the input of the browser's `navigator.credentials.get`. */
 export const PasskeyLoginStarted = z.object({
   track: z.string(),
   challenge: z.object({
@@ -81,7 +81,7 @@ export const PasskeyLoginStarted = z.object({
 });
 export type PasskeyLoginStarted = z.infer<typeof PasskeyLoginStarted>;
 
-/** PublicKeyCredentialCreationOptionsJSON: what the browser's `navigator.credentials.create` is asked. */
+/** PublicKeyCredentialCreationOptionsJSON, the input of the browser's `navigator.credentials.create`. */
 export const PasskeyRegistrationStarted = z.object({
   track: z.string(),
   challenge: z.object({
@@ -104,7 +104,7 @@ export type PasskeyRegistrationStarted = z.infer<typeof PasskeyRegistrationStart
 export const Passkey = z.object({
   id: Id,
   device_type: z.enum(["singleDevice", "multiDevice"]),
-  /** Logins made with it. */
+  /** Number of logins. */
   counter: z.int(),
   created_at: z.date(),
   updated_at: z.date(),

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { Id } from "#schemas/text.ts";
 
-/** A login that still lives, as its owner sees it. */
+/** Active session, as its owner sees it. */
 export const Session = z.object({
   id: Id,
-  /** Whether the call that asks was made with it. */
+  /** True for the session of this request. */
   current: z.boolean(),
-  /** "Chrome on Android" */
+  /** Such as "Chrome on Android". */
   device: z.string(),
   createdAt: z.date(),
-  /** At most five minutes old. */
+  /** Exact to five minutes. */
   lastUsedAt: z.date(),
 });
 export type Session = z.infer<typeof Session>;

@@ -5,7 +5,7 @@ import { composeMail } from "#server/mails/layout.ts";
 
 type Recipient = { email: string; username: string };
 
-/** The link that activates a new account. @param token 43 characters, base64url */
+/** Mails the link that activates a new account. @param token 43 characters, base64url */
 export function activationMail(
   appUrl: string,
   recipient: Recipient,
@@ -28,7 +28,7 @@ export function activationMail(
   });
 }
 
-/** The link that proves a changed address. @param token 43 characters, base64url */
+/** Mails the link that verifies a changed email address. @param token 43 characters, base64url */
 export function verificationMail(appUrl: string, recipient: Recipient, token: string): Mail {
   return composeMail({
     to: recipient.email,
@@ -43,7 +43,7 @@ export function verificationMail(appUrl: string, recipient: Recipient, token: st
   });
 }
 
-/** The last mail that a deleted account gets. */
+/** Confirms the deletion of an account. */
 export function accountDeletedMail(recipient: Recipient): Mail {
   return composeMail({
     to: recipient.email,

@@ -5,8 +5,8 @@ import { composeMail } from "#server/mails/layout.ts";
 type Recipient = { email: string; username: string };
 
 /**
- * Tells the old address that the account has another one now, with the way back.
- * @param undoToken 43 characters, base64url; null for an address that was never proved and so gets no way back
+ * Tells the earlier email address of the change, with a link to undo it.
+ * @param undoToken 43 characters, base64url; null for an email address that was never verified and gets no link
  */
 export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken: string | null): Mail {
   return composeMail({
@@ -26,7 +26,7 @@ export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken
   });
 }
 
-/** Tells the address that the account has again how to lock out whoever changed it. @param resetToken as mailed */
+/** Tells the restored email address, with a link to choose a new password. @param resetToken 43 characters, base64url */
 export function emailRestoredMail(appUrl: string, recipient: Recipient, resetToken: string): Mail {
   return composeMail({
     to: recipient.email,
@@ -42,8 +42,8 @@ export function emailRestoredMail(appUrl: string, recipient: Recipient, resetTok
 }
 
 /**
- * Answers whoever asked for a new password at an address that an account took on and never confirmed.
- * @param releaseToken 43 characters, base64url; null when the account has no earlier address to go back to
+ * Replaces the reset link for an email address that an account was changed to and that was never verified.
+ * @param releaseToken 43 characters, base64url; null when the account has no earlier email address to restore
  */
 export function unconfirmedAddressMail(appUrl: string, email: string, releaseToken: string | null): Mail {
   return composeMail({
@@ -64,7 +64,7 @@ export function unconfirmedAddressMail(appUrl: string, email: string, releaseTok
   });
 }
 
-/** Tells the address that the account has no longer that the change to it was taken back. */
+/** Tells the email address that the account no longer has that the change to it was undone. */
 export function emailChangeUndoneMail(recipient: Recipient): Mail {
   return composeMail({
     to: recipient.email,

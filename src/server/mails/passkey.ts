@@ -4,20 +4,20 @@ import { composeMail } from "#server/mails/layout.ts";
 
 type Recipient = { email: string; username: string };
 
-/** Tells the owner of a new passkey. @param name the passkey's */
+/** Tells the owner of a new passkey. @param name name of the passkey */
 export function passkeyRegisteredMail(appUrl: string, recipient: Recipient, name: string): Mail {
   return passkeyMail(appUrl, recipient, {
     subject: `A passkey was added to your ${site.name} account`,
-    what: `The passkey "${name}" was added to your account. It can be used to log in from now on.`,
+    text: `The passkey "${name}" was added to your account. It can be used to log in from now on.`,
     closing: "If this was not you, delete the passkey in your settings and change your password at once.",
   });
 }
 
-/** Tells the owner that a passkey is gone. @param name the passkey's */
+/** Tells the owner that a passkey was deleted. @param name name of the passkey */
 export function passkeyDeletedMail(appUrl: string, recipient: Recipient, name: string): Mail {
   return passkeyMail(appUrl, recipient, {
     subject: `A passkey was deleted from your ${site.name} account`,
-    what: `The passkey "${name}" was deleted from your account. It can no longer be used to log in.`,
+    text: `The passkey "${name}" was deleted from your account. It can no longer be used to log in.`,
     closing: "If this was not you, look at your passkeys and change your password at once.",
   });
 }
@@ -26,7 +26,7 @@ export function passkeyDeletedMail(appUrl: string, recipient: Recipient, name: s
 export function passkeyCopiedMail(appUrl: string, recipient: Recipient, name: string): Mail {
   return passkeyMail(appUrl, recipient, {
     subject: `We refused a login to your ${site.name} account`,
-    what: `Somebody tried to log in with the passkey "${name}". Its counter had gone back, which happens when a passkey has been copied, so we refused the login.`,
+    text: `Somebody tried to log in with the passkey "${name}". Its counter had gone back, which happens when a passkey has been copied, so we refused the login.`,
     closing: "Please delete this passkey in your settings and register a new one, even if it was you.",
   });
 }
@@ -34,13 +34,13 @@ export function passkeyCopiedMail(appUrl: string, recipient: Recipient, name: st
 function passkeyMail(
   appUrl: string,
   recipient: Recipient,
-  { subject, what, closing }: { subject: string; what: string; closing: string },
+  { subject, text, closing }: { subject: string; text: string; closing: string },
 ): Mail {
   return composeMail({
     to: recipient.email,
     subject,
     greeting: `Hello ${recipient.username},`,
-    paragraphs: [what],
+    paragraphs: [text],
     action: { label: "Open your settings", url: `${appUrl}/settings` },
     closing,
   });

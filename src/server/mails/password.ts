@@ -4,7 +4,7 @@ import { composeMail } from "#server/mails/layout.ts";
 
 type Recipient = { email: string; username: string };
 
-/** The link behind which a new password is chosen. @param token 43 characters, base64url */
+/** Mails the link to choose a new password. @param token 43 characters, base64url */
 export function passwordResetMail(appUrl: string, recipient: Recipient, token: string): Mail {
   return composeMail({
     to: recipient.email,
@@ -19,7 +19,7 @@ export function passwordResetMail(appUrl: string, recipient: Recipient, token: s
   });
 }
 
-/** Tells an account's owner that its password is another one now. */
+/** Tells an account's owner that their password was changed. */
 export function passwordChangedMail(appUrl: string, recipient: Recipient): Mail {
   return composeMail({
     to: recipient.email,

@@ -137,7 +137,7 @@ describe("passkeys over REST", () => {
     });
     expect(await call("POST", "/auth/login/passkeys/finish", {})).toMatchObject({
       status: 400,
-      errors: [{ path: "track" }, { message: "Passkey answer is not valid", path: "signed" }],
+      errors: [{ path: "track" }, { message: "Passkey response is not valid", path: "signed" }],
     });
     for (const [method, path] of [
       ["POST", "/auth/register/passkeys/start"],

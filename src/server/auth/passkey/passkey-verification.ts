@@ -18,7 +18,7 @@ export type NewCredential = BackupState & {
 
 /** Error messages of the library, and the messages shown to the person. */
 const REASONS: [RegExp, string][] = [
-  [/response challenge/, "Passkey answers another request. Please try again."],
+  [/response challenge/, "Passkey response belongs to another request. Please try again."],
   [/origin/, "Passkey was used on another site."],
   [/RP ID/, "Passkey belongs to another site."],
   [

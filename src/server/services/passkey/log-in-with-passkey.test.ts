@@ -57,7 +57,7 @@ describe("logging in with a passkey", () => {
     ["another origin", { origin: "http://cukup.test" }, "Passkey was used on another site."],
     ["another RP id", { rpId: "cukup.evil" }, "Passkey belongs to another site."],
     ["no user verification", { unverified: true }, "Passkey did not confirm that it is you."],
-    ["another challenge", { challenge: "AAAA" }, "Passkey answers another request. Please try again."],
+    ["another challenge", { challenge: "AAAA" }, "Passkey response belongs to another request. Please try again."],
     [
       "a registration's answer",
       { type: "webauthn.create" },
@@ -91,7 +91,7 @@ describe("logging in with a passkey", () => {
     const signed = authenticator.logIn(started, { userHandle: Buffer.alloc(65).toString("base64url") });
     const error = await errorOf(caller.passkey.finishLogin({ track: started.track, signed }));
     expect(error.details).toEqual([
-      { message: "Passkey answer is not valid", code: "BAD_REQUEST", path: "signed.response.userHandle" },
+      { message: "Passkey response is not valid", code: "BAD_REQUEST", path: "signed.response.userHandle" },
     ]);
   });
 
