@@ -19,7 +19,7 @@ function messagesOf(input: unknown): Record<string, string> {
 }
 
 describe("registration", () => {
-  it("takes a good form, and makes the address lower case without blanks", () => {
+  it("accepts a valid form, and trims and lower-cases the email address", () => {
     expect(RegisterInput.parse({ ...good, email: "  Kopi@Example.COM " }).email).toBe("kopi@example.com");
   });
 
@@ -33,7 +33,7 @@ describe("registration", () => {
     });
   });
 
-  it("tells of the fields in their order, of a mismatch before the terms", () => {
+  it("reports fields in their order, a mismatch before the terms", () => {
     const wrong = { ...good, username: "x", confirm: "other", agreePolicy: false };
     expect(Object.entries(messagesOf(wrong))).toEqual([
       ["username", "Username needs to be at least 3 characters!"],
@@ -64,7 +64,7 @@ describe("registration", () => {
     expect(messagesOf(input)).toEqual({ [field]: message });
   });
 
-  it("tells of a mismatch beside the other fields' errors", () => {
+  it("reports a mismatch together with the other fields' errors", () => {
     expect(messagesOf({ ...good, username: "x", confirm: "other" })).toEqual({
       username: "Username needs to be at least 3 characters!",
       confirm: "Passwords do not match!",
@@ -73,7 +73,7 @@ describe("registration", () => {
 });
 
 describe("login", () => {
-  it("asks for what is missing", () => {
+  it("reports missing fields", () => {
     const issues = LoginInput.safeParse({ email: "", password: "" }).error?.issues.map(
       (issue) => issue.message,
     );

@@ -11,13 +11,13 @@ const turn = {
 /** The parts of a PHC string that decide how long a hash takes. */
 const costOf = (phc: string) => phc.split("$").slice(0, 4);
 
-it("an unknown person's password is checked against a hash of the same cost as anybody's", async () => {
+it("the password of an unknown email address is checked against a hash of the same cost", async () => {
   const hash = await hashPassword("Makan-4-all!");
   expect(costOf(UNKNOWN_USER_HASH)).toEqual(costOf(hash));
   expect(UNKNOWN_USER_HASH).toHaveLength(hash.length);
 });
 
-it("a password belongs to its own hash, and to none where there is no account", async () => {
+it("a password matches its own hash, and never matches without an account", async () => {
   const passwords = passwordsFor(() => turn, createFairQueue(1));
   const hash = await passwords.hash("Makan-4-all!");
   expect(await passwords.verify("Makan-4-all!", hash)).toBe(true);
@@ -25,7 +25,7 @@ it("a password belongs to its own hash, and to none where there is no account", 
   expect(await passwords.verify("Makan-4-all!", undefined)).toBe(false);
 });
 
-it("a full queue at the first login does not change what unknown people are told later", async () => {
+it("a full queue at the first login does not change later responses for unknown email addresses", async () => {
   const queue = createFairQueue(1);
   let isFull = true;
   const passwords = passwordsFor(() => turn, {

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS);
 const call = () => ({ db: database.db, now: () => NOW });
 
-it("sessions go a day after they ran out or were ended, and no other", async () => {
+it("sessions are deleted a day after they expired or were revoked, and no others", async () => {
   const { id: userId } = await createUser(database.db);
   const base = { userId, refreshTokenHash: "", rotatedAt: NOW, authenticatedAt: NOW, lastUsedAt: NOW };
   await database.db.insert(sessions).values([
@@ -31,7 +31,7 @@ it("sessions go a day after they ran out or were ended, and no other", async () 
   expect(left.map(({ device }) => device).toSorted()).toEqual(["just ended", "just expired", "live"]);
 });
 
-it("tokens, challenges and counters go when nothing asks for them any more", async () => {
+it("tokens, challenges and counters are deleted when no longer needed", async () => {
   const { id: userId, email } = await createUser(database.db);
   const token = { userId, email, purpose: "password_reset" as const, requested: true };
   await database.db.insert(mailedTokens).values([

@@ -43,7 +43,7 @@ it("networks take turns, so that a flood from one delays only itself", async () 
   expect(works.begun).toEqual(["flood", "flood", "home", "office", "flood", "home", "flood", "flood"]);
 });
 
-it("as many works run at once as there is room for", async () => {
+it("runs as many works at once as its concurrency allows", async () => {
   const works = createWorks(createFairQueue(3));
   const all = Array.from({ length: 5 }, () => works.add("home"));
   await new Promise(setImmediate);
@@ -52,7 +52,7 @@ it("as many works run at once as there is room for", async () => {
   await Promise.all(all);
 });
 
-it("work that nobody waits for any more is never begun, and nobody waits behind it", async () => {
+it("work whose client has gone never starts, and delays no other", async () => {
   const queue = createFairQueue(ONE);
   const works = createWorks(queue);
   const running = works.add("school");
@@ -98,7 +98,7 @@ it("work that would come too late is refused, and only that of the network which
   expect(works.begun.indexOf("home")).toBe(2);
 });
 
-it("slow work makes the queue refuse sooner, and an empty queue always takes somebody", async () => {
+it("slow work makes the queue refuse sooner, and an empty queue always accepts", async () => {
   const queue = createFairQueue(ONE);
   const works = createWorks(queue);
   const slow = works.add("home");
@@ -113,7 +113,7 @@ it("slow work makes the queue refuse sooner, and an empty queue always takes som
   expect(await next).toMatch(/^home/);
 });
 
-it("a work that fails makes room like any other", async () => {
+it("work that fails frees its slot", async () => {
   const queue = createFairQueue(ONE);
   const turn = { network: "home", signal: new AbortController().signal, deadlineAt: LATER };
   const fail = async () => {
@@ -123,7 +123,7 @@ it("a work that fails makes room like any other", async () => {
   expect(await queue.run(async () => "done", turn)).toBe("done");
 });
 
-it("a refusal is told after a while, so that repeating it does not keep the process busy", async () => {
+it("a refusal is delayed, so that repeating it does not keep the process busy", async () => {
   const queue = createFairQueue(ONE, 200);
   const works = createWorks(queue);
   const running = works.add("flood");

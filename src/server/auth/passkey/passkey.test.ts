@@ -6,7 +6,7 @@ import { toUserHandle } from "#server/auth/passkey/passkey-options.ts";
 describe("decoy credentials", () => {
   const lists = Array.from({ length: 2_000 }, (_, number) => decoyCredentials(`person${number}@example.com`));
 
-  it("are the same for the same address and differ between addresses", () => {
+  it("are the same for the same email address and differ between email addresses", () => {
     expect(decoyCredentials("person7@example.com")).toEqual(lists[7]);
     expect(new Set(lists.flat().map(({ id }) => id)).size).toBe(lists.flat().length);
   });

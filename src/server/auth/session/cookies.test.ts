@@ -6,7 +6,7 @@ it.each([
   ["http://cukup.test", false],
   ["https://localhost", true],
   ["https://cukup.test", true],
-])("whether the cookies of %s are Secure follows its scheme", (appUrl, secure) => {
+])("cookies of %s have Secure: %s", (appUrl, secure) => {
   expect(cookieAttributes(appUrl)).toMatchObject({ httpOnly: true, sameSite: "lax", secure });
 });
 

@@ -32,7 +32,7 @@ describe("refreshing a session", () => {
     expect(next.refresh_token).not.toBe(first.refresh_token);
   });
 
-  it("ends the whole session when a used token comes back after the grace", async () => {
+  it("revokes the whole session when a used token is sent after the grace period", async () => {
     const { tokens } = await createLogin(database.db);
     const fresh = await refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(60));
     await expect(
@@ -44,7 +44,7 @@ describe("refreshing a session", () => {
     await expect(authenticate(database.db, fresh.access_token, later(72))).rejects.toThrow("Invalid token!");
   });
 
-  it("ends the session when a token two generations old comes back, even within the grace", async () => {
+  it("revokes the session when a token two generations old is sent, even within the grace period", async () => {
     const { tokens } = await createLogin(database.db);
     const second = await refreshSession(database.db, tokens.refresh_token, tokens.access_token, later(1));
     const third = await refreshSession(database.db, second.refresh_token, second.access_token, later(2));
@@ -54,7 +54,7 @@ describe("refreshing a session", () => {
     await expect(authenticate(database.db, third.access_token, later(4))).rejects.toThrow("Invalid token!");
   });
 
-  it("takes an expired access token, but only of the same session", async () => {
+  it("accepts an expired access token, but only of the same session", async () => {
     const { tokens } = await createLogin(database.db);
     const other = await createLogin(database.db);
     const dayAfter = later(2 * 24 * 60 * 60);
@@ -72,7 +72,7 @@ describe("refreshing a session", () => {
     ).rejects.toThrow("Invalid token!");
   });
 
-  it("is refused 180 days after the login, however often it was done, and no access token outlives that", async () => {
+  it("is refused 180 days after the login, however often it was refreshed, and no access token outlives that", async () => {
     const DAY_S = 24 * 60 * 60;
     const { user, tokens } = await createLogin(database.db);
     let fresh = tokens;
@@ -122,7 +122,7 @@ describe("refreshing a session", () => {
 });
 
 describe("an ended session", () => {
-  it("is void at once, access token and refresh token alike", async () => {
+  it("invalidates access and refresh token at once", async () => {
     const { tokens } = await createLogin(database.db);
     await revokeSession(database.db, tokens.refresh_token, tokens.access_token, later(1));
     await expect(authenticate(database.db, tokens.access_token, later(1))).rejects.toThrow("Invalid token!");

@@ -75,7 +75,7 @@ describe("registering", () => {
 });
 
 describe("logging in", () => {
-  it("says the same of an unknown address and of a wrong password", async () => {
+  it("gives the same error for an unknown email address and a wrong password", async () => {
     const user = await createUser(database.db);
     const { caller } = anonymous(database.db);
     const wrong = await errorOf(caller.auth.login({ email: user.email, password: "Wrong-1-pass!" }));
@@ -85,7 +85,7 @@ describe("logging in", () => {
     expect(wrong.message).toBe("Invalid email or password!");
   });
 
-  it("is refused after 20 failures from one place, until the window ends, and only there", async () => {
+  it("is refused after 20 failures from one network, until the window ends, and only there", async () => {
     const user = await createUser(database.db);
     const { caller } = anonymous(database.db);
     for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -124,7 +124,7 @@ describe("activating", () => {
     return { user, token: await mailedToken(traces, "activate") };
   }
 
-  it("works once, and proves the address too", async () => {
+  it("works once, and verifies the email address too", async () => {
     const { user, token } = await registered();
     const { caller } = await callerFor(database.db, user);
     await caller.auth.activate({ token });
@@ -152,7 +152,7 @@ describe("activating", () => {
     expect(JSON.stringify(await database.db.select().from(mailedTokens))).not.toContain(token);
   });
 
-  it("makes the configured address admin, and no other", async () => {
+  it("makes the account with ADMIN_EMAIL admin, and no other", async () => {
     const { user, token } = await registered();
     const { caller } = await callerFor(database.db, user, { adminEmail: "fan@example.com" });
     await caller.auth.activate({ token });
@@ -162,7 +162,7 @@ describe("activating", () => {
 });
 
 describe("asking for another link", () => {
-  it("voids the one before; the registration's own mail does not count as asking", async () => {
+  it("revokes the one before; the registration's own mail does not count as a request", async () => {
     const visitor = anonymous(database.db);
     const user = await visitor.caller.auth.register(form);
     const firstToken = await mailedToken(visitor.traces, "activate");
@@ -196,7 +196,7 @@ describe("asking for another link", () => {
 });
 
 describe("granting admin", () => {
-  it("finds the address whatever its case, and says when there is none", async () => {
+  it("finds the email address in any case, and returns null for an unknown one", async () => {
     const user = await createUser(database.db);
     expect(await grantAdmin({ db: database.db, now: () => NOW }, user.email.toUpperCase())).toEqual({
       id: user.id,

@@ -60,7 +60,7 @@ describe("wrong passwords", () => {
     expect((await elsewhere.auth.login({ email: user.email, password: PASSWORD })).access_token).toBeTruthy();
   });
 
-  it("from many networks pause the passwords of one account, and of no account alike", async () => {
+  it("from many networks pause password logins of one email address, with or without an account", async () => {
     const user = await createUser(database.db);
     for (const email of [user.email, "nobody@example.com"]) {
       await use(LIMITS.loginAccount, email, 99);
@@ -72,7 +72,7 @@ describe("wrong passwords", () => {
     expect((await errorOf(caller.auth.reauthenticate({ password: PASSWORD }))).message).toBe(PAUSED);
   });
 
-  it("cannot keep an owner out who asks for a new password, even if they go on", async () => {
+  it("cannot lock out an owner who requests a new password, even if they go on", async () => {
     const user = await createUser(database.db);
     await use(LIMITS.loginAccount, user.email);
     const { caller, traces } = at(database.db, "2001:db8:1::1");
@@ -100,7 +100,7 @@ describe("registrations", () => {
     expect((await at(database.db, "192.0.2.2").caller.auth.register(registration("late"))).id).toBeTruthy();
   });
 
-  it("with email addresses of others are refused after 20, told apart from none", async () => {
+  it("with email addresses of others are refused after 20, and free ones as well", async () => {
     const { email } = await createUser(database.db);
     const { caller } = at(database.db, "192.0.2.1");
     for (let count = 0; count < 20; count += 1) {
@@ -111,7 +111,7 @@ describe("registrations", () => {
     expect([known.status, known.details]).toEqual([429, unknown.details]);
   });
 
-  it("whose username is taken are a slip, and keep nobody from the next try", async () => {
+  it("with a taken username do not count as probes", async () => {
     const { username } = await createUser(database.db);
     const { caller } = at(database.db, "192.0.2.1");
     for (let count = 0; count < 25; count += 1) {
@@ -121,7 +121,7 @@ describe("registrations", () => {
     expect((await caller.auth.register(registration("another"))).id).toBeTruthy();
   });
 
-  it("of one mailbox are three a day, and so are its mails, from however many networks", async () => {
+  it("of one mailbox are three a day, and so are its mails, from any number of networks", async () => {
     const mails: string[] = [];
     const statuses: number[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -143,11 +143,11 @@ describe("registrations", () => {
   });
 });
 
-describe("links asked for to a mailbox that nobody has proved", () => {
+describe("links requested for a mailbox that is not proved", () => {
   const database = testDatabase();
   const asOf = (count: number) => ({ now: () => new Date(NOW.getTime() + count * 60_000) });
 
-  it("are five a day, whatever their kind and however many accounts have it", async () => {
+  it("are five a day, of all kinds and accounts together", async () => {
     const people = [
       await createUser(database.db, { email: "victim@example.com", activated: false, verified: false }),
       await createUser(database.db, { email: "victim+1@example.com", activated: false, verified: false }),
@@ -168,7 +168,7 @@ describe("links asked for to a mailbox that nobody has proved", () => {
     expect(mails).toHaveLength(5);
   });
 
-  it("count for no mailbox that was proved", async () => {
+  it("do not count for a mailbox that is proved", async () => {
     const { email } = await createUser(database.db, { email: "owner@example.com" });
     for (let count = 0; count < LIMITS.mail.tries; count += 1)
       await countTry(database.db, LIMITS.mail, email, NOW);
@@ -181,7 +181,7 @@ describe("links asked for to a mailbox that nobody has proved", () => {
 describe("changes of an email address", () => {
   const database = testDatabase();
 
-  it("to ones of others are refused after 20 of a network, as registrations are", async () => {
+  it("to email addresses of others are refused after 20 from one network, as registrations are", async () => {
     const { email } = await createUser(database.db);
     const probe = async () => {
       const user = await createUser(database.db);
@@ -206,7 +206,7 @@ describe("changes of an email address", () => {
 describe("requests for a new password", () => {
   const database = testDatabase();
 
-  it("mail an account with an email address that was never confirmed once a minute", async () => {
+  it("mail an account with an unverified email address once a minute", async () => {
     const { email } = await createUser(database.db, { verified: false });
     const { caller, traces } = at(database.db, "192.0.2.1");
     for (let count = 0; count < 5; count += 1) {

@@ -35,7 +35,7 @@ describe("logging in with a passkey", () => {
     expect(row?.signatureCounter).toBe(1);
   });
 
-  it("works without an address when the passkey brings its owner's handle", async () => {
+  it("works without an email address when the passkey sends its owner's user handle", async () => {
     const { user, authenticator } = await createPasskeyOwner(database.db);
     const { caller } = anonymous(database.db);
     const logIn = async (wrong?: Misbehaviour) => {
@@ -95,7 +95,7 @@ describe("logging in with a passkey", () => {
     ]);
   });
 
-  it("refuses a good answer given twice", async () => {
+  it("refuses a valid response sent twice", async () => {
     const { user, authenticator } = await createPasskeyOwner(database.db, { synced: true });
     const { caller } = anonymous(database.db);
     const started = await caller.passkey.startLogin({ email: user.email });
@@ -107,7 +107,7 @@ describe("logging in with a passkey", () => {
     expect(await state()).toEqual(before);
   });
 
-  it("refuses an answer after 5 minutes", async () => {
+  it("refuses a response after 5 minutes", async () => {
     const { user, authenticator } = await createPasskeyOwner(database.db);
     const started = await anonymous(database.db).caller.passkey.startLogin({ email: user.email });
     const late = anonymous(database.db, { now: () => later(300) });
@@ -125,7 +125,7 @@ describe("logging in with a passkey", () => {
     expect((await errorOf(caller.passkey.finishLogin({ track, signed }))).status).toBe(400);
   });
 
-  it("says the same of somebody's passkey for another account and for none", async () => {
+  it("gives the same error for another account's passkey and for an unknown email address", async () => {
     const { authenticator } = await createPasskeyOwner(database.db);
     const other = await createPasskeyOwner(database.db);
     const without = await createUser(database.db);
@@ -185,7 +185,7 @@ describe("logging in with a passkey", () => {
     expect(await caller.passkey.list()).toMatchObject([{ counter: 2 }]);
   });
 
-  it("says so after 60 refused answers from one network, where the right one still gets in", async () => {
+  it("limits refused responses to 60 from one network, from which a valid one still logs in", async () => {
     const { user, authenticator } = await createPasskeyOwner(database.db);
     const { caller } = anonymous(database.db);
     const started = await caller.passkey.startLogin({ email: user.email });

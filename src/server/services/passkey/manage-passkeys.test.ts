@@ -53,7 +53,7 @@ describe("managing passkeys", () => {
     expect(traces.mails).toHaveLength(1);
   });
 
-  it("mails nobody at an email address that was never proved, as adding one", async () => {
+  it("sends no mail to an email address that was never verified, for a deletion or a registration", async () => {
     const user = await createUser(database.db, { verified: false });
     const { caller, traces } = await callerFor(database.db, user);
     const { passkey } = await registerPasskey(caller);
@@ -63,7 +63,7 @@ describe("managing passkeys", () => {
     expect((await caller.notification.list({})).items).toHaveLength(2);
   });
 
-  it("answers 404 for somebody else's, admin or not, and leaves it as it is", async () => {
+  it("responds 404 for another account's, even to an admin, and leaves it as it is", async () => {
     const { caller, passkey } = await createPasskeyOwner(database.db);
     for (const permission of [0, 1]) {
       const stranger = await callerFor(database.db, await createUser(database.db, { permission }));

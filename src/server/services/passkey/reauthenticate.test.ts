@@ -10,7 +10,7 @@ const database = testDatabase();
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
 describe("giving a passkey again", () => {
-  it("makes the session fresh, so that what needs a fresh login works", async () => {
+  it("makes the session fresh, so that changes that require a recent login work", async () => {
     let at = NOW;
     const { caller, authenticator, passkey } = await createPasskeyOwner(database.db, {}, { now: () => at });
     at = later(601);
@@ -52,7 +52,7 @@ describe("giving a passkey again", () => {
     expect((await logIn("not a token")).access_token).toBeTruthy();
   });
 
-  it("is refused with somebody else's passkey", async () => {
+  it("is refused with another account's passkey", async () => {
     const { authenticator } = await createPasskeyOwner(database.db);
     const own = await callerFor(database.db, await createUser(database.db));
     await registerPasskey(own.caller);

@@ -12,7 +12,7 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const storedPasskeys = () => database.db.select().from(passkeys);
 
 describe("registering a passkey", () => {
-  it("asks for one that names nobody, is found without a name and verifies its owner", async () => {
+  it("requests a discoverable passkey with user verification and a random user handle", async () => {
     const user = await createUser(database.db);
     const { caller } = await callerFor(database.db, user);
     const { challenge, track } = await caller.passkey.startRegistration();
@@ -67,7 +67,7 @@ describe("registering a passkey", () => {
     expect(traces.mails[0]?.text).toContain("Google Password Manager");
   });
 
-  it("tells the browser which ones the account has already", async () => {
+  it("excludes the account's existing passkeys", async () => {
     const { caller, authenticator } = await createPasskeyOwner(database.db);
     expect((await caller.passkey.startRegistration()).challenge.excludeCredentials).toEqual([
       {
@@ -85,7 +85,7 @@ describe("registering a passkey", () => {
     expect((await caller.passkey.finishRegistration({ track: started.track, signed })).counter).toBe(0);
   });
 
-  it("reads nothing of an attestation that nobody asked for", async () => {
+  it("ignores an attestation that was not requested", async () => {
     const { caller } = await callerFor(database.db, await createUser(database.db));
     const started = await caller.passkey.startRegistration();
     const signed = new Authenticator().register(started, { format: "apple" });
@@ -116,7 +116,7 @@ describe("registering a passkey", () => {
     expect((await errorOf(finish())).message).toBe("Passkey request has expired. Please try again.");
   });
 
-  it("refuses a credential that is registered already, whoever owns it", async () => {
+  it("refuses a credential that any account has registered already", async () => {
     const { authenticator, caller } = await createPasskeyOwner(database.db);
     const stranger = await callerFor(database.db, await createUser(database.db));
     for (const whoever of [caller, stranger.caller]) {
@@ -137,7 +137,7 @@ describe("registering a passkey", () => {
     );
   });
 
-  it("refuses an answer after 5 minutes and takes one just before", async () => {
+  it("refuses a response after 5 minutes and accepts one just before", async () => {
     const user = await createUser(database.db);
     for (const [seconds, status] of [
       [299, 200],
@@ -201,7 +201,7 @@ describe("registering a passkey", () => {
     expect(await storedPasskeys()).toHaveLength(20);
   });
 
-  it("says in one error per field what is no credential at all", async () => {
+  it("reports one error per field for invalid credentials", async () => {
     const { caller } = await callerFor(database.db, await createUser(database.db));
     const junk = [{}, [], "{", "null", { id: "A".repeat(2_000) }, { response: null }, 7, null];
     for (const signed of junk) {
@@ -233,7 +233,7 @@ describe("registering a passkey", () => {
     }
   });
 
-  it("sweeps away challenges that nobody answered", async () => {
+  it("deletes expired challenges", async () => {
     const user = await createUser(database.db);
     const first = await (await callerFor(database.db, user)).caller.passkey.startRegistration();
     const { caller } = await callerFor(database.db, user, { now: () => later(300) });

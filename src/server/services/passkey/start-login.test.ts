@@ -7,7 +7,7 @@ import { createPasskeyOwner } from "#test/passkeys.ts";
 const database = testDatabase();
 
 describe("beginning a login with a passkey", () => {
-  it("names the passkeys of the address, whatever its case", async () => {
+  it("lists the passkeys of the email address in any case", async () => {
     const { user, authenticator } = await createPasskeyOwner(database.db);
     const { challenge } = await anonymous(database.db).caller.passkey.startLogin({
       email: ` ${user.email.toUpperCase()} `,
@@ -27,7 +27,7 @@ describe("beginning a login with a passkey", () => {
     });
   });
 
-  it("names none without an address, and refuses an empty one", async () => {
+  it("lists none without an email address, and refuses an empty one", async () => {
     const { caller } = anonymous(database.db);
     expect((await caller.passkey.startLogin({})).challenge).not.toHaveProperty("allowCredentials");
     const error = await errorOf(caller.passkey.startLogin({ email: "" }));
@@ -36,7 +36,7 @@ describe("beginning a login with a passkey", () => {
     ]);
   });
 
-  it("answers alike for an address without an account and for one without passkeys", async () => {
+  it("gives responses of one shape for email addresses without an account and without passkeys", async () => {
     const { caller } = anonymous(database.db);
     const { email } = await createUser(database.db);
     const owner = await createPasskeyOwner(database.db);

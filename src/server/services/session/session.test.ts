@@ -12,7 +12,7 @@ const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const at = (seconds: number) => ({ now: () => later(seconds) });
 
 describe("the list of sessions", () => {
-  it("shows the living ones of the caller, the last used first", async () => {
+  it("lists the caller's active ones, the last used first", async () => {
     const user = await createUser(database.db);
     const phone = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36";
     await createSession(database.db, { userId: user.id, device: phone }, later(-MINUTE));
@@ -69,7 +69,7 @@ describe("ending sessions", () => {
     expect(await caller.user.endSession({ id: idOf(true) })).toBeNull();
   });
 
-  it("of somebody else is answered as if there were none, and does nothing", async () => {
+  it("of another account responds as if it did not exist, and changes nothing", async () => {
     const stranger = await callerFor(database.db, await createUser(database.db));
     const [theirs] = await stranger.caller.user.sessions();
     const { caller } = await callerFor(database.db, await createUser(database.db));

@@ -14,7 +14,7 @@ import {
 
 const BUSY = "The service is not available right now. Please try again shortly.";
 
-test("somebody registers, activates from the mail, logs in and out", async ({
+test("a visitor registers, activates from the mail, logs in and out", async ({
   page,
   mailbox,
   sql,
@@ -78,7 +78,7 @@ test("somebody registers, activates from the mail, logs in and out", async ({
   await expect(notice).toBeHidden();
 });
 
-test("somebody who mistyped their email address corrects it, and the link goes there", async ({
+test("a person who mistyped their email address corrects it, and the link goes there", async ({
   page,
   mailbox,
   sql,
@@ -131,7 +131,7 @@ test("somebody who mistyped their email address corrects it, and the link goes t
   expect([...rows]).toEqual([{ activated: true, verified: true }]);
 });
 
-test("the note of the mailed link goes when it is dismissed", async ({ page, origin }) => {
+test("the callout about the mailed link disappears when it is dismissed", async ({ page, origin }) => {
   await page.context().addCookies([
     {
       name: REGISTRATION_COOKIE,
@@ -149,7 +149,7 @@ test("the note of the mailed link goes when it is dismissed", async ({ page, ori
   await expect(notice).toBeHidden();
 });
 
-test("a password can be shown, keeps its caret, and says which rules it meets", async ({ page }) => {
+test("a password can be shown, keeps its caret, and marks the rules it meets", async ({ page }) => {
   await page.goto("/auth/register");
   const password = page.getByLabel("Password", { exact: true });
   const rules = page.getByRole("listitem").filter({ hasText: /: (met|missing),/ });
@@ -169,13 +169,13 @@ test("a password can be shown, keeps its caret, and says which rules it meets", 
   const target = await page.getByRole("button", { name: "Hide password" }).boundingBox();
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
 
-  // What is sent is a password again, for whoever stores it.
+  // Submitting hides the password again, so that password managers store it.
   await expect(password).toHaveAttribute("autocomplete", "new-password");
   await page.getByRole("button", { name: "Register" }).click();
   await expect(password).toHaveAttribute("type", "password");
 });
 
-test("somebody who forgot the password need not type the email address twice", async ({ page }) => {
+test("a person who forgot the password need not type the email address twice", async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill("typed@example.com");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -185,7 +185,7 @@ test("somebody who forgot the password need not type the email address twice", a
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
-test("wrong input is told under its field, and nothing is sent", async ({ page, sql }) => {
+test("invalid input is reported under its field, and nothing is sent", async ({ page, sql }) => {
   await page.goto("/auth/register");
   await page.getByRole("button", { name: "Register" }).click();
   const alerts = page.locator("form [role=alert]");
@@ -201,7 +201,7 @@ test("wrong input is told under its field, and nothing is sent", async ({ page, 
   expect([...(await sql`select 1 from users where username = ''`)]).toEqual([]);
 });
 
-test("a name that is taken is told under its field", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("a taken username is reported under its field", async ({ page, sql, origin, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/409/);
   const known = await createMember(origin, sql);
   await page.goto("/auth/register");
@@ -215,7 +215,7 @@ test("a name that is taken is told under its field", async ({ page, sql, origin,
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Failed to register account");
 });
 
-test("a wrong password is told in a toast, and stays told at the field", async ({
+test("a wrong password shows a toast, and a message that stays at the field", async ({
   page,
   sql,
   origin,
@@ -292,7 +292,7 @@ for (const [circumstance, cut, consoleError, message] of [
   });
 }
 
-test("a registration that does not reach the server says so in the form, and keeps what was typed", async ({
+test("a registration that does not reach the server shows an error in the form, and keeps the typed values", async ({
   page,
   allowedConsoleErrors,
 }) => {
@@ -319,7 +319,7 @@ test("a registration that does not reach the server says so in the form, and kee
   await expect(page).toHaveURL("/login");
 });
 
-test("an account that is not activated gets to the activation page and a new link", async ({
+test("an account that is not activated is led to the activation page and can get a new link", async ({
   page,
   mailbox,
   origin,
@@ -354,7 +354,7 @@ test("an account that is not activated gets to the activation page and a new lin
   await expect(page).toHaveURL("/home");
 });
 
-test("a link that is no good shows the failed state", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("an invalid link shows the failed state", async ({ page, sql, origin, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/400/);
   const person = await createMember(origin, sql);
   await sql`update users set activated = false where email = ${person.email}`;
@@ -393,7 +393,7 @@ test("a page opened with an expired access cookie refreshes first and then rende
   expect(refreshes).toHaveLength(1);
 });
 
-test("a browser whose session is over sees public pages as a visitor, and loses the cookies", async ({
+test("a browser whose session is over sees public pages as a visitor, and its cookies are cleared", async ({
   page,
   context,
   origin,

@@ -41,13 +41,13 @@ async function hold(page: Page, procedure: string): Promise<() => void> {
   return resolve;
 }
 
-test("a passkey is registered and then logs in, by address and by autofill", async ({
+test("a passkey is registered and then logs in, by email address and by autofill", async ({
   page,
   sql,
   origin,
   allowedConsoleErrors,
 }) => {
-  // A page that asks who is logged in while the logout is on its way is told that nobody is.
+  // A page that requests the session during the logout gets a 401.
   allowedConsoleErrors.push(/401.*(user\.session|notification\.unread)/);
   const person = await createMember(origin, sql);
   await enterAs(page, person);
@@ -74,16 +74,16 @@ test("a passkey is registered and then logs in, by address and by autofill", asy
   await expect(toasts(page)).toContainText("Welcome back.");
   await expect(passkeySection(page).getByRole("listitem")).toContainText("Used 1 times");
 
-  // Nobody types anything: the passkey is picked where the browser suggests what to fill in.
+  // Without typing: chooses the passkey among the browser's suggestions.
   for (const path of ["/auth0/login", "/auth/login"]) {
     await page.goto("/logout");
     await page.goto(path);
     await expect(page).toHaveURL("/home");
-    // The page watches for its own end from hydration on.
+    // The session guard works from hydration on.
     await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   }
 
-  // Without an address and without autofill, the browser's own list opens.
+  // Without email address and autofill, the browser's own list opens.
   await page.goto("/logout");
   await logInByPasskey(page, device);
   await expect(page).toHaveURL("/home");
@@ -127,7 +127,7 @@ test("a passkey is renamed and deleted, and its owner gets mails", async ({ page
     );
 });
 
-test("a login of long ago is renewed by password or passkey, then the action goes on by itself", async ({
+test("an old login is renewed by password or passkey, then the action continues by itself", async ({
   page,
   sql,
   origin,
@@ -161,7 +161,7 @@ test("a login of long ago is renewed by password or passkey, then the action goe
   await expectNoPasskeys(passkeySection(page));
 });
 
-test("a list of passkeys that cannot be fetched says so", async ({
+test("a list of passkeys that fails to load shows an error", async ({
   page,
   sql,
   origin,
@@ -181,7 +181,7 @@ test("a list of passkeys that cannot be fetched says so", async ({
   await expectNoPasskeys(passkeySection(page));
 });
 
-test("a login that the device or the server turns down is told in a toast, and stays told in the form", async ({
+test("a login that the device or the server refuses shows a toast, and a message that stays in the form", async ({
   page,
   sql,
   origin,
@@ -225,7 +225,7 @@ test("a login that the device or the server turns down is told in a toast, and s
   await expect(page).toHaveURL("/auth0/login");
 });
 
-test("a device forgets a passkey that the site does not know, and is not asked for it again by itself", async ({
+test("a device forgets a passkey that the site does not know, and is not asked for it again automatically", async ({
   page,
   sql,
   origin,

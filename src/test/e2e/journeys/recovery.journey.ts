@@ -3,7 +3,7 @@ import { createMember, logIn, mailedPath, PASSWORD } from "../support/people.ts"
 
 const NEW_PASSWORD = "Makan-5-more!";
 
-test("a forgotten password is set anew from the mail, which ends every session", async ({
+test("a forgotten password is reset from the mail, which ends every session", async ({
   page,
   mailbox,
   sql,

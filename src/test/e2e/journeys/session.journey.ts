@@ -1,7 +1,7 @@
 import { expect, test } from "../support/journey.ts";
 import { callApi, createMember, dateInDays, enterAs, logIn } from "../support/people.ts";
 
-test("a member page whose session ended in another tab leads to login, in place of itself", async ({
+test("a member page whose session ended in another tab is replaced by the login", async ({
   page,
   context,
   sql,
@@ -22,7 +22,7 @@ test("a member page whose session ended in another tab leads to login, in place 
   await expect(page).toHaveURL("/events");
 });
 
-test("a page that learns of its logout before it has left does not overtake it", async ({
+test("a page that learns of the logout before it is left does not interrupt it", async ({
   page,
   sql,
   origin,
@@ -50,7 +50,7 @@ test("a page that learns of its logout before it has left does not overtake it",
   await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
 });
 
-test("a session that was ended elsewhere: member pages lead to login, public ones carry on", async ({
+test("after a session is ended elsewhere, member pages redirect to the login and public ones stay", async ({
   page,
   context,
   sql,
@@ -101,7 +101,7 @@ test("a session that was ended elsewhere: member pages lead to login, public one
   await expect(open).toHaveURL("/events");
 });
 
-test("an admin's open pages lead to login when the session ends, and what was typed comes back to its writer alone", async ({
+test("an admin's open pages redirect to the login when the session ends, and typed values are restored for the same person only", async ({
   page,
   context,
   sql,

@@ -3,7 +3,7 @@ import { ageLogins, createMember, enterAs, logIn, PASSWORD } from "../support/pe
 
 const NEW_PASSWORD = "Makan-5-more!";
 
-test("a download of all data that fails says why", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("a failed download of all data shows the reason", async ({ page, sql, origin, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/429/);
   const person = await createMember(origin, sql);
   await enterAs(page, person);
@@ -37,7 +37,7 @@ test("a download of all data that fails says why", async ({ page, sql, origin, a
   expect(downloads).toBe(0);
 });
 
-test("a change of password after a while asks for the current one once", async ({
+test("changing the password with an old login asks for the current one once", async ({
   page,
   sql,
   origin,
@@ -87,7 +87,7 @@ test("the toast of a passkey that was not registered stays", async ({
   expect(lists).toEqual([]);
 });
 
-test("without JavaScript the account page's buttons take no click, and say why", async ({
+test("without JavaScript the settings page's buttons are disabled, with the reason", async ({
   page,
   browser,
   context,

@@ -94,7 +94,7 @@ test("another device is logged out, and a new password logs out all of them", as
   expect(live).toHaveLength(1);
 });
 
-test("all data comes as a ZIP file", async ({ page, sql, origin }) => {
+test("downloads all data as a ZIP file", async ({ page, sql, origin }) => {
   const person = await createMember(origin, sql);
   await enterAs(page, person);
   await page.goto("/settings");
@@ -114,7 +114,7 @@ test("all data comes as a ZIP file", async ({ page, sql, origin }) => {
   expect(Buffer.from(files[account] ?? []).toString()).toContain(person.email);
 });
 
-test("a deleted account leaves nothing behind", async ({
+test("a deleted account leaves no data behind", async ({
   page,
   sql,
   origin,
@@ -170,7 +170,7 @@ test("an account that was never activated is deleted on the activation page", as
   expect(await mentions(sql, person)).toEqual([]);
 });
 
-/** The tables with a row that holds the person's name or address, or that belongs to them. */
+/** Returns the tables with a row that holds the person's username or email address, or that belongs to them. */
 async function mentions(sql: postgres.Sql, { username, email }: Person): Promise<string[]> {
   const tables = await sql`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`;

@@ -12,7 +12,7 @@ const database = testDatabase();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const days = (count: number) => new Date(NOW.getTime() - count * DAY_MS);
 
-it("accounts that nobody activated go after 30 days, with all that is theirs, and no other", async () => {
+it("accounts that were not activated are deleted after 30 days with all their data, and no others", async () => {
   const old = { activated: false, verified: false, createdAt: days(31) };
   const { upload } = await createFullAccount(database.db, { ...old, username: "abandoned" });
   await createUser(database.db, { ...old, username: "recent", createdAt: days(30) });

@@ -25,7 +25,7 @@ describe("the export of an account", () => {
     expect([...covered].toSorted()).toEqual(named.toSorted());
   });
 
-  it("holds each row about the caller, and none about anybody else", async () => {
+  it("holds each row about the caller, and none about others", async () => {
     const stranger = await createFullAccount(database.db, { username: "Stranger", email: "stranger@x.sg" });
     const { user } = await createFullAccount(database.db, { username: "Makan_King" });
     const { caller } = await callerFor(database.db, user);

@@ -42,7 +42,7 @@ describe("a password", () => {
       expect((await logIn(user.email, NEW_PASSWORD)).access_token).toBeTruthy();
     });
 
-    it("ends all sessions and tells the owner", async () => {
+    it("ends all sessions and notifies the owner", async () => {
       const user = await createUser(database.db);
       const session = await callerFor(database.db, user);
       const token = await forgotten(database.db, user.email);
@@ -55,7 +55,7 @@ describe("a password", () => {
       ]);
     });
 
-    it("proves the mailbox, so the account is activated, and admin if its address is the configured one", async () => {
+    it("proves the mailbox, so the account is activated, and admin if it has ADMIN_EMAIL", async () => {
       const user = await createUser(database.db, { activated: false, verified: false });
       const token = await forgotten(database.db, user.email);
       await anonymous(database.db, { adminEmail: user.email }).caller.auth.reset({ token, ...chosen });
@@ -100,7 +100,7 @@ describe("a password", () => {
       expect((await logIn(user.email, NEW_PASSWORD)).access_token).toBeTruthy();
     });
 
-    it("is asked for in the same way for known and unknown addresses: nothing happens before the answer", async () => {
+    it("is requested alike for known and unknown email addresses: nothing happens before the response", async () => {
       const user = await createUser(database.db);
       const untouchable = new Proxy({} as Db, {
         get: () => {
@@ -115,7 +115,7 @@ describe("a password", () => {
       }
     });
 
-    it("brings no mail to an address without account", async () => {
+    it("sends no mail to an email address without an account", async () => {
       expect(await forgotten(database.db, "nobody@example.com")).toBe("");
       expect(await database.db.select().from(mailedTokens)).toEqual([]);
     });
@@ -144,7 +144,7 @@ describe("a password", () => {
       expect(await caller.auth.reset({ token: link.token, ...chosen })).toBeNull();
     });
 
-    it("brings no way into an account that took on the address and never confirmed it, but one to take it off", async () => {
+    it("gives no access to an account that never verified the email address, but a link that releases it", async () => {
       const squatter = await createUser(database.db);
       const { caller, traces } = await callerFor(database.db, squatter);
       await caller.user.update({ email: "boss@example.com" });
@@ -169,7 +169,7 @@ describe("a password", () => {
   });
 
   describe("that is changed", () => {
-    it("counts at once, ends the other sessions and tells the owner", async () => {
+    it("counts at once, ends the other sessions and notifies the owner", async () => {
       const user = await createUser(database.db);
       const other = await callerFor(database.db, user);
       const resetToken = await forgotten(database.db, user.email);
@@ -184,7 +184,7 @@ describe("a password", () => {
       expect((await errorOf(caller.auth.reset({ token: resetToken, ...chosen }))).status).toBe(400);
     });
 
-    it("mails nobody at an email address that was never proved", async () => {
+    it("sends no mail to an email address that was never verified", async () => {
       const { caller, traces } = await callerFor(
         database.db,
         await createUser(database.db, { verified: false }),

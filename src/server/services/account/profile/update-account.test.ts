@@ -19,7 +19,7 @@ describe("an account's particulars", () => {
     return row;
   };
 
-  it("may change one by one; the answer is the account as it is now", async () => {
+  it("may change one by one; the response is the account as it is now", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);
     const answer = await caller.user.update({ username: "Kopi_Peng" });
@@ -81,7 +81,7 @@ describe("an account's particulars", () => {
       expect(await stored(user.id)).toMatchObject({ email: "new@example.com", verified: true });
     });
 
-    it("void what was mailed to the old one, even if that comes back later", async () => {
+    it("revoke links mailed to the old email address, even if it is restored later", async () => {
       const user = await createUser(database.db);
       const visitor = anonymous(database.db);
       await visitor.caller.auth.forgot({ email: user.email });
@@ -106,7 +106,7 @@ describe("an account's particulars", () => {
       expect(await caller.auth.verify({ token })).toBeNull();
     });
 
-    it("change ten times a day at most, since each mails an address that somebody typed", async () => {
+    it("change ten times a day at most, since each change mails an unproved mailbox", async () => {
       const { caller } = await callerFor(database.db, await createUser(database.db));
       for (let round = 0; round < 10; round += 1)
         await caller.user.update({ email: `n${round}@example.com` });
@@ -121,7 +121,7 @@ describe("an account's particulars", () => {
     const newcomer = async (overrides: object = {}) =>
       createUser(database.db, { activated: false, verified: false, ...overrides });
 
-    it("let the email address be corrected: the link goes to the new one, and the old link is void", async () => {
+    it("can correct the email address: the link goes to the new one, and the old link is revoked", async () => {
       const user = await newcomer();
       const first = await callerFor(database.db, user);
       await first.caller.auth.recreateToken({ token_type: "activation" });
@@ -145,7 +145,7 @@ describe("an account's particulars", () => {
       });
     });
 
-    it("refuse another username, alone and together with an email address", async () => {
+    it("cannot change the username, alone or together with an email address", async () => {
       const user = await newcomer();
       const { caller, traces } = await callerFor(database.db, user);
       for (const input of [
@@ -160,7 +160,7 @@ describe("an account's particulars", () => {
       expect(traces.mails).toEqual([]);
     });
 
-    it("need a recent login, an address that is free, and the limit of all changes", async () => {
+    it("need a recent login and a free email address, and count as changes", async () => {
       const user = await newcomer();
       const taken = await createUser(database.db);
       const { caller, tokens } = await callerFor(database.db, user);
@@ -191,7 +191,7 @@ describe("an account's particulars", () => {
     });
   });
 
-  describe("whose email somebody else changed", () => {
+  describe("whose email address an attacker changed", () => {
     async function hijacked(email = "thief@example.com") {
       const user = await createUser(database.db);
       const { caller, traces, tokens } = await callerFor(database.db, user);
@@ -199,7 +199,7 @@ describe("an account's particulars", () => {
       return { user, caller, tokens, undoToken: await mailedTokenOf(traces, "/auth/undo/") };
     }
 
-    it("come back by the link in the notice, which logs out everywhere and tells both addresses", async () => {
+    it("are restored by the mailed link, which logs out everywhere and mails both email addresses", async () => {
       const { user, tokens, undoToken } = await hijacked();
       const visitor = anonymous(database.db, at(7 * DAY - 1));
       expect(await visitor.caller.auth.undoEmailChange({ token: undoToken })).toBeNull();
@@ -213,14 +213,14 @@ describe("an account's particulars", () => {
       expect((await errorOf(visitor.caller.auth.undoEmailChange({ token: undoToken }))).status).toBe(400);
     });
 
-    it("come back within 7 days only", async () => {
+    it("are restored within 7 days only", async () => {
       const { user, undoToken } = await hijacked();
       const late = anonymous(database.db, at(7 * DAY));
       expect((await errorOf(late.caller.auth.undoEmailChange({ token: undoToken }))).status).toBe(400);
       expect(await stored(user.id)).toMatchObject({ email: "thief@example.com" });
     });
 
-    it("come back even after a second change, and the thief's own way back is void then", async () => {
+    it("are restored even after a second change, and the attacker's own undo link is revoked", async () => {
       const { user, caller, undoToken } = await hijacked();
       await database.db.update(users).set({ verified: true }).where(eq(users.id, user.id));
       const second = await callerFor(database.db, user);
@@ -232,7 +232,7 @@ describe("an account's particulars", () => {
       expect(await stored(user.id)).toMatchObject({ email: user.email });
     });
 
-    it("do not come back when another account has taken the address meanwhile", async () => {
+    it("are not restored when another account has taken the email address meanwhile", async () => {
       const { user, undoToken } = await hijacked();
       await createUser(database.db, { email: user.email });
       const error = await errorOf(anonymous(database.db).caller.auth.undoEmailChange({ token: undoToken }));
@@ -243,7 +243,7 @@ describe("an account's particulars", () => {
       expect(await anonymous(database.db).caller.auth.undoEmailChange({ token: undoToken })).toBeNull();
     });
 
-    it("can be taken by nobody else while they can come back", async () => {
+    it("keep their email address reserved while it can be restored", async () => {
       const { user } = await hijacked();
       const squatter = await callerFor(database.db, await createUser(database.db));
       expect((await errorOf(squatter.caller.user.update({ email: user.email }))).message).toBe(
@@ -263,7 +263,7 @@ describe("an account's particulars", () => {
       expect((await errorOf(login)).status).toBe(401);
     });
 
-    it("give no way back to an address that was never proved, which may be a stranger's", async () => {
+    it("give no undo link to an email address that was never verified, which may be a stranger's", async () => {
       const user = await createUser(database.db, { verified: false });
       const { caller, traces } = await callerFor(database.db, user);
       await caller.user.update({ email: "right@example.com" });
@@ -286,7 +286,7 @@ describe("an account's particulars", () => {
 describe("two changes at once", () => {
   const database = committedTestDatabase();
 
-  it("to the same new email are one change, with one mail to each address", async () => {
+  it("to the same new email address are one change, with one mail to each", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);
     const answers = await Promise.all([1, 2, 3].map(() => caller.user.update({ email: "new@example.com" })));
