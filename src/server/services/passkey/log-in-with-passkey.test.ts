@@ -57,7 +57,11 @@ describe("logging in with a passkey", () => {
     ["another origin", { origin: "http://cukup.test" }, "Passkey was used on another site."],
     ["another RP id", { rpId: "cukup.evil" }, "Passkey belongs to another site."],
     ["no user verification", { unverified: true }, "Passkey did not confirm that it is you."],
-    ["another challenge", { challenge: "AAAA" }, "Passkey response belongs to another request. Please try again."],
+    [
+      "another challenge",
+      { challenge: "AAAA" },
+      "Passkey response belongs to another request. Please try again.",
+    ],
     [
       "a registration's answer",
       { type: "webauthn.create" },

@@ -96,7 +96,11 @@ describe("registering a passkey", () => {
     ["another origin", { origin: "https://cukup.evil" }, "Passkey was used on another site."],
     ["another RP id", { rpId: "cukup.evil" }, "Passkey belongs to another site."],
     ["no user verification", { unverified: true }, "Passkey did not confirm that it is you."],
-    ["another challenge", { challenge: "AAAA" }, "Passkey response belongs to another request. Please try again."],
+    [
+      "another challenge",
+      { challenge: "AAAA" },
+      "Passkey response belongs to another request. Please try again.",
+    ],
     ["a login's answer", { type: "webauthn.get" }, "Passkey could not be verified. Please try again."],
   ];
   it.each(refusals)("refuses %s, and stores nothing", async (_what, wrong, message) => {

@@ -3,7 +3,12 @@ import { ageLogins, createMember, enterAs, logIn, PASSWORD } from "../support/pe
 
 const NEW_PASSWORD = "Makan-5-more!";
 
-test("a failed download of all data shows the reason", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("a failed download of all data shows the reason", async ({
+  page,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
   allowedConsoleErrors.push(/429/);
   const person = await createMember(origin, sql);
   await enterAs(page, person);
