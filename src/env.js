@@ -1,7 +1,7 @@
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
-import { parseDatabaseUrl } from "#lib/database-url.ts";
-import { readHostedAppId } from "#lib/hosted-app-id.ts";
+import { parseDatabaseUrl } from "#lib/config/database-url.ts";
+import { readHostedAppId } from "#lib/config/hosted-app-id.ts";
 import { site } from "#lib/site.ts";
 
 /** An empty value in an .env file means the variable is not set. */

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import sharp from "sharp";
 import subsetFont from "subset-font";
-import { FONT_CHARACTERS } from "#lib/drawable-text.ts";
 import { site } from "#lib/site.ts";
+import { FONT_CHARACTERS } from "#lib/text/drawable-text.ts";
 import { drawCard } from "#server/integrations/card/draw-card.ts";
 
 /** Makes the files that are kept ready in the repository: `pnpm assets`, after a change in scripts/assets or of a font. */

@@ -6,7 +6,7 @@ export const exceptions: { path: string; feature: string; reason: string }[] = [
     reason: "Next.js brings it to browsers without it.",
   },
   {
-    path: "src/lib/database-url.ts",
+    path: "src/lib/config/database-url.ts",
     feature: "api.URL.canParse_static",
     reason: "Runs on the server alone.",
   },

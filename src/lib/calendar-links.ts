@@ -1,21 +1,21 @@
 import { toInstant } from "#lib/dates.ts";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import type { Event } from "#schemas/event.ts";
 
-/** What a calendar's entry is made of. */
+/** Fields of an event that a calendar entry needs. */
 type Entry = Pick<Event, "id" | "title" | "date" | "endTime" | "startsAt" | "location" | "description">;
 
-/** How long an event without an end time is in calendars, which have no word for "open end". */
-const ASSUMED_DURATION_MS = 2 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Servers and browsers take an address of 2,000 characters everywhere; the page has the rest of the text. */
+/** Length of an event without an end time, as calendar entries need an end. */
+const ASSUMED_DURATION_MS = 2 * HOUR_MS;
+/** Keeps URLs below 2,000 characters, which work everywhere; the event's page has the rest of the text. */
 const MAX_DETAILS_LENGTH = 1_000;
 
-/** When an event ends in a calendar: as stated, else two hours after it has begun. */
+/** Returns the end of an event in calendars: as stated, or else two hours after the start. */
 export function calendarEnd(startsAt: Date, endsAt: Date | null): Date {
   return endsAt ?? new Date(startsAt.getTime() + ASSUMED_DURATION_MS);
 }
 
-/** When an event ends, from its end time in Singapore, which before the start's means the next day; else null. */
+/** Returns the stated end of an event, or null. An end time before the start means the next day. */
 export function statedEnd({
   date,
   endTime,
@@ -26,13 +26,13 @@ export function statedEnd({
   return endsAt > startsAt ? endsAt : new Date(endsAt.getTime() + DAY_MS);
 }
 
-/** The address, below the site's origin, of the file that puts an event into any calendar. */
+/** Path of the iCalendar file of an event. */
 export const eventFilePath = (id: number) => `/api/v1/event/${id}/calendar.ics`;
 
-/** The address, below the site's origin, of the calendar of all events. */
+/** Path of the iCalendar feed of all events. */
 export const eventsFeedPath = "/api/v1/event/calendar.ics";
 
-/** Google Calendar's form for a new entry, filled in with the event. @param appUrl the site's origin */
+/** URL of Google Calendar's form for a new entry, filled in with the event. @param appUrl the site's origin */
 export function googleEventUrl(event: Entry, appUrl: string): string {
   const [start, end] = instantsOf(event).map((instant) =>
     instant.toISOString().replaceAll(/[-:]|\.\d+/g, ""),
@@ -47,7 +47,7 @@ export function googleEventUrl(event: Entry, appUrl: string): string {
   });
 }
 
-/** Outlook.com's form for a new entry, filled in with the event. @param appUrl the site's origin */
+/** URL of Outlook.com's form for a new entry, filled in with the event. @param appUrl the site's origin */
 export function outlookEventUrl(event: Entry, appUrl: string): string {
   const [start = "", end = ""] = instantsOf(event).map((instant) => instant.toISOString());
   return withQuery("https://outlook.live.com/calendar/0/deeplink/compose", {
@@ -61,9 +61,9 @@ export function outlookEventUrl(event: Entry, appUrl: string): string {
   });
 }
 
-/** Where a calendar is subscribed to: Google Calendar, Outlook.com, and whatever app the device has. */
+/** URLs that subscribe to a calendar feed in Google Calendar, Outlook.com, and the calendar app of the device. */
 export function subscriptionUrls(feedUrl: string, name: string) {
-  // Google adds an address of the scheme webcal as a subscription; with https it looks for a calendar of its own.
+  // Google subscribes to a webcal: URL; an https: URL would have to be one of its own calendars.
   const webcal = feedUrl.replace(/^https?:/, "webcal:");
   return {
     google: withQuery("https://calendar.google.com/calendar/render", { cid: webcal }),
@@ -80,7 +80,7 @@ function detailsOf({ id, description }: Entry, appUrl: string): string {
   return `${cut(description, MAX_DETAILS_LENGTH)}\n\n${appUrl}/events/${id}`;
 }
 
-/** As much of the text as its escaped form may be long: an emoji takes twelve characters there. */
+/** Cuts a text to a length in its URL-encoded form, in which an emoji takes twelve characters. */
 function cut(text: string, maxLength: number): string {
   let length = 0;
   let kept = "";
@@ -93,8 +93,8 @@ function cut(text: string, maxLength: number): string {
   return kept;
 }
 
-/** With spaces as %20: Outlook shows a plus sign as one. */
-function withQuery(address: string, query: Record<string, string>): string {
+/** Adds a query with spaces as %20, since Outlook shows a plus sign as such. */
+function withQuery(url: string, query: Record<string, string>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${address}?${pairs.join("&")}`;
+  return `${url}?${pairs.join("&")}`;
 }

@@ -1,12 +1,12 @@
-/** Resolving against a host nobody owns shows whether a URI stays on the site that serves it. */
+/** Base for resolving a URI; a host that cannot exist (RFC 2606), so that only a path keeps its origin. */
 const PROBE_ORIGIN = "https://same-origin.invalid";
-/** Addresses that are no pages to arrive at. */
+/** Paths that are not pages to return to. */
 const NO_PAGE = /^\/(logout|api)(\/|$)/;
 
 /**
- * The page of this site that `value` names, or null when it is missing or leads anywhere else.
- * @param value `callbackURI` as it stands decoded in a query string or a form
- * @returns an absolute path with query and fragment, as a browser would resolve it
+ * Parses the page of this site to return to.
+ * @param value `callbackURI`, decoded, from a query string or a form
+ * @returns an absolute path with query and fragment, as a browser resolves it; null for any other site or no page
  */
 export function parseCallbackUri(value: string | null | undefined): string | null {
   if (!value?.startsWith("/") || value.length > 2_000) return null;
@@ -19,7 +19,7 @@ export function parseCallbackUri(value: string | null | undefined): string | nul
   return url.pathname + url.search + url.hash;
 }
 
-/** `path` with `callbackURI` added when there is one that leads somewhere on this site. */
+/** Adds `callbackURI` to a path if it is a page of this site. */
 export function withCallbackUri(path: string, callbackUri: string | null | undefined): string {
   const target = parseCallbackUri(callbackUri);
   return target ? `${path}?callbackURI=${encodeURIComponent(target)}` : path;

@@ -1,6 +1,6 @@
 /**
- * Reads a count that somebody else has written, such as a page number in an address.
- * @param value a number or its decimal digits; anything else, a fraction and what is below 1 fall back
+ * Parses an untrusted count, such as a page number in a URL.
+ * @param value a number or its decimal digits; anything else, fractions and numbers below 1 become `fallback`
  * @returns a whole number from 1 to `max`
  */
 export function toCount(value: unknown, fallback: number, max: number): number {
@@ -9,10 +9,10 @@ export function toCount(value: unknown, fallback: number, max: number): number {
   return Math.min(number, max);
 }
 
-/** A page no list has. */
+/** Upper bound of page numbers. */
 const MAX_PAGE = 100_000;
 
-/** The same for the number of a list's page: 1 where there is none. */
+/** Parses an untrusted page number; 1 if it is not valid. */
 export function toPageNumber(value: unknown): number {
   return toCount(value, 1, MAX_PAGE);
 }

@@ -5,15 +5,15 @@ import type { Event } from "#schemas/event.ts";
 
 const MAX_DESCRIPTION = 1_000;
 
-/** An instant in Singapore's clock, `2026-12-01T18:30:00+08:00`. */
+/** Formats an instant in Singapore's time, `2026-12-01T18:30:00+08:00`. */
 const inSingapore = (instant: Date) => `${toCalendarDate(instant)}T${toClockTime(instant)}:00+08:00`;
 
 /**
- * An event as search engines read it: https://schema.org/Event, with what
- * https://developers.google.com/search/docs/appearance/structured-data/event asks for.
+ * Converts an event to https://schema.org/Event, with the properties that
+ * https://developers.google.com/search/docs/appearance/structured-data/event requires.
  * @param event published or cancelled
  * @param origin the site's, without a slash at the end
- * @param images absolute addresses
+ * @param images absolute URLs
  */
 export function toEventJsonLd(event: Event, origin: string, images: readonly string[]) {
   const end = statedEnd(event);
@@ -37,7 +37,7 @@ export function toEventJsonLd(event: Event, origin: string, images: readonly str
   };
 }
 
-/** JSON for the inside of a script element: nothing in it can end the element or begin a comment. */
+/** Serialises JSON for a script element: nothing in it can end the element or begin a comment. */
 export function toScriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { formatCount, formatKilograms, groupDigits } from "./format.ts";
-import { formatDollars, formatDollarsShort } from "./money.ts";
-import { formatMonth, formatMonthShort, monthsUntil } from "./months.ts";
+import { formatMonth, formatMonthShort, monthsUntil } from "./dates.ts";
+import { formatCount, formatDollars, formatDollarsShort, formatKilograms, groupDigits } from "./format.ts";
 
 it("writes dollars, kilograms and months as people do in Singapore", () => {
   expect([formatDollars(1234.5), formatDollarsShort(1250)]).toEqual(["$1,234.50", "$1,250"]);
@@ -42,4 +41,20 @@ it("counts things with the digits grouped as Intl groups them", () => {
 it("shows a serving's weight with two decimals, and other weights as exactly as they are known", () => {
   expect(formatKilograms(0.1, "serving")).toBe("0.10 kg");
   expect(formatKilograms(1234.56, "whole")).toBe("1,235 kg");
+});
+
+it("writes dollars with their cents", () => {
+  expect(formatDollars(1234.5)).toBe("$1,234.50");
+});
+
+it.each([
+  [0, "$0"],
+  [0.5, "$0.50"],
+  [1_050, "$1,050"],
+  [9_999, "$9,999"],
+  [12_500, "$12.5K"],
+  [11_250, "$11.25K"],
+  [2_100_000, "$2.1M"],
+])("prints a tick at %d exactly, as %s", (amount, text) => {
+  expect(formatDollarsShort(amount)).toBe(text);
 });

@@ -61,3 +61,22 @@ export function formatKilograms(
   if (kg > 0 && kg < 0.05) return "<0.1 kg";
   return `${byPrecision[kg < 99.95 ? "hundredGrams" : "whole"](kg)} kg`;
 }
+
+/** Formats Singapore dollars with cents: `$1,234.50` */
+export const formatDollars = numberFormat({ style: "currency", currency: "SGD" });
+
+const roundDollars = numberFormat({
+  style: "currency",
+  currency: "SGD",
+  trailingZeroDisplay: "stripIfInteger",
+});
+const compactDollars = numberFormat({
+  style: "currency",
+  currency: "SGD",
+  notation: "compact",
+  maximumFractionDigits: 2,
+});
+
+/** Formats Singapore dollars for the ticks of an axis: `$1,050`, and from ten thousand on `$12.5K` */
+export const formatDollarsShort = (amount: number): string =>
+  (amount < 10_000 ? roundDollars : compactDollars)(amount);

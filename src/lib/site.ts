@@ -1,4 +1,4 @@
-/** The one place for what the site is called and whom it names. */
+/** Name of the site, and of the people and pages it refers to. */
 export const site = {
   name: "Cukup",
   description: "A community of Singaporeans passionate about sustainable and healthy food.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate, parseInstant } from "#lib/dates.ts";
+import { MEALS } from "#lib/food/meals.ts";
 import { groupDigits } from "#lib/format.ts";
-import { MEALS } from "#lib/meals.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, requiredText, SearchText } from "#schemas/text.ts";
 

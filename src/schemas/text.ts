@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { groupDigits } from "#lib/format.ts";
-import { isStorableText } from "#lib/storable-text.ts";
+import { isStorableText } from "#lib/text/storable-text.ts";
 
 /** Directs the text around it, so that it could make a line read as something else (Unicode, bidirectional controls). */
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;

@@ -1,6 +1,6 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
-import { findUnstorableText } from "#lib/storable-text.ts";
+import { findUnstorableText } from "#lib/text/storable-text.ts";
 import type { Context } from "#server/api/context.ts";
 import { isDatabaseFailure, startDeadline } from "#server/api/deadline.ts";
 import { transformer } from "#server/api/transformer.ts";

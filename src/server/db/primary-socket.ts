@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { Duplex } from "node:stream";
 import postgres from "postgres";
-import { type DatabaseHost, type DatabaseUrl, parseDatabaseUrl } from "#lib/database-url.ts";
+import { type DatabaseHost, type DatabaseUrl, parseDatabaseUrl } from "#lib/config/database-url.ts";
 
 const CONNECT_TIMEOUT_S = 2;
 /** A pool that opens its connections at once asks the hosts once. */

@@ -1,4 +1,4 @@
-import { findUnstorableText } from "#lib/storable-text.ts";
+import { findUnstorableText } from "#lib/text/storable-text.ts";
 import { AppError } from "#server/errors.ts";
 
 /** 1 MiB: the largest body of any call that is not an upload. */

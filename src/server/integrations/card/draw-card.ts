@@ -2,8 +2,8 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import sharp, { type OverlayOptions } from "sharp";
 import { light } from "#lib/brand-colours.ts";
-import { toDrawableText } from "#lib/drawable-text.ts";
 import { site } from "#lib/site.ts";
+import { toDrawableText } from "#lib/text/drawable-text.ts";
 import { CARD, cardArt } from "#server/integrations/card/card-art.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { env } from "#env.js";
-import { readHostedAppId } from "#lib/hosted-app-id.ts";
+import { readHostedAppId } from "#lib/config/hosted-app-id.ts";
 
 /**
  * Where hosted UploadThing serves this app's files, `https://<app>.ufs.sh/f/`; null where uploads are our own.

@@ -1,7 +1,6 @@
 import { count, eq, gte, sql, sum } from "drizzle-orm";
-import { TIME_ZONE, toCalendarDate } from "#lib/dates.ts";
+import { monthsUntil, TIME_ZONE, toCalendarDate } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
-import { monthsUntil } from "#lib/months.ts";
 import { ADMIN } from "#lib/permission.ts";
 import type { Overview } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import { and, ilike, or, type SQL, sql } from "drizzle-orm";
-import { swapNeighbours, toWords } from "#lib/spelling.ts";
+import { swapNeighbours, toWords } from "#lib/text/spelling.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";

@@ -1,4 +1,4 @@
-import { maskEmail } from "#lib/mask-email.ts";
+import { maskEmail } from "#lib/text/mask-email.ts";
 import type { Feedback } from "#schemas/feedback.ts";
 import { feedback } from "#server/db/schema/index.ts";
 

@@ -1,4 +1,4 @@
-import { toMeal } from "#lib/meals.ts";
+import { toMeal } from "#lib/food/meals.ts";
 import type { CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";

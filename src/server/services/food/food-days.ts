@@ -1,6 +1,6 @@
 import { and, count, sql, sum } from "drizzle-orm";
 import { addDays, TIME_ZONE, toCalendarDate } from "#lib/dates.ts";
-import { roundKg, toKgLeft } from "#lib/plate-waste.ts";
+import { roundKg, toKgLeft } from "#lib/food/plate-waste.ts";
 import type { FoodDay, FoodDaysInput, FoodWeek } from "#schemas/food.ts";
 import type { MemberContext } from "#server/context.ts";
 import { foodItems } from "#server/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, isNotNull, isNull, sql } from "drizzle-orm";
 import { TIME_ZONE } from "#lib/dates.ts";
-import { GRAMS_PER_UNIT, KCAL_PER_GRAM, LEFTOVER_SHARE, roundKg } from "#lib/plate-waste.ts";
+import { GRAMS_PER_UNIT, KCAL_PER_GRAM, LEFTOVER_SHARE, roundKg } from "#lib/food/plate-waste.ts";
 import type { Db } from "#server/db/client.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 
@@ -21,7 +21,7 @@ const ofUnit = sql.join(
   ),
   sql` `,
 );
-/** SQL of `toServingGrams` in lib/plate-waste.ts. */
+/** SQL of `toServingGrams` in lib/food/plate-waste.ts. */
 const servingGrams = sql`coalesce(${foodItems.servingGrams}, case lower(trim(${foodItems.servingUnit})) ${ofUnit}
   else ${foodItems.caloriesKcal} / ${sql.raw(String(KCAL_PER_GRAM))} end)`;
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { toMeal } from "#lib/meals.ts";
+import { toMeal } from "#lib/food/meals.ts";
 import type { GeneratedFood } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import { sql, sum } from "drizzle-orm";
-import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/emission-factor.ts";
-import { roundKg } from "#lib/plate-waste.ts";
+import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/food/emission-factor.ts";
+import { roundKg } from "#lib/food/plate-waste.ts";
 import type { Impact, ImpactMonth, ImpactTotals } from "#schemas/impact.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";

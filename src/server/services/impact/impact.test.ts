@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { EMISSION_FACTOR, MEAL_FACTOR } from "#lib/emission-factor.ts";
-import { type Leftover, toKgLeft, toServingGrams } from "#lib/plate-waste.ts";
+import { EMISSION_FACTOR, MEAL_FACTOR } from "#lib/food/emission-factor.ts";
+import { type Leftover, toKgLeft, toServingGrams } from "#lib/food/plate-waste.ts";
 import { foodItems, sustainabilityEntries } from "#server/db/schema/index.ts";
 import { readPlateMonths } from "#server/services/food/plate-months.ts";
 import { anonymous, callerFor } from "#test/callers.ts";

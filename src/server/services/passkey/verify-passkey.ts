@@ -1,5 +1,5 @@
 import { and, eq, lt, or, sql } from "drizzle-orm";
-import { UNKNOWN_PASSKEY } from "#lib/passkey-messages.ts";
+import { UNKNOWN_PASSKEY } from "#lib/login-messages.ts";
 import type { FinishPasskeyLoginInput } from "#schemas/passkey.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countFailures } from "#server/auth/limits/rate-limit.ts";

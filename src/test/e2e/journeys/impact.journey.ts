@@ -1,4 +1,4 @@
-import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/emission-factor.ts";
+import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/food/emission-factor.ts";
 import { expect, test } from "../support/journey.ts";
 import { callApi, createMember, dateInDays } from "../support/people.ts";
 

@@ -5,7 +5,7 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { toCalendarDate } from "#lib/dates.ts";
-import { formatDollars } from "#lib/money.ts";
+import { formatDollars } from "#lib/format.ts";
 import { ListSalesInput } from "#schemas/dashboard.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { AddSale } from "./_components/add-sale.tsx";

@@ -1,8 +1,8 @@
 "use client";
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { formatDayAndMonth, formatMonthName, startOfDay, toCalendarDate } from "#lib/dates.ts";
+import { formatDayAndMonth, formatMonthShort, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
-import { formatDollars, formatDollarsShort } from "#lib/money.ts";
+import { formatDollars, formatDollarsShort } from "#lib/format.ts";
 import type { Dashboard, SalesStep } from "#schemas/dashboard.ts";
 import { CHART_HEIGHT, ChartTooltip, LegendText } from "./chart-parts.tsx";
 import { formatSalesDate } from "./sales-dates.ts";
@@ -12,8 +12,10 @@ const MAX_DOTS = 60;
 const TICK = { fill: "var(--muted)", fontSize: 13 };
 
 /** Formats an axis label: `Dec 26` */
-const formatMonthAndYear = (instant: Date) =>
-  `${formatMonthName(instant)} ${toCalendarDate(instant).slice(2, 4)}`;
+function formatMonthAndYear(instant: Date): string {
+  const date = toCalendarDate(instant);
+  return `${formatMonthShort(date.slice(0, 7))} ${date.slice(2, 4)}`;
+}
 
 /** Line of the sales over time. */
 export function SalesChart({ sales, step }: { sales: Dashboard["salesData"]; step: SalesStep }) {

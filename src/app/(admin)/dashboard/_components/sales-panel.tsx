@@ -1,7 +1,7 @@
 import { buttonClass } from "#components/ui/button.tsx";
 import { DataTable, ShowAsTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatDollars } from "#lib/money.ts";
+import { formatDollars } from "#lib/format.ts";
 import { type Dashboard, SALES_RANGES, type SalesRange, type SalesStep } from "#schemas/dashboard.ts";
 import { EmptyPanel } from "./empty-panel.tsx";
 import { LazySalesChart } from "./lazy-chart.tsx";

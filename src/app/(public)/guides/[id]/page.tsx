@@ -5,7 +5,7 @@ import { GuideText } from "#components/guide/guide-text.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { formatDate } from "#lib/dates.ts";
-import { toExcerpt } from "#lib/excerpt.ts";
+import { toExcerpt } from "#lib/text/excerpt.ts";
 import { findPublicGuide, renderPublicGuide } from "#trpc/server.ts";
 import { EditGuideLink } from "../_components/edit-guide-link.tsx";
 

@@ -1,6 +1,6 @@
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { toExcerpt } from "#lib/excerpt.ts";
+import { toExcerpt } from "#lib/text/excerpt.ts";
 import type { Guide } from "#schemas/guide.ts";
 
 /** Guide in a list: its title and the beginning of its text, as one link. */

@@ -5,7 +5,7 @@ import { Callout } from "#components/ui/callout.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { formatDate, startOfDay } from "#lib/dates.ts";
-import { formatDollars } from "#lib/money.ts";
+import { formatDollars } from "#lib/format.ts";
 import type { SalesPreview } from "#schemas/sales-import.ts";
 import { ImportErrors } from "./import-errors.tsx";
 

@@ -4,7 +4,7 @@ import { EditRecord } from "#components/dashboard/edit-record.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate, startOfDay } from "#lib/dates.ts";
-import { formatDollars } from "#lib/money.ts";
+import { formatDollars } from "#lib/format.ts";
 import type { Sale } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
 import { EditSale } from "./edit-sale.tsx";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { toMeal } from "#lib/meals.ts";
+import { toMeal } from "#lib/food/meals.ts";
 import type { CreateFoodInput, Dish, FoodItem } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 import { DishCombobox } from "../form/dish-combobox.tsx";

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { useDebounced } from "#components/ui/list/use-debounced.ts";
-import { formatEnergy } from "#lib/energy.ts";
+import { formatEnergy } from "#lib/food/energy.ts";
 import type { Dish } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 import { formatServing } from "../serving.ts";

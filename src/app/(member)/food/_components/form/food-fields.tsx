@@ -5,7 +5,7 @@ import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { parseInstant } from "#lib/dates.ts";
-import { MEALS, toMeal } from "#lib/meals.ts";
+import { MEALS, toMeal } from "#lib/food/meals.ts";
 import { MEAL_TEXTS } from "../serving.ts";
 import type { FoodForm, Portion } from "./food-form.ts";
 

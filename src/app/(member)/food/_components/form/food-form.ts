@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
-import type { Meal } from "#lib/meals.ts";
+import type { Meal } from "#lib/food/meals.ts";
 import { UpdateFoodInput } from "#schemas/food.ts";
 
 export type FoodFormInput = {

@@ -2,7 +2,7 @@
 import { clsx } from "clsx";
 import { EmptyPlate } from "#components/brand/empty-art.tsx";
 import { addDays, formatDate, formatTime, startOfDay, toCalendarDate } from "#lib/dates.ts";
-import { formatEnergy } from "#lib/energy.ts";
+import { formatEnergy } from "#lib/food/energy.ts";
 import type { FoodDay, FoodItem } from "#schemas/food.ts";
 import { EATEN_TEXTS, formatServing, MEAL_TEXTS } from "../serving.ts";
 

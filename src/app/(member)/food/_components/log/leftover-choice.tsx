@@ -1,7 +1,7 @@
 "use client";
 import { clsx } from "clsx";
+import { LEFTOVER_SHARE, type Leftover, toKgLeft, toServingGrams } from "#lib/food/plate-waste.ts";
 import { formatKilograms, formatNumber } from "#lib/format.ts";
-import { LEFTOVER_SHARE, type Leftover, toKgLeft, toServingGrams } from "#lib/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { LEFTOVER_TEXTS } from "../serving.ts";
 

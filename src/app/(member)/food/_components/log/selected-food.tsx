@@ -2,9 +2,9 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
-import { formatEnergy } from "#lib/energy.ts";
+import { formatEnergy } from "#lib/food/energy.ts";
+import type { Leftover } from "#lib/food/plate-waste.ts";
 import { formatQuantity } from "#lib/format.ts";
-import type { Leftover } from "#lib/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { MEAL_TEXTS, SOURCE_TEXTS } from "../serving.ts";
 import { LeftoverChoice } from "./leftover-choice.tsx";

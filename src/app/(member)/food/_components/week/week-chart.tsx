@@ -1,7 +1,7 @@
 import { BarChart } from "#components/ui/bar-chart.tsx";
 import { DataTable, ShowAsTable } from "#components/ui/data-table.tsx";
 import { formatDate, formatWeekday, startOfDay } from "#lib/dates.ts";
-import { formatEnergy } from "#lib/energy.ts";
+import { formatEnergy } from "#lib/food/energy.ts";
 import { formatKilograms, formatNumber } from "#lib/format.ts";
 import type { FoodWeek } from "#schemas/food.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseDatabaseUrl } from "#lib/database-url.ts";
+import { parseDatabaseUrl } from "#lib/config/database-url.ts";
 
 const hostsOf = (text: string) => parseDatabaseUrl(text).hosts.map(({ host, port }) => `${host} ${port}`);
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toDrawableText } from "#lib/drawable-text.ts";
+import { toDrawableText } from "#lib/text/drawable-text.ts";
 
 it.each([
   ["Café & crème, $5 – “free”", "Café & crème, $5 – “free”"],

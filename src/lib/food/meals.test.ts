@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toMeal } from "#lib/meals.ts";
+import { toMeal } from "#lib/food/meals.ts";
 
 it.each([
   ["00:00", "breakfast"],

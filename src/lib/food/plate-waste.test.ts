@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toKgLeft, toServingGrams } from "#lib/plate-waste.ts";
+import { toKgLeft, toServingGrams } from "#lib/food/plate-waste.ts";
 
 const plate = { servingQty: 2, servingUnit: "plate", servingGrams: 720, calories: 1200 };
 

@@ -1,4 +1,4 @@
-/** Every text that it is with one pair of neighbours changed in place: the commonest slip of a typing hand. */
+/** Lists the words that differ by two neighbouring letters swapped, the most common typing error. */
 export function swapNeighbours(word: string): string[] {
   return Array.from(
     { length: Math.max(0, word.length - 1) },
@@ -6,7 +6,7 @@ export function swapNeighbours(word: string): string[] {
   );
 }
 
-/** The words of a text in lower case; letters and digits of any script make them. */
+/** Splits a text into words, in lower case, of letters and digits of any script. */
 export function toWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }

@@ -1,11 +1,11 @@
-/** Where a factor was read, so that the page showing a figure can show this beside it. */
+/** Source of a factor, shown beside the figures made with it. */
 export type FactorSource = {
   title: string;
   publisher: string;
-  /** Of the publication or, where the page has no date, of the survey behind it. */
+  /** Of the publication, or of the survey behind a page without a date. */
   year: string;
   address: string;
-  /** What stands there, in its own figures. */
+  /** Quotation with the source's own figures. */
   printed: string;
 };
 
@@ -13,14 +13,14 @@ export type Factor = {
   value: number;
   unit: string;
   source: FactorSource;
-  /** The calculation in words for people. */
+  /** Calculation, as shown to visitors. */
   formula: string;
 };
 
 /**
- * Greenhouse gas that went into a kilogram of food which is eaten instead of wasted: the one factor measured on surplus
- * food given to people, and the lowest of those read. WRAP has 2.0 (20 Mt for 10 Mt of food waste, UK) and FAO 2.06
- * (3.3 Gt for 1.6 Gt, world; 2.5 for the edible part). Transport to the eater is not taken off.
+ * Greenhouse gas per kilogram of food that is eaten instead of wasted: the one factor measured on redistributed food, and
+ * the lowest found. WRAP has 2.0 (20 Mt for 10 Mt of food waste, UK), FAO 2.06 (3.3 Gt for 1.6 Gt, world; 2.5 for the
+ * edible part). Ignores the transport of redistributed food.
  */
 export const EMISSION_FACTOR: Factor = {
   value: 1.6,
@@ -37,8 +37,8 @@ export const EMISSION_FACTOR: Factor = {
 };
 
 /**
- * Food in a meal: 1.2 lb at 0.45359237 kg, rounded. WRAP's 0.42 kg (UK, 2018) would make more meals of the same food, so
- * this is the careful choice of the two that food banks use. A measure of how much food it is, not of balanced meals.
+ * Kilograms of food in a meal: 1.2 lb at 0.45359237 kg, rounded. The conservative one of the two factors that food banks
+ * use: WRAP's 0.42 kg (UK, 2018) yields more meals. Measures an amount of food, not balanced meals.
  */
 export const MEAL_FACTOR: Factor = {
   value: 0.544,
@@ -54,8 +54,8 @@ export const MEAL_FACTOR: Factor = {
   formula: "meals = kg of food ÷ 0.544 (1.2 lb), rounded down",
 };
 
-/** Greenhouse gas for `kg` of food that was eaten instead of wasted, in kg CO2e, not rounded. */
+/** Returns the greenhouse gas in kg CO2e, not rounded, of `kg` of food that is eaten instead of wasted. */
 export const toKgCo2e = (kg: number) => kg * EMISSION_FACTOR.value;
 
-/** Whole meals in `kg` of food, rounded down; a sum of kilograms that is off by a rounding error loses no meal. */
+/** Returns the whole meals in `kg` of food; tolerates the rounding error of a sum. */
 export const toMeals = (kg: number) => Math.floor(kg / MEAL_FACTOR.value + 1e-9);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatEnergy } from "#lib/energy.ts";
+import { formatEnergy } from "#lib/food/energy.ts";
 
 it.each([
   [600, "600 kcal · 2,510 kJ"],

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findUnstorableText, isStorableText } from "#lib/storable-text.ts";
+import { findUnstorableText, isStorableText } from "#lib/text/storable-text.ts";
 
 it.each(["\0", "a\0b", "\ud800", "x\udc00", "\ud83d \ude00", "\udc00\ud800"])("refuses %j", (text) => {
   expect(isStorableText(text)).toBe(false);

@@ -2,17 +2,17 @@ function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));
 }
 
-/** What the site's fonts hold: English, Malay names and prices; Latin 1 and typographic marks. */
+/** Characters in the site's fonts: Latin 1 and typographic marks. */
 export const FONT_CHARACTERS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ..."–—‘’“”•…−€™"].join("");
 
 const drawable = new Set(FONT_CHARACTERS);
-/** Below this share of its letters a text says something else than was meant. */
+/** Share of its letters that a text must keep to be used. */
 const LEAST_SHARE = 0.5;
 
 /**
- * What the site's fonts can draw of a text: accents that they lack fall off their letters, emoji and other scripts are
- * left out. A server has no fonts but ours to count on, and boxes in place of letters are worse than none.
- * @returns null when most of it would be lost
+ * Reduces a text to what the site's fonts can draw, since a server may have no others: removes accents that they lack,
+ * emoji and other scripts.
+ * @returns null when most of the text would be lost
  */
 export function toDrawableText(text: string): string | null {
   const kept = [...text.normalize("NFC")].map(toDrawable).join("");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/emission-factor.ts";
+import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/food/emission-factor.ts";
 
 it("takes both factors from the figures their sources print", () => {
   expect(EMISSION_FACTOR.value).toBeCloseTo(10_698 / 6_699, 2);

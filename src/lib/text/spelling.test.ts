@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { swapNeighbours, toWords } from "#lib/spelling.ts";
+import { swapNeighbours, toWords } from "#lib/text/spelling.ts";
 
 it("changes each pair of neighbours once", () => {
   expect(swapNeighbours("rice")).toEqual(["irce", "rcie", "riec"]);

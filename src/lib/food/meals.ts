@@ -3,7 +3,7 @@ import { toClockTime } from "#lib/dates.ts";
 export const MEALS = ["breakfast", "lunch", "dinner", "snack"] as const;
 export type Meal = (typeof MEALS)[number];
 
-/** The meal that people in Singapore have at that instant, as a first guess. */
+/** Guesses the meal from the time of day in Singapore. */
 export function toMeal(instant: Date): Meal {
   const time = toClockTime(instant);
   if (time < "11:00") return "breakfast";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** An app's name at UploadThing becomes part of a host name. */
+/** Restricted to the characters of a host name, of which the app's name becomes a part. */
 const HostedToken = z.object({ appId: z.string().regex(/^[a-z0-9-]{1,63}$/i) });
 
 /**
- * The app's name in an UploadThing token (base64 of JSON), in lower case.
- * @throws {Error} with a sentence that says so when it is no such token, and holds nothing of it
+ * Returns the app's name, in lower case, in an UploadThing token (base64 of JSON).
+ * @throws {Error} whose message contains nothing of the token
  */
 export function readHostedAppId(token: string): string {
   try {

@@ -1,14 +1,14 @@
 const EXCERPT_MAX = 160;
-/** Characters of a paragraph that are read: the patterns below take time with the square of their text's length. */
+/** Characters of a paragraph that are read, since the patterns below take quadratic time. */
 const READ_MAX = 2_000;
 
-/** What begins a block that is no paragraph: a heading, list, table, quotation, code or picture. */
+/** Matches a block that is not a paragraph: a heading, list, table, quotation, code or picture. */
 const NO_PARAGRAPH = /^(#|[-*+] |\d+[.)] |\||>|```|~~~|!\[|<)/;
 
 /**
- * The beginning of a Markdown text's first paragraph as plain text, for lists and search engines.
- * @param max the most characters; a longer text is cut between words and ends with an ellipsis
- * @returns "" when there is no paragraph
+ * Returns the beginning of the first paragraph of a Markdown text as plain text, for lists and search engines.
+ * @param max in characters; a longer text is cut between words and ends with an ellipsis
+ * @returns "" for a text without a paragraph
  */
 export function toExcerpt(markdown: string | null, max = EXCERPT_MAX): string {
   const blocks = (markdown ?? "").trim().split(/\n[ \t]*\n/);

@@ -1,25 +1,25 @@
-/** One server that a database URL names. */
+/** Server that a database URL names. */
 export type DatabaseHost = { host: string; port: number };
 
 export type DatabaseUrl = {
-  /** The same URL with its first host alone, and without `target_session_attrs`: one that every parser reads. */
+  /** URL with only the first host and without `target_session_attrs`, which every parser reads. */
   url: string;
   hosts: [DatabaseHost, ...DatabaseHost[]];
-  /** Whether connections are for the one of the hosts that takes writes. */
+  /** True if connections must be to the host that accepts writes. */
   isPrimaryWanted: boolean;
 };
 
 const DEFAULT_PORT = 5432;
 /** Scheme, user and password, hosts, path, query. */
 const PARTS = /^(postgres(?:ql)?:\/\/)([^@/?#]*@)?([^@/?#]+)(\/[^?#]*)?(\?[^#]*)?$/;
-/** libpq's, of which the driver (postgres 3.4) takes `verify-ca` for `verify-full`, as it does any unknown word. */
+/** Modes of libpq. The driver (postgres 3.4) treats `verify-ca`, like any unknown mode, as `verify-full`. */
 const SSL_MODES = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"];
 const HOST = /^(\[[0-9a-f:.%]+\]|[^[\]:]+)(?::(\d{1,5}))?$/i;
 
 /**
- * Reads a PostgreSQL URL, which may name several hosts: `postgres://user:password@host1:5432,host2:5432/database`
- * (source: libpq's connection URIs). A host without a port has 5432; IPv6 addresses stand in brackets.
- * @throws {Error} with a sentence that says what is wrong and holds nothing of the URL
+ * Parses a PostgreSQL URL, which may name several hosts: `postgres://user:password@host1:5432,host2:5432/database`
+ * (source: libpq's connection URIs). The default port is 5432; IPv6 addresses are in brackets.
+ * @throws {Error} whose message completes "DATABASE_URL …" and contains nothing of the URL
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl {
   const [, scheme, user = "", list, path = "", query = ""] = PARTS.exec(text) ?? [];

@@ -1,6 +1,6 @@
 /**
- * An address as strangers may see it, `j•••@example.com`.
- * @param email a valid address
+ * Masks an email address for the public, `j•••@example.com`.
+ * @param email a valid email address
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");

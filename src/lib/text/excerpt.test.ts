@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toExcerpt } from "#lib/excerpt.ts";
+import { toExcerpt } from "#lib/text/excerpt.ts";
 import { cpuMs } from "#test/cpu.ts";
 
 it("takes the first paragraph as plain text", () => {
