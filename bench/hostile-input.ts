@@ -13,7 +13,7 @@ import { startApp } from "../src/test/e2e/support/app.ts";
 /*
  * `pnpm bench:input [filter]`: how long inputs made to hurt the parsers of the built app hold its event loop. Sends each
  * to an app of its own on loopback, asks /api/health meanwhile, and prints the longest wait. Fails at a wait over the
- * goal on an idle machine and at any answer of 5xx.
+ * goal on an idle machine and at any 5xx response.
  */
 const GOAL_MS = 250;
 const PASSWORD = "Makan-4-all!";

@@ -80,7 +80,7 @@ async function rush(
         if (await joinEvent(member, eventId)) acknowledged.joined.add(member.id);
         if (member.id % UPLOAD_EVERY === 0) acknowledged.uploaded.add(await upload(member));
       } catch {
-        // The connection broke, or the answer was an error: nothing was acknowledged.
+        // The connection broke, or the response was an error: nothing was acknowledged.
       }
       if (acknowledged.joined.size >= killAfter) killed ??= kill(target);
       if (killed && target !== "database") return;

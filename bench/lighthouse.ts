@@ -14,7 +14,7 @@ const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo:
 const RUNS = Number(process.argv[2] ?? 3);
 
 type Scores = Record<(typeof CATEGORIES)[number], number>;
-/** How fast Lighthouse found this machine in each run: 2,000 and more is a quiet desktop. */
+/** Lighthouse's benchmark index of this machine, per run: a quiet desktop has 2,000 and more. */
 const speeds: number[] = [];
 type Login = { access_token: string; refresh_token: string };
 

@@ -44,7 +44,7 @@ function readProxies(list) {
   }
 }
 
-/** An address, or a name and then the address in angle brackets. */
+/** An email address, or a name followed by an email address in angle brackets. */
 const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** @param {string} url */
@@ -96,9 +96,9 @@ const Environment = z.object({
     unset,
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   ),
-  /** How long readiness is 503 before the server stops taking connections. */
+  /** Milliseconds for which readiness is 503 before the server stops taking connections. */
   DRAIN_MS: optional(z.coerce.number("is not a number of milliseconds").int().min(0).max(300_000)),
-  /** Addresses or networks (CIDR) of the proxies whose X-Forwarded-For is believed, separated by commas. */
+  /** IP addresses or networks (CIDR) of the proxies whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: z.preprocess(
     unset,
     z.string().default("").check(readableBy(readProxies)).transform(toEntries),
@@ -140,19 +140,19 @@ export function env() {
   return parsed;
 }
 
-/** A proxy looks at readiness every few seconds; without one nobody does. */
+/** Defaults of DRAIN_MS. A proxy polls readiness every few seconds; without one, nothing does. */
 const DRAIN_MS = { behindProxy: 5_000, alone: 500 };
 
 /**
- * How long readiness is 503 before the server stops taking connections.
+ * Milliseconds for which readiness is 503 before the server stops taking connections.
  * @param {Pick<Environment, "DRAIN_MS" | "TRUSTED_PROXIES">} environment
  */
 export const drainMs = (environment) =>
   environment.DRAIN_MS ?? (environment.TRUSTED_PROXIES.length > 0 ? DRAIN_MS.behindProxy : DRAIN_MS.alone);
 
 /**
- * Where this process's mail goes: to a mail server, into files, or nowhere. In production other processes
- * may share an external database, so that what is queued there is left to those that can send.
+ * Destination of this process's mail: a mail server, files, or none. In production other processes may share an
+ * external database, so queued mail is left to those that can send it.
  * @param {Pick<Environment, "SMTP_URL" | "NODE_ENV" | "DATABASE_EMBEDDED">} environment
  * @returns {"smtp" | "files" | "none"}
  */
@@ -161,5 +161,5 @@ export function mailDelivery({ SMTP_URL, NODE_ENV, DATABASE_EMBEDDED }) {
   return NODE_ENV === "production" && !DATABASE_EMBEDDED ? "none" : "files";
 }
 
-/** Whether `next build` is running. */
+/** True while `next build` runs. */
 export const isBuilding = () => env().NEXT_PHASE === "phase-production-build";

@@ -16,7 +16,7 @@ export interface DependencyRule {
 
 const VENDOR_SDKS = ["nodemailer", "postal-mime", "openai", "uploadthing", "sharp"];
 
-/** Which folder may import which. `pnpm check` holds every row against the real imports. */
+/** Rules about which folder may import which. `pnpm check` compares every row with the real imports. */
 export const dependencyRules: DependencyRule[] = [
   {
     from: ["src/schemas", "src/lib"],

@@ -18,7 +18,7 @@ try {
   if (!email || process.argv.length > 3) throw new UserError("Usage: pnpm admin:grant <email>");
   requireValidEnvironment("dev");
   const user = await grant(email, await findDatabase(openDataDir(setting("DATA_DIR"))));
-  if (user === null) throw new UserError(`There is no account with the address ${email}.`);
+  if (user === null) throw new UserError(`There is no account with the email address ${email}.`);
   log(`${user.username} (account ${user.id}, ${email}) is an admin now.`);
   if (!user.activated)
     log("The account is not activated yet: the link in its activation mail has to be opened first.");

@@ -6,7 +6,7 @@ import { site } from "#lib/site.ts";
 import { FONT_CHARACTERS } from "#lib/text/drawable-text.ts";
 import { drawCard } from "#server/integrations/card/draw-card.ts";
 
-/** Makes the files that are kept ready in the repository: `pnpm assets`, after a change in scripts/assets or of a font. */
+/** Regenerates committed files: `pnpm assets`, after a change in scripts/assets or of a font. */
 
 const FONTS = "node_modules/@fontsource-variable";
 const SOURCES = "scripts/assets";
@@ -28,7 +28,7 @@ async function makeCardFont(name: string, role: string, wght: number): Promise<v
   await write(`src/app/fonts/card-${role}.ttf`, await subsetFont(source, FONT_CHARACTERS, options));
 }
 
-/** What stands for the pages that have no picture of their own where their address is shared. */
+/** Draws the share card of pages that have no picture of their own. */
 async function makeCard(): Promise<void> {
   const lines = ["Buy enough, eat enough, waste nothing."];
   await write("public/card.png", await drawCard({ label: "Singapore", title: site.tagline, lines }));
@@ -43,7 +43,7 @@ async function makePromoImages(): Promise<void> {
   }
 }
 
-/** The picture in the best quality that fits the bytes it may have. */
+/** Encodes the picture in the best quality that stays under the size limit. */
 async function encodePromo(source: string, width: number): Promise<Uint8Array> {
   const picture = sharp(source, { density: 144 }).resize({ width });
   for (let quality = 64; quality >= 36; quality -= 4) {

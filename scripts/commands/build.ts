@@ -2,13 +2,13 @@ import { prepareStaticFiles } from "#server/next/static-files.ts";
 import { runStep } from "../process/run-step.ts";
 import { loadEnvFiles } from "../process/settings.ts";
 
-/** Builds the app for production with this checkout's settings. @returns the exit code of `next build` */
+/** Builds the app for production with this checkout's .env files. @returns the exit code of `next build` */
 export function build(): Promise<number> {
   loadEnvFiles();
   return buildApp();
 }
 
-/** The same without settings; ends it after `limitMs`. */
+/** Builds without .env files; ends the build after `limitMs`. */
 export async function buildApp(limitMs?: number): Promise<number> {
   const code = await runStep(
     ["next", "build"],

@@ -1,6 +1,6 @@
 import { runStep } from "../process/run-step.ts";
 
-/** What `pnpm check` runs, and `pnpm test` before the tests; the commands of a check run until one fails. */
+/** Checks that `pnpm check` runs, and `pnpm test` before the tests; the commands of one run until one fails. */
 export const checks: { title: string; commands: string[][] }[] = [
   {
     title: "Types",

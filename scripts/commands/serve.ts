@@ -15,7 +15,7 @@ export async function serve(mode: "dev" | "start"): Promise<void> {
   try {
     await boot(mode, shutdown);
   } catch (error) {
-    // Whatever fails because the shutdown pulls the ground away is no news.
+    // Ignore errors caused by the shutdown itself.
     if (!shutdown.begun) logError(formatError(error));
     await shutdown.end(1);
   }
@@ -57,7 +57,7 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
   await migrate(database.url);
   if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
-  // In development Next.js reports uncaught errors and carries on, so that the next edit can mend them.
+  // In development Next.js reports uncaught errors and continues, so that an edit can fix them.
   if (!dev) {
     process.on("uncaughtException", (error) => {
       logError(formatError(error));

@@ -8,7 +8,7 @@ import { exceptions } from "./exceptions.ts";
 import { type Finding, findScriptFeatures } from "./script-features.ts";
 import { findStyleFeatures } from "./style-features.ts";
 
-/** What the browsers are sent, and what renders it. The rest of src/ runs on the server alone. */
+/** Code that browsers run, and the components around it. The rest of src/ runs on the server only. */
 const SCRIPTS = [
   "src/app/**/*.tsx",
   "src/app/**/_components/**/*.ts",

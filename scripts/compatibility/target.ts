@@ -35,8 +35,8 @@ function readTarget(): [Browser, number][] {
 }
 
 /**
- * Compares a feature with the targeted browsers. A style or an attribute that a browser has in no version is no lack:
- * it is ignored there, and nobody waits for it.
+ * Compares a feature with the targeted browsers. A style or attribute that a browser has in no version does not count:
+ * that browser ignores it.
  * @param path its keys in the compatibility data, such as `["css", "selectors", "has"]`
  * @returns null when all of them have it, or when the data does not know it
  */

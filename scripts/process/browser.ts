@@ -12,7 +12,7 @@ const INSTALLED_APPS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** A Chromium or Chrome of this machine that runs, null when there is none. CHROMIUM_PATH goes first. */
+/** Finds a Chromium or Chrome that runs on this machine; CHROMIUM_PATH goes first. */
 export async function findBrowser(): Promise<string | null> {
   const folders = (setting("PATH") ?? "").split(delimiter);
   const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -22,8 +22,7 @@ export async function findBrowser(): Promise<string | null> {
 }
 
 /**
- * Finds a browser for the journeys or gets one: Playwright's download, then Debian's package. Says in a line
- * what came of each attempt.
+ * Finds a browser for the journeys or installs one: Playwright's download, then Debian's package. Logs each attempt.
  * @returns the executable's path, null when none of it worked
  */
 export async function provideBrowser(): Promise<string | null> {
@@ -62,7 +61,7 @@ async function attempt([program = "", ...args]: string[], timeoutMs: number): Pr
   log(`  ${program} ${args.join(" ")}: ${code === 0 ? "done" : `failed (${error.trim()})`}`);
 }
 
-/** Asked for its version: a wrapper without a browser, or one whose libraries are missing, fails at that. */
+/** Asks for the version: a wrapper without a browser, or a browser without its libraries, fails. */
 async function runs(path: string): Promise<boolean> {
   const { code, output } = await runProgram(path, ["--version"], { timeoutMs: 15_000 });
   return code === 0 && /chrom/i.test(output);

@@ -8,7 +8,7 @@ const PACKAGE_MANAGER = /^(\S*\/)?(npm|npx|pnpm|yarn)(\s|$)|^(\S*\/)?node\s.*\b(
 
 /**
  * Sends this process a SIGTERM once the package manager that launched it is gone: SIGTERM to npx or pnpm ends
- * them or the shell between, which passes it on to nobody, and the app would stay behind.
+ * them or the shell between, which does not pass it on, and the app would keep running.
  */
 export async function watchLaunchers(): Promise<void> {
   if (process.env.npm_lifecycle_event === undefined) return;

@@ -12,7 +12,7 @@ const REVIVAL_CHECK_MS = 1_000;
 export interface OpenDatabase {
   url: string;
   embedded: boolean;
-  /** Tells those who are refused this DATA_DIR where it is served. */
+  /** Publishes the URL to other starters on this DATA_DIR. */
   announce(url: string): void;
 }
 
@@ -40,7 +40,7 @@ export async function openDatabase(dataDir: string, shutdown: Shutdown): Promise
   }
 }
 
-/** A database that was killed is started again, so that the app recovers without anybody's help. */
+/** Restarts the database when it was killed, so that the app recovers by itself. */
 function keepAlive(server: EmbeddedPostgres, shutdown: Shutdown): void {
   let reviving = false;
   const timer = setInterval(async () => {

@@ -21,7 +21,7 @@ describe("choosePort", () => {
     expect(await choosePort(String(port), undefined)).toBe(port);
   });
 
-  it("refuses a PORT that is taken, whatever address it is asked for on", async () => {
+  it("refuses a PORT that is taken, on any host", async () => {
     const port = await take(0);
     const message = `Port ${port} is already in use. Stop what uses it, or choose another PORT.`;
     await expect(choosePort(String(port), undefined)).rejects.toThrow(message);

@@ -5,13 +5,13 @@ const SAME_KEYPRESS_MS = 500;
 const DEADLINE_MS = 9_500;
 
 export interface Shutdown {
-  /** Registers a step; the steps run in reverse order, each one whatever became of the others. */
+  /** Registers a step. Steps run in reverse order, also after one has failed. */
   defer(step: () => unknown): void;
-  /** Gives the steps so much longer before the process is ended anyway. */
+  /** Extends the time that the steps have before the process is ended anyway. */
   allow(ms: number): void;
   /** Runs the steps (once) and ends the process with this code. */
   end(code: number): Promise<never>;
-  /** Whether the end has begun. */
+  /** True once the shutdown has begun. */
   readonly begun: boolean;
 }
 

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HALF_HOUR_MS = 30 * 60 * 1000;
 const when = ({ startsAt }: DemoEvent) => `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
 
-/** What the bell shows in a development database; in the words of the table of kinds, which this room may not import. */
+/** Notifications of a development database, worded like those of `notificationTypes`, which the seed may not import. */
 export function demoNotifications(
   { admin, member }: Record<"admin" | "member", { id: number }>,
   { joined, proposal }: Record<"joined" | "proposal", DemoEvent>,

@@ -21,7 +21,7 @@ import {
 export type DemoAccount = { label: string; email: string; password: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Known to everybody, so it never gets into a database that anybody else can reach. */
+/** Publicly known: never store it in a database that others can reach. */
 const PASSWORD = "Makan-4-all!";
 
 /**

@@ -8,7 +8,7 @@ const BACKUP_ELIGIBLE = 0x08;
 const BACKED_UP = 0x10;
 const ATTESTED = 0x40;
 
-/** What a test may make the authenticator or its browser do otherwise than it should. */
+/** Mistakes that a test can have the authenticator or its browser make. */
 export type Misbehaviour = {
   origin?: string;
   rpId?: string;
@@ -59,7 +59,7 @@ export class Authenticator {
     this.publicKey = pair.publicKey;
   }
 
-  /** Answers `navigator.credentials.create`. */
+  /** Returns the result of `navigator.credentials.create`. */
   register({ challenge }: Pick<PasskeyRegistrationStarted, "challenge">, wrong: Misbehaviour = {}) {
     this.userHandle = challenge.user.id;
     const id = wrong.credentialId ?? this.credentialId;
@@ -89,7 +89,7 @@ export class Authenticator {
     };
   }
 
-  /** Answers `navigator.credentials.get`. */
+  /** Returns the result of `navigator.credentials.get`. */
   logIn({ challenge }: Pick<PasskeyLoginStarted, "challenge">, wrong: Misbehaviour = {}) {
     if (!this.options.synced) this.counter += 1;
     const authData = this.authData(challenge.rpId, 0, wrong);

@@ -15,18 +15,18 @@ import { toAppError } from "#server/to-app-error.ts";
 import { NOW } from "#test/factories.ts";
 import { createMemoryStorage } from "#test/photos.ts";
 
-/** Where half-sent files would go in tests that are not about them. */
+/** Folder of partial uploads in tests that are not about uploads. */
 const UPLOADS = join(tmpdir(), `cukup-test-uploads-${process.pid}`);
 
-/** What a call did besides answering. */
+/** Side effects of a call. */
 export type Traces = { mails: Mail[]; cookies: string[]; tags: string[]; background: Promise<void>[] };
 
 export type TestContext = { context: Context; traces: Traces };
 
-/** The client of a call that comes from an IP address. */
+/** Returns the client of a call from an IP address. */
 export const clientAt = (ip: string): Context["client"] => ({ network: networkOf(ip), device: "Vitest" });
 
-/** A context with ctx that remember what they were asked for. */
+/** Creates a context that records the side effects of calls. */
 export function createTestContext(
   db: Db,
   overrides: Partial<Omit<Context, "findViewer">> = {},
@@ -90,7 +90,7 @@ export function callerWith(
   return { caller: createCaller(context), context, traces };
 }
 
-/** The error that a call fails with, as callers are told it. */
+/** Returns the error that a call fails with, as its caller gets it. */
 export async function errorOf(call: Promise<unknown>): Promise<AppError> {
   try {
     await call;

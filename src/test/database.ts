@@ -112,7 +112,7 @@ async function truncate(sql: Database["client"]): Promise<void> {
   >`select tablename from pg_tables where schemaname = 'public' and tablename not in ('dishes', 'guides')`;
   if (tables.length > 0)
     await sql.begin(async (tx) => {
-      // The audit log's trigger refuses this to everybody else.
+      // The audit log's trigger refuses this in any other role.
       await tx`set local session_replication_role = replica`;
       await tx`truncate ${tx(tables.map((table) => table.tablename))} restart identity cascade`;
       // The first ones are the migration's, a file each.

@@ -9,7 +9,7 @@ export const allTables = Object.values(schema as Record<string, unknown>).filter
   is(value, PgTable),
 );
 
-/** The tables with a row about somebody: those that refer to an account. */
+/** Tables with a foreign key to an account. */
 export const tablesAboutUsers = allTables.filter((table) =>
   getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === schema.users),
 );

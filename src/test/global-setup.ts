@@ -11,7 +11,7 @@ import { createQueue } from "#server/jobs/queue.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The migrated database that each worker's is copied from. Nobody may be connected to it. */
+    /** URL of the migrated database that each worker's is copied from. It must have no connections. */
     templateUrl: string;
   }
 }

@@ -11,7 +11,7 @@ export const CHICKEN_RICE = {
   confidence: 0.9,
 };
 
-/** How the server behaves; "huge" is a good reply in 10 MB; a list is one behaviour a request, the last one for all that follow. */
+/** Behaviour of the server; "huge" is a good reply in 10 MB; a list is one behaviour per request, the last one repeats. */
 export type StubMode =
   | { reply: unknown }
   | { content: string | null; refusal?: string }
@@ -21,7 +21,7 @@ export type StubMode =
   | "cut"
   | "huge";
 
-/** What recognition asks: a system prompt, and a photo as a data URL. */
+/** Body of a recognition request: a system prompt, and a photo as a data URL. */
 type ChatRequest = {
   model: string;
   response_format: unknown;
@@ -49,7 +49,7 @@ export async function startOpenAiStub(first: StubMode | StubMode[] = { reply: CH
       body: JSON.parse(Buffer.concat(chunks).toString() || "{}") as ChatRequest,
     });
     const mode = modes.length > 1 ? modes.shift() : modes[0];
-    if (mode) answer(response, mode);
+    if (mode) reply(response, mode);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -66,7 +66,7 @@ export async function startOpenAiStub(first: StubMode | StubMode[] = { reply: CH
   };
 }
 
-function answer(response: ServerResponse, mode: StubMode): void {
+function reply(response: ServerResponse, mode: StubMode): void {
   if (mode === "hang") return;
   if (mode === "cut") return void response.destroy();
   response.setHeader("content-type", "application/json");

@@ -17,7 +17,7 @@ export async function createPasskeyOwner(
   return { user, authenticator, passkey, ...own };
 }
 
-/** Registers another passkey for whoever calls. */
+/** Registers another passkey for the caller. */
 export async function registerPasskey(
   caller: Awaited<ReturnType<typeof callerFor>>["caller"],
   options?: AuthenticatorOptions,

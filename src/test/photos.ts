@@ -12,7 +12,7 @@ export type PhotoStorage = Storage & {
   list(): Promise<string[]>;
 };
 
-/** A storage that is gone with the test. */
+/** Creates a storage in memory. */
 export function createMemoryStorage(): PhotoStorage {
   const files: PhotoStorage["files"] = new Map();
   return {
@@ -29,7 +29,7 @@ export function createMemoryStorage(): PhotoStorage {
   };
 }
 
-/** A photo of nothing much, as uploads are stored. */
+/** Creates a plain photo in the format of stored uploads. */
 const createPhoto = async () =>
   new Uint8Array(
     await sharp({ create: { width: 64, height: 48, channels: 3, background: "#a63" } })
@@ -39,7 +39,7 @@ const createPhoto = async () =>
 
 type Overrides = Partial<typeof uploads.$inferInsert> & { storage?: PhotoStorage };
 
-/** Stores an upload's row, and its file where a storage is given; `image` is its address. */
+/** Stores an upload's row, and its file if a storage is given; `image` is its URL. */
 export async function createUpload(db: Db, userId: number, { storage, ...overrides }: Overrides = {}) {
   const key = overrides.key ?? randomBytes(24).toString("base64url");
   const bytes = await createPhoto();

@@ -17,7 +17,7 @@ export const FAST: typeof INTERVALS = {
 export const FAST_POLLING = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
 
 /**
- * Gives the process a queue on the tests' database that nobody works on: what is queued stays to be read.
+ * Gives the process a queue without workers on the tests' database: jobs stay to be read.
  * @returns reads the queued mails, oldest first, and forgets them
  */
 export function processQueue(database: { readonly url: string }): () => Promise<Mail[]> {

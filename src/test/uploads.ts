@@ -69,9 +69,9 @@ export function uploadSite(database: { readonly db: Db }) {
         call,
       ),
     presign: async (headers: Record<string, string>, file: Claim, slug?: string): Promise<Presigned> => {
-      const answer = await site.announce(headers, [file], slug);
-      if (!answer.ok) throw new Error(await answer.text());
-      const [presigned] = (await answer.json()) as Presigned[];
+      const response = await site.announce(headers, [file], slug);
+      if (!response.ok) throw new Error(await response.text());
+      const [presigned] = (await response.json()) as Presigned[];
       if (!presigned) throw new Error("Nothing was presigned");
       return presigned;
     },

@@ -14,7 +14,7 @@ export interface PageElement {
 
 /** A browser with nothing kept of an earlier journey. */
 export interface Driver {
-  /** Opens an address and waits until it has loaded. */
+  /** Opens a URL and waits until it has loaded. */
   open(url: string): Promise<void>;
   /** Runs a function in the page; arguments and result are JSON. */
   evaluate<Args extends unknown[], Result>(

@@ -73,7 +73,7 @@ function expectSame(what: string, before: unknown, after: unknown): void {
 
 const isFocused = (name: string) => document.activeElement?.textContent?.trim() === name;
 
-/** What people do here; the last one ends the app. */
+/** Journeys in the order in which they run; the last one ends the app. */
 export const journeys: Journey[] = [
   {
     title: "the menu of a narrow window opens and closes",
@@ -95,7 +95,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    title: "somebody registers, activates the account from the mail and logs in",
+    title: "a visitor registers, activates the account from the mail and logs in",
     async run({ visitor, mailbox }) {
       const person = newPerson("engine");
       await visitor.open("/auth/register");
@@ -134,7 +134,7 @@ export const journeys: Journey[] = [
     },
   },
   {
-    title: "an address that is opened while the router still fetches is arrived at",
+    title: "a URL that is opened while the router still fetches is reached",
     async run(surroundings) {
       const { visitor } = surroundings;
       const id = await createEvent(surroundings, "Bread rescue");
@@ -153,7 +153,7 @@ export const journeys: Journey[] = [
         });
         await visitor.isAt("/tos");
         await visitor.sees("heading", "Terms of Service");
-        // The router's own answer to a lost request comes later.
+        // The router's own reaction to a lost request comes later.
         await visitor.waitFor("the page has not loaded", () => document.readyState === "complete");
         await visitor.isAt("/tos");
       }

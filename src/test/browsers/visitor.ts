@@ -6,7 +6,7 @@ const POLL_MS = 50;
 /** Controls are found by what they are and by their whole name, text by a part of it. */
 export type Role = "button" | "link" | "field" | "dialog" | "heading";
 
-/** Somebody who uses the site in one browser: acts as soon as the page lets them, and fails when it does not. */
+/** A visitor in one browser: acts as soon as the page allows it, and fails when it does not. */
 export interface Visitor {
   driver: Driver;
   /** Opens a path of the site. */

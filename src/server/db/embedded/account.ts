@@ -10,8 +10,9 @@ export interface Account {
 const NAME = "postgres";
 
 /**
- * Who must run PostgreSQL: undefined for this process's own account; for root, whom PostgreSQL refuses, the
- * owner of the cluster if there is one, else the user `postgres`, who is created if missing.
+ * Finds the account that has to run PostgreSQL, which refuses root: for root the owner of the cluster, else the user
+ * `postgres`, created if missing.
+ * @returns undefined for this process's own account
  * @throws {UserError} when that user can't be made
  */
 export function findAccount(cluster: string): Account | undefined {

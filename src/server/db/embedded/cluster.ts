@@ -25,7 +25,7 @@ const MAJOR = "18";
 export const toDatabaseUrl = (port: number, password: string, database = NAME) =>
   `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
 
-/** What PostgreSQL's programs see of the environment: no secret of the app, no PG* variable, plain English. */
+/** Options for PostgreSQL's programs: an environment without the app's secrets and PG* variables, in English. */
 export function programOptions(home: PostgresHome) {
   const { PATH, SystemRoot } = process.env;
   const env = {
@@ -114,14 +114,14 @@ export async function findRunningPort(cluster: string, password: string): Promis
   const deadline = Date.now() + 15_000;
   for (;;) {
     const note = readPostmasterNote(cluster);
-    // The pid file of a process that is gone stays: PostgreSQL judges it together with the shared memory it names.
+    // Keep the pid file of a dead process: PostgreSQL checks it together with the shared memory it names.
     if (note === null || !isAlive(note.pid)) return null;
     const command = await readCommandLine(note.pid);
     if (command !== null && !(command.includes("postgres") && command.includes(cluster))) {
       rmSync(join(cluster, "postmaster.pid"), { force: true });
       return null;
     }
-    if (note.port && (await answers(note.port, password, cluster))) return note.port;
+    if (note.port && (await isServerOf(note.port, password, cluster))) return note.port;
     if (Date.now() > deadline) {
       if (command === null) return null;
       throw new UserError(
@@ -132,7 +132,7 @@ export async function findRunningPort(cluster: string, password: string): Promis
   }
 }
 
-/** What postmaster.pid says; null when there is none. The port is missing while the server starts. */
+/** Reads postmaster.pid; null if there is none. The port is missing while the server starts. */
 export function readPostmasterNote(cluster: string): { pid: number; port: number | undefined } | null {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -142,8 +142,8 @@ export function readPostmasterNote(cluster: string): { pid: number; port: number
   }
 }
 
-/** Whether it is really the server of this cluster, and takes our password. */
-async function answers(port: number, password: string, cluster: string): Promise<boolean> {
+/** True if the server on this port serves this cluster and accepts the password. */
+async function isServerOf(port: number, password: string, cluster: string): Promise<boolean> {
   const sql = postgres(toDatabaseUrl(port, password, "postgres"), {
     max: 1,
     connect_timeout: 3,

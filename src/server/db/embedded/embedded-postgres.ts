@@ -27,11 +27,11 @@ const LOG_LIMIT_BYTES = 10_000_000;
 export interface EmbeddedPostgres {
   /** The app's database on it. */
   url: string;
-  /** Whether it was running already, left over by a killed process. */
+  /** True if it was running already, left over by a killed process. */
   adopted: boolean;
-  /** Whether its process is there, be it still starting. */
+  /** True while its process exists, also while it starts. */
   isAlive(): boolean;
-  /** Starts it again, at the same address, after its process has died. @throws {UserError} when it does not start */
+  /** Restarts it on the same port after its process has died. @throws {UserError} when it does not start */
   revive(): Promise<void>;
   /** Held while it is ours; a killed process leaves it free. */
   lock: Lock;
@@ -94,7 +94,7 @@ async function waitForLock(file: string): Promise<Lock> {
   }
 }
 
-/** How to stop the server of this place, if one runs. */
+/** Returns functions that stop the server of a cluster, if one runs. */
 export function toServerControl(home: PostgresHome): Pick<EmbeddedPostgres, "stop" | "stopNow"> {
   const cluster = clusterOf(home.directory);
   const pgCtl = join(home.binaries, "pg_ctl");
@@ -167,7 +167,7 @@ async function startServer(home: PostgresHome, durable: boolean, fixedPort?: num
     const { code, output } = await runProgram(join(home.binaries, "pg_ctl"), args, programOptions(home));
     if (code === 0) return port;
     const said = existsSync(log) ? readFileSync(log).subarray(logged).toString() : output;
-    // Somebody took the port between the look and the start.
+    // Another process took the port between the probe and the start.
     if (attempt < 3 && said.includes("Address already in use")) continue;
     throw new UserError(
       `The embedded database did not start: ${lastLine(said) || lastLine(output)} (log: ${log})`,

@@ -30,7 +30,7 @@ export interface PostgresHome {
   directory: string;
   /** The directory of initdb, pg_ctl and postgres. */
   binaries: string;
-  /** Who runs them; undefined: this process's own account. */
+  /** Account that runs them; undefined for this process's own. */
   account: Account | undefined;
 }
 
@@ -40,8 +40,8 @@ export interface PostgresHome {
  * That is `DATA_DIR/postgres`. For root, who may not run PostgreSQL, it is run by another account; where that
  * one can't enter DATA_DIR (a checkout under /root), the cluster goes to a new directory in `/var/lib/cukup` (or
  * the temporary directory), `DATA_DIR/postgres` becomes a symlink to it, and the binaries are copied there too.
- * @throws {UserError} when there is no place, account or binary to be had, when the link leads nowhere, or when DATA_DIR
- *   has had a database that is not there now
+ * @throws {UserError} when no directory, account or binary can be used, when the link is dangling, or when DATA_DIR had
+ *   a database that is missing now
  */
 export async function openPostgresHome(dataDir: string): Promise<PostgresHome> {
   const link = join(dataDir, "postgres");
@@ -57,7 +57,7 @@ export async function openPostgresHome(dataDir: string): Promise<PostgresHome> {
   return { directory, account, binaries: await placeBinaries(account) };
 }
 
-/** Removes a DATA_DIR and the database that belongs to it, wherever that is. */
+/** Removes a DATA_DIR and its database, also if that is elsewhere. */
 export function discardDataDir(dataDir: string): void {
   const link = join(dataDir, "postgres");
   // A server that is just ending may still write a last file.
@@ -86,7 +86,7 @@ function refuseMissingCluster(dataDir: string): void {
   );
 }
 
-/** Whether PostgreSQL's version file is there, or is hidden from this process's user. */
+/** True if PostgreSQL's version file exists, or cannot be seen by this process's user. */
 function mayHoldCluster(cluster: string): boolean {
   try {
     return statSync(join(cluster, "PG_VERSION"), { throwIfNoEntry: false }) !== undefined;
@@ -131,7 +131,7 @@ function sharedDirectories(): string[] {
   });
 }
 
-/** Whether this is a directory of this process's user itself, no symlink: in a temporary directory anybody may plant one. */
+/** True for a directory owned by this process's user. A symlink is refused: others can plant one in a temporary directory. */
 export function isOwnDirectory(path: string): boolean {
   const entry = lstatSync(path);
   return entry.isDirectory() && entry.uid === process.getuid?.();
@@ -146,7 +146,7 @@ function giveTo(directory: string, account: Account | undefined): boolean {
   return canUse(directory, account);
 }
 
-/** Whether the account can enter the directory and write there: tried, since no reading of modes tells it all. */
+/** Tries to enter and write as the account: file modes alone (ACLs, mounts) do not tell. */
 function canUse(directory: string, account: Account | undefined): boolean {
   if (process.platform === "win32") return true;
   const script = 'cd -- "$1" && test -w .';

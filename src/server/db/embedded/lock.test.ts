@@ -41,7 +41,7 @@ describe("acquireLock", () => {
     expect(failure()).toMatchObject({ holder: { pid: holder.pid } });
     holder.kill("SIGKILL");
     await once(holder, "exit");
-    // The id of the dead holder may belong to somebody else by now: to this very process, say.
+    // The id of the dead holder may belong to another process by now, such as this one.
     writeFileSync(`${file}.json`, JSON.stringify({ pid: process.pid }));
     expect(failure()).toBeUndefined();
   });

@@ -5,11 +5,11 @@ import { UserError } from "#lib/user-error.ts";
 
 export interface Holder {
   pid: number;
-  /** Where the holder serves; missing while it starts. */
+  /** URL of the holder's app; missing while it starts. */
   url?: string;
 }
 
-/** Somebody else holds the lock; `holder` is who, as far as they have said. */
+/** Thrown when another process holds the lock; `holder` is what it has published about itself. */
 export class LockHeld extends Error {
   override name = "LockHeld";
   holder: Holder | undefined;
@@ -20,18 +20,18 @@ export class LockHeld extends Error {
 }
 
 export interface Lock {
-  /** Tells those who are refused where this process serves. */
+  /** Publishes the URL to other starters. */
   announce(url: string): void;
   release(): void;
 }
 
-/** A database that nobody refers to is closed by the garbage collector, and its lock with it. */
+/** Keeps references: the garbage collector closes an unreferenced database, which releases its lock. */
 const heldDatabases = new Set<DatabaseSync>();
 
 /**
- * Takes a lock that the operating system drops when its process dies, however it dies: SQLite's lock on an
- * empty database file. So there are no stale locks, and a pid that is used again misleads nobody.
- * @param file the lock's file; who holds it stands beside it in `<file>.json`
+ * Takes a lock that the operating system drops when the process dies for any reason: SQLite's lock on an empty database
+ * file. So there are no stale locks, and a reused pid does no harm.
+ * @param file path of the lock; its holder is described beside it in `<file>.json`
  * @throws {LockHeld} when another process (or this one) has it
  * @throws {UserError} when the file can't be written
  */

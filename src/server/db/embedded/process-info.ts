@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { runProgram } from "./program.ts";
 
-/** Whether a process of this id exists, be it ours to signal or not. */
+/** True if a process with this id exists, also one that this user may not signal. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

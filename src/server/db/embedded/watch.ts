@@ -7,9 +7,8 @@ import { openPostgresHome } from "./home.ts";
 import { acquireLock } from "./lock.ts";
 
 /**
- * Stops the embedded PostgreSQL of a DATA_DIR when this process is killed without a chance to do so itself: a
- * pnpm that is killed, for one, takes its script with it by SIGKILL. A process of its own waits for the pipe
- * to break; the lock tells it whether somebody has adopted the server by then.
+ * Stops the embedded PostgreSQL of a DATA_DIR after this process was killed by SIGKILL, as by a killed pnpm. A child
+ * process waits for the pipe to break, and leaves the server alone if another process has taken the lock by then.
  */
 export function watchEmbeddedPostgres(dataDir: string): void {
   const watcher = spawn(process.execPath, [import.meta.filename, dataDir], {

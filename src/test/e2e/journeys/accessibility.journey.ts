@@ -44,18 +44,18 @@ for (const role of ROLES) {
       await watchShifts(page);
       const found: string[] = [];
       for (const { path, state, open: bring } of screens[role].slice(part * PART, (part + 1) * PART)) {
-        const address = typeof path === "string" ? path : path(world);
+        const url = typeof path === "string" ? path : path(world);
         const note = (what: string, faults: string[]) =>
           found.push(
-            ...faults.map((fault) => `${[address, state].filter(Boolean).join(", ")}: ${what}: ${fault}`),
+            ...faults.map((fault) => `${[url, state].filter(Boolean).join(", ")}: ${what}: ${fault}`),
           );
 
         if (bring) {
-          await open(page, address, PHONE);
+          await open(page, url, PHONE);
           await bring(page, { world, sql });
         } else {
-          note("moves on a phone", await findMoves(page, address, PHONE));
-          note("moves on a computer", await findMoves(page, address, WIDE));
+          note("moves on a phone", await findMoves(page, url, PHONE));
+          note("moves on a computer", await findMoves(page, url, WIDE));
         }
         note("faulty", await findFaults(page));
         // 320 px is WCAG 1.4.10; 640 px is what a screen of 1280 px has left at 200 %.

@@ -48,8 +48,8 @@ test("a visitor takes an event into their calendar and subscribes to all", async
 
   await page.goto("/events");
   await page.getByText("Show the calendar link").click();
-  const address = await page.getByLabel("Calendar link").inputValue();
-  const feed = await fetch(address);
+  const feedUrl = await page.getByLabel("Calendar link").inputValue();
+  const feed = await fetch(feedUrl);
   const uid = event.text("uid");
   expect(feed.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   const find = (content: string) => parseCalendar(content).events.find((one) => one.text("uid") === uid);
@@ -57,7 +57,7 @@ test("a visitor takes an event into their calendar and subscribes to all", async
   const etag = feed.headers.get("etag") ?? "";
 
   await callApi(origin, "PATCH", `/event/${id}`, { token: admin.token, body: { status: "cancelled" } });
-  const followed = await fetch(address, { headers: { "if-none-match": etag } });
+  const followed = await fetch(feedUrl, { headers: { "if-none-match": etag } });
   expect(followed.status).toBe(200);
   expect(find(await followed.text())?.text("status")).toBe("CANCELLED");
   await page.goto(`/events/${id}`);

@@ -207,9 +207,9 @@ test("10,000 rows are imported at once", async ({ page, sql, origin }) => {
   await page.getByLabel("CSV file").setInputFiles(csvOf(lines));
   const button = page.getByRole("button", { name: "Import 10,000 rows" });
   await expect(button).toBeEnabled();
-  const answer = page.waitForResponse(/dashboard\.importSales/);
+  const response = page.waitForResponse(/dashboard\.importSales/);
   await button.click();
-  expect((await answer).status()).toBe(200);
+  expect((await response).status()).toBe(200);
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("10,000 sales imported");
   expect(await sql`select count(*)::int as rows from sales where note = ${admin.username}`).toEqual([
     { rows: 10_000 },

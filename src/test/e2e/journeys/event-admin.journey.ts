@@ -6,7 +6,7 @@ const form = { date: dateInDays(12), time: "18:30", location: "Tekka Centre", de
 const noticesOf = (sql: import("postgres").Sql, email: string) =>
   sql`select kind from notifications join users on users.id = user_id where email = ${email} order by notifications.id`;
 
-test("an admin edits an event, cancels it and undoes that; whoever joined is told", async ({
+test("an admin edits an event, cancels it and undoes that; participants are notified", async ({
   page,
   sql,
   origin,
@@ -41,7 +41,7 @@ test("an admin edits an event, cancels it and undoes that; whoever joined is tol
     { capacity: 5, sequence: 1 },
   ]);
 
-  // Somebody else's change between opening and saving is not overwritten.
+  // Another admin's change between opening and saving is not overwritten.
   await page.getByRole("link", { name: "Edit" }).click();
   await page.getByLabel("Location").fill("Lost");
   await callApi(origin, "PATCH", `/event/${id}`, { token: admin.token, body: { location: "Kept" } });
@@ -110,7 +110,7 @@ test("proposals queue for the admins, who approve one and decline another", asyn
   expect((await page.goto("/admin/proposals"))?.status()).toBe(403);
 });
 
-test("the organiser sees who comes and saves it as a file; nobody else does", async ({
+test("only the organiser sees who comes and downloads the list", async ({
   page,
   sql,
   origin,

@@ -37,15 +37,15 @@ test("a rush on ten seats: ten are in, the others wait in order, and move up whe
 
   type Person = (typeof crowd)[number];
   async function askAll(people: Person[], method: string, path: string): Promise<Answer[]> {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map(async ({ token }) => {
         const begun = performance.now();
         return { ...(await callApi(origin, method, path, { token })), ms: performance.now() - begun };
       }),
     );
-    const slowest = Math.max(...answers.map(({ ms }) => ms));
+    const slowest = Math.max(...responses.map(({ ms }) => ms));
     info.annotations.push({ type: `${people.length} × ${method} ${path}`, description: `${slowest | 0} ms` });
-    return answers;
+    return responses;
   }
 
   const joins = await askAll(crowd, "POST", `/event/${id}`);

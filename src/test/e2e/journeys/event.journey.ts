@@ -38,14 +38,14 @@ test("a member finds an event, joins it, sees it in My Events and leaves", async
   await expect(page.getByRole("button", { name: "Joined" })).toBeDisabled();
   const attendance = () => sql`select 1 from attendances join users on users.id = user_id
     where event_id = ${id} and email = ${person.email}`;
-  // The panel does not wait for the answer.
+  // The panel does not wait for the response.
   await expect.poll(attendance).toHaveLength(1);
 
   await page.goto("/events/me");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Events");
   await page.getByRole("link", { name: "Learn More" }).click();
   await expect(page).toHaveURL(`/events/me/${id}`);
-  // Nobody leaves what has begun.
+  // An event that has begun cannot be left.
   await expect(page.getByRole("button", { name: "Leave" })).toBeVisible();
   await sql`update events set starts_at = starts_at - interval '30 days' where id = ${id}`;
   await page.reload();
@@ -188,9 +188,9 @@ test("an event that is cancelled while a member joins says why joining failed, a
     body: { status: "cancelled" },
   });
   expect(cancelled.status).toBe(200);
-  const answer = page.waitForResponse(/event\.join/);
+  const response = page.waitForResponse(/event\.join/);
   await page.getByRole("button", { name: "Join" }).click();
-  expect((await answer).ok()).toBe(false);
+  expect((await response).ok()).toBe(false);
   // The page has learnt of the end and has no Join any more.
   await expect(page.getByText("This event has been cancelled.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Join" })).toHaveCount(0);
@@ -213,18 +213,18 @@ test("the last seat is given once however many ask at once", async ({ sql, origi
     },
   });
   const { id } = created.body.data as { id: number };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map(({ token }) => callApi(origin, "POST", `/event/${id}`, { token })),
   );
-  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
   const again = await Promise.all(
     Array.from({ length: 20 }, () =>
       callApi(origin, "POST", `/event/${id}`, {
-        token: people[answers.findIndex((a) => a.status === 200)]?.token,
+        token: people[responses.findIndex((a) => a.status === 200)]?.token,
       }),
     ),
   );
-  expect(again.every((answer) => answer.status === 200)).toBe(true);
+  expect(again.every((response) => response.status === 200)).toBe(true);
   expect(await sql`select 1 from attendances where event_id = ${id}`).toHaveLength(1);
 });
 

@@ -78,10 +78,10 @@ test("a member gives feedback, a visitor reads it masked and an admin deletes it
   await expect(entryOn(office)).toHaveCount(1);
   expect(await rows()).toHaveLength(1);
   await entryOn(office).getByRole("button", { name: "Delete" }).click();
-  // The entry goes before the server has answered.
-  let answer = () => {};
+  // The entry disappears before the response.
+  let respond = () => {};
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   await office.route("**/api/trpc/feedback.delete*", async (route) => {
     await held;
@@ -91,7 +91,7 @@ test("a member gives feedback, a visitor reads it masked and an admin deletes it
   await expect(question).toHaveCount(0);
   await expect(entryOn(office)).toHaveCount(0);
   expect(await rows()).toHaveLength(1);
-  answer();
+  respond();
   await expect.poll(rows).toHaveLength(0);
   await expect(async () => {
     await visitor.goto("/feedback");

@@ -97,16 +97,16 @@ test("a photo becomes a food item, which its owner alone can see", async ({ page
   expect(row).toMatchObject({ name: "Homemade granola bowl", calories_kcal: 600, source: "model" });
 
   const stranger = await createMember(origin, sql);
-  const address = (await photo.getAttribute("src")) ?? "";
-  const seen = await fetch(address, { headers: { authorization: `Bearer ${stranger.token}` } });
+  const photoUrl = (await photo.getAttribute("src")) ?? "";
+  const seen = await fetch(photoUrl, { headers: { authorization: `Bearer ${stranger.token}` } });
   expect(seen.status).toBe(404);
   for (const method of ["PATCH", "DELETE"]) {
     const body = method === "PATCH" ? { name: "Mine" } : undefined;
-    const answer = await callApi(origin, method, `/food/${row?.id}`, { token: stranger.token, body });
-    expect(answer.status).toBe(404);
+    const response = await callApi(origin, method, `/food/${row?.id}`, { token: stranger.token, body });
+    expect(response.status).toBe(404);
   }
   const visitor = await browser.newContext();
-  expect((await visitor.request.get(address)).status()).toBe(404);
+  expect((await visitor.request.get(photoUrl)).status()).toBe(404);
   await visitor.close();
 });
 

@@ -71,7 +71,7 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
   expect(withoutScripts(await (await fetch(origin + path)).text())).toContain("Dry them.");
   expect(await (await fetch(`${origin}/guides`)).text()).toContain(title);
 
-  // Somebody else changes it while the editor is open.
+  // Another admin changes it while the editor is open.
   await page.getByRole("link", { name: "Edit guide" }).click();
   await page.waitForURL(`/admin${path}`);
   await callApi(origin, "PATCH", `/guide/${path.split("/").at(-1)}`, {
@@ -104,7 +104,7 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
   ]);
 });
 
-test("the search box of the guides writes into the address and forgives a misspelling", async ({ page }) => {
+test("the search box of the guides writes into the URL and forgives a misspelling", async ({ page }) => {
   await page.goto("/guides");
   await page.getByRole("searchbox").fill("bokasi");
   await expect(page).toHaveURL("/guides?q=bokasi");

@@ -69,12 +69,12 @@ for (const role of ROLES) {
     }
     const found: string[] = [];
     for (const { path, state, open: bring } of [...screens[role], ...more[role](world)]) {
-      const address = typeof path === "string" ? path : path(world);
-      await open(page, address, NARROW);
+      const url = typeof path === "string" ? path : path(world);
+      await open(page, url, NARROW);
       await bring?.(page, { world, sql });
       const faults = [...(await findOverflow(page)), ...(await findUnreadable(page))];
       found.push(
-        ...faults.map((fault) => `${[address.slice(0, 60), state].filter(Boolean).join(", ")}: ${fault}`),
+        ...faults.map((fault) => `${[url.slice(0, 60), state].filter(Boolean).join(", ")}: ${fault}`),
       );
     }
     expect(found).toEqual([]);
@@ -121,9 +121,9 @@ async function lengthen(origin: string, sql: postgres.Sql, world: World): Promis
     // The longest email address: 254 characters, 64 of them before the sign.
     const local = `${unique}${long}`.slice(0, 64);
     const label = long.slice(0, 60);
-    const address = `${local}@${label}.${label}.${label}.sg`;
-    await sql`update users set username = ${name}, email = ${address} where email = ${email}`;
-    Object.assign(world[role], { username: name, email: address });
+    const longEmail = `${local}@${label}.${label}.${label}.sg`;
+    await sql`update users set username = ${name}, email = ${longEmail} where email = ${email}`;
+    Object.assign(world[role], { username: name, email: longEmail });
   }
   const [{ id: userId } = { id: 0 }] = await sql`select id from users where email = ${world.member.email}`;
   const [{ id: adminId } = { id: 0 }] = await sql`select id from users where email = ${world.admin.email}`;

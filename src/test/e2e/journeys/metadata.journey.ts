@@ -41,8 +41,8 @@ async function createEvent(origin: string, token: string, changes: Record<string
   return body.data as { id: number; date: string };
 }
 
-async function expectCard(address: string | null, origin: string): Promise<Buffer> {
-  const url = new URL(address ?? "");
+async function expectCard(imageUrl: string | null, origin: string): Promise<Buffer> {
+  const url = new URL(imageUrl ?? "");
   expect(url.origin).toBe(origin);
   const response = await fetch(url);
   expect([url.pathname, response.status, response.headers.get("content-type")]).toEqual([
@@ -108,20 +108,20 @@ test("an event tells search engines its facts, and its card changes with it", as
     location: { "@type": "Place", name: "Block 5, Bishan" },
     url: `${origin}/events/${id}`,
   });
-  const address = await meta(page, "og:image").getAttribute("content");
-  expect((await readJsonLd()).image).toEqual([address]);
-  const card = await expectCard(address, origin);
-  const again = await fetch(address ?? "");
+  const imageUrl = await meta(page, "og:image").getAttribute("content");
+  expect((await readJsonLd()).image).toEqual([imageUrl]);
+  const card = await expectCard(imageUrl, origin);
+  const again = await fetch(imageUrl ?? "");
   expect(again.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   const etag = again.headers.get("etag") ?? "";
-  expect((await fetch(address ?? "", { headers: { "if-none-match": etag } })).status).toBe(304);
+  expect((await fetch(imageUrl ?? "", { headers: { "if-none-match": etag } })).status).toBe(304);
 
   await callApi(origin, "PATCH", `/event/${id}`, { token, body: { status: "cancelled" } });
   await page.reload();
   expect(await readJsonLd()).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
-  const newAddress = await meta(page, "og:image").getAttribute("content");
-  expect(newAddress).not.toBe(address);
-  expect((await expectCard(newAddress, origin)).equals(card)).toBe(false);
+  const newImageUrl = await meta(page, "og:image").getAttribute("content");
+  expect(newImageUrl).not.toBe(imageUrl);
+  expect((await expectCard(newImageUrl, origin)).equals(card)).toBe(false);
 });
 
 test("a proposal has no card and no data for search engines, and is in no sitemap", async ({

@@ -133,7 +133,7 @@ test("what fails is told, and mended by trying again", async ({
   await page.unroute(/notification\.archive/);
   expect(await archived(sql, person)).toEqual([]);
 
-  // What was deleted meanwhile is refused by the server, in its own words.
+  // The server refuses a notification that was deleted meanwhile, with its own message.
   await sql`delete from notifications where notification_message = 'Still there'
     and user_id = (select id from users where email = ${person.email})`;
   await menu.getByRole("button", { name: "Archive" }).click();
@@ -143,7 +143,7 @@ test("what fails is told, and mended by trying again", async ({
 test("the bell is fresh when the window gets the focus or is seen again", async ({ page, sql, origin }) => {
   const person = await createMember(origin, sql);
   await logIn(page, person);
-  // What is under way when the focus comes is not asked twice, so the first answer has to be there.
+  // A query in flight is not refetched on focus, so the first response has to be there.
   await page.waitForLoadState("networkidle");
   await expect(bellOf(page)).toHaveAccessibleDescription("");
   await tell(sql, person, "News from elsewhere");
@@ -159,7 +159,7 @@ test("the bell is fresh when the window gets the focus or is seen again", async 
   await expect.poll(() => archived(sql, person)).toHaveLength(2);
 });
 
-test("somebody not activated has no bell", async ({ page, sql, origin }) => {
+test("an account that is not activated has no bell", async ({ page, sql, origin }) => {
   const person = await createMember(origin, sql);
   await sql`update users set activated = false where email = ${person.email}`;
   await logIn(page, person);

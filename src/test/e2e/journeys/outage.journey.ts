@@ -72,7 +72,7 @@ test("a database that is away means 503 in plain words, and the app recovers by 
   try {
     const { token } = await createMember(running, sql);
     await context.addCookies([{ name: "access_token", value: token, url: origin }]);
-    // What is stored is still shown. An event of another journey may make it void just before the cut.
+    // Stored pages are still shown. An event of another journey may invalidate them just before the cut.
     await expect(async () => {
       bridge.mend();
       expect((await fetch(`${origin}/events`)).status).toBe(200);
@@ -80,18 +80,18 @@ test("a database that is away means 503 in plain words, and the app recovers by 
       expect((await fetch(`${origin}/events`)).status).toBe(200);
     }).toPass();
 
-    const answer = await fetch(`${origin}/api/v1/event`);
-    expect(answer.status).toBe(503);
-    const body = await answer.text();
+    const response = await fetch(`${origin}/api/v1/event`);
+    expect(response.status).toBe(503);
+    const body = await response.text();
     expect(JSON.parse(body)).toEqual({
       errors: [{ message: expect.any(String), code: "UNAVAILABLE" }],
-      requestId: answer.headers.get("x-request-id"),
+      requestId: response.headers.get("x-request-id"),
     });
     expect(body).not.toMatch(/select|127\.0\.0\.1|postgres/i);
     expect((await fetch(`${origin}/api/ready`)).status).toBe(503);
     expect((await fetch(`${origin}/api/health`)).status).toBe(200);
 
-    // What is not stored says so, with the request's id.
+    // Pages that are not stored fail with a message and the request's id.
     for (const path of ["/events/1", "/home"]) {
       const failed = await page.goto(origin + path);
       expect([path, failed?.status()]).toEqual([path, 503]);

@@ -15,14 +15,14 @@ test("a forgotten password is reset from the mail, which ends every session", as
   await page.goto("/auth/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page).toHaveTitle("Forgot password | Cukup");
-  const answer = page.getByText("If there is an account with this address, we have sent a link to it.");
+  const sentNotice = page.getByText("If there is an account with this address, we have sent a link to it.");
   await page.getByLabel("Email").fill(`nobody-${person.email}`);
   await page.getByRole("button", { name: "Send reset link" }).click();
-  await expect(answer).toBeVisible();
+  await expect(sentNotice).toBeVisible();
   await page.reload();
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send reset link" }).click();
-  await expect(answer).toBeVisible();
+  await expect(sentNotice).toBeVisible();
 
   const link = await mailedPath(mailbox, person.email, "auth/reset");
   await page.goto(link);

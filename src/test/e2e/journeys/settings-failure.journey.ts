@@ -21,13 +21,13 @@ test("a failed download of all data shows the reason", async ({
   });
 
   const statuses = await page.evaluate(async () => {
-    const answers: number[] = [];
-    while (answers.length < 20) {
+    const statuses: number[] = [];
+    while (statuses.length < 20) {
       const response = await fetch("/settings/export");
       await response.arrayBuffer();
-      answers.push(response.status);
+      statuses.push(response.status);
     }
-    return answers;
+    return statuses;
   });
   expect(new Set(statuses)).toEqual(new Set([200]));
   await download.click();

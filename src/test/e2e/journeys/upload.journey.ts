@@ -60,7 +60,7 @@ test("an admin gives an event a picture that everybody sees", async ({ page, sql
   expect(kept).toMatchObject({ format: "webp", width: 1024, height: 2048 });
   expect(kept.exif).toBeUndefined();
 
-  // Nobody else sees it before the event is there.
+  // It is private until the event exists.
   expect((await fetch(`${origin}/api/storage/${row?.key}`)).status).toBe(404);
   const title = `Picture ${admin.username}`;
   for (const [label, value] of [
@@ -167,12 +167,12 @@ test("a file held over the drop zone shows whether it can be used", async ({ pag
 test("a PUT that was killed goes on where it stopped", async ({ origin, sql }) => {
   const member = await createMember(origin, sql);
   const photo = await takePhoto(1200, 800);
-  const answer = await fetch(`${origin}/api/uploadthing?actionType=upload&slug=imageRouter`, {
+  const response = await fetch(`${origin}/api/uploadthing?actionType=upload&slug=imageRouter`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${member.token}` },
     body: JSON.stringify({ input: null, files: [{ name: "a.jpg", size: photo.length, type: "image/jpeg" }] }),
   });
-  const [{ url, key }] = (await answer.json()) as [{ url: string; key: string }];
+  const [{ url, key }] = (await response.json()) as [{ url: string; key: string }];
   const half = Math.floor(photo.length / 2);
   await new Promise<void>((resolve) => {
     const put = httpRequest(url, { method: "PUT", headers: { "content-length": photo.length } });

@@ -13,9 +13,8 @@ export interface RunningApp {
 }
 
 /**
- * Starts the built app as its operator does, with nothing of a developer's own .env, and waits until it
- * serves.
- * @param log the file that gets all it prints, and loses what an earlier start left there
+ * Starts the built app like an operator, without a developer's .env files, and waits until it serves.
+ * @param log file for its output; overwritten
  * @throws {Error} with its output when it does not come up
  */
 export async function startApp(settings: Record<string, string>, log: string): Promise<RunningApp> {
@@ -49,7 +48,7 @@ export async function startApp(settings: Record<string, string>, log: string): P
   };
 }
 
-/** The variables of .env files, all empty: a variable that exists is not read from a file. */
+/** Returns the variables of .env files, all empty: a variable that exists is not read from a file. */
 function emptyEnvFiles(): Record<string, string> {
   const files = [".env.local", ".env"].filter((file) => existsSync(file));
   const names = files.flatMap((file) => Object.keys(parseEnv(readFileSync(file, "utf8"))));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Where the run of the journeys keeps its things; set by the global setup, inherited by the workers. */
+/** Folder of this run's files; set by the global setup, inherited by the workers. */
 export function runDirectory(): string {
   const directory = process.env.CUKUP_E2E_DIRECTORY;
   if (!directory)

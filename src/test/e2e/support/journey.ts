@@ -5,7 +5,7 @@ import { dataDirectory } from "./directories.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
 
 interface Fixtures {
-  /** Where the app runs, `http://localhost:port`. */
+  /** Origin of the app, `http://localhost:port`. */
   origin: string;
   /** The mails the app has sent. */
   mailbox: Mailbox;

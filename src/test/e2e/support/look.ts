@@ -128,7 +128,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
 
 /** The elements that take the focus and do not show it. Ends with the focus on the last one. */
 export async function findUnseenFocus(page: Page): Promise<string[]> {
-  // From here on focus counts as the keyboard's, whoever moves it.
+  // From here on the browser treats any focus as keyboard focus.
   await page.keyboard.press("Tab");
   return page.evaluate(() => {
     const selector = "a[href], button, input, select, textarea, summary, [tabindex]";
@@ -150,10 +150,10 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
 }
 
 /** Opens a page on a screen of this width, in light, and waits until it is there. */
-export async function open(page: Page, address: string, width: number): Promise<void> {
+export async function open(page: Page, url: string, width: number): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 844 });
-  await page.goto(address);
+  await page.goto(url);
   await settle(page);
 }
 
@@ -185,17 +185,17 @@ export function watchShifts(page: Page): Promise<unknown> {
 }
 
 /**
- * What moves while a page comes up on a screen of this width. A busy browser may draw a new page once in the size of the
- * one before, so what moves has to do so twice.
+ * Finds layout shifts while a page loads in a viewport of this width. A busy browser may draw a page once in the size of
+ * the one before, so a shift counts only if it happens twice.
  */
-export async function findMoves(page: Page, address: string, width: number): Promise<string[]> {
-  await open(page, address, width);
+export async function findMoves(page: Page, url: string, width: number): Promise<string[]> {
+  await open(page, url, width);
   if ((await findShifts(page)).length === 0) return [];
-  await open(page, address, width);
+  await open(page, url, width);
   return findShifts(page);
 }
 
-/** What has moved since the page was opened, if that comes to more than a hundredth of a screen. */
+/** Lists layout shifts since the page was opened, if they add up to more than 0.01. */
 export function findShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { shifts } = window as unknown as { shifts: { value: number; what: string }[] };

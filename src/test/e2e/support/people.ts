@@ -10,13 +10,13 @@ export const PASSWORD = "Makan-4-all!";
 
 export type Person = { username: string; email: string };
 
-/** Names nobody else in this run has, in whatever worker. */
+/** Returns a name and email address that are unique in this run, across workers. */
 export function newPerson(role: string): Person {
   const username = `${role}-${randomBytes(5).toString("hex")}`;
   return { username, email: `${username}@example.com` };
 }
 
-/** The app as API clients see it. */
+/** Calls the REST API. */
 export async function callApi(
   origin: string,
   method: string,
@@ -36,7 +36,7 @@ export async function callApi(
 
 let passwordHash: Promise<string> | undefined;
 
-/** An activated account with a token, made in the database: for journeys that begin after registering. */
+/** Stores an activated account and logs it in, for journeys that begin after registering. */
 export async function createMember(
   origin: string,
   sql: postgres.Sql,
@@ -53,7 +53,7 @@ export async function createMember(
   return { ...person, token: (login.body.data as { access_token: string }).access_token };
 }
 
-/** Fills in the login form that the page shows, and waits until it has led on. */
+/** Fills in the login form and waits for the redirect. */
 export async function logIn(page: Page, person: Person, path = "/auth/login"): Promise<void> {
   if (path) await page.goto(path);
   await page.getByLabel("Email").fill(person.email);
@@ -62,7 +62,7 @@ export async function logIn(page: Page, person: Person, path = "/auth/login"): P
   await page.waitForURL((url) => !url.pathname.startsWith("/auth/"));
 }
 
-/** Logs this browser in without the form, for journeys that are not about it: what a login leaves behind are two cookies. */
+/** Logs the browser in by setting the two cookies of a login, for journeys that are not about the form. */
 export async function enterAs(page: Page, person: Person): Promise<void> {
   const origin = process.env.CUKUP_E2E_ORIGIN ?? "";
   const { body } = await callApi(origin, "POST", "/auth/login", {
@@ -74,14 +74,14 @@ export async function enterAs(page: Page, person: Person): Promise<void> {
     .addCookies(Object.entries(tokens).map(([name, value]) => ({ name, value, url: origin })));
 }
 
-/** The path of the link of this kind in the next mail to the address that has one. */
+/** Returns the path of the next mailed link of a kind to an email address. */
 export async function mailedPath(
   mailbox: Mailbox,
-  address: string,
+  email: string,
   kind: "activate" | "verify" | "auth/reset" | "auth/undo",
 ): Promise<string> {
   for (;;) {
-    const mail = await mailbox.next(address);
+    const mail = await mailbox.next(email);
     const link = findLinks(mail.text ?? "").find((url) => new URL(url).pathname.startsWith(`/${kind}/`));
     if (!link) continue;
     const { pathname, search } = new URL(link);
@@ -89,13 +89,13 @@ export async function mailedPath(
   }
 }
 
-/** Makes the logins of an account too old for what needs a recent one. */
+/** Ages the logins of an account past the limit for actions that need a recent one. */
 export async function ageLogins(sql: postgres.Sql, person: Person): Promise<void> {
   await sql`update sessions set authenticated_at = now() - interval '11 minutes'
     where user_id = (select id from users where email = ${person.email})`;
 }
 
-/** The date `days` from today in Singapore, as date fields take it. */
+/** Returns the date `days` from today in Singapore, as date fields take it. */
 export function dateInDays(days: number): string {
   return new Date(Date.now() + (days * 24 + 8) * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

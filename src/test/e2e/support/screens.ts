@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 export const ROLES = ["visitor", "newcomer", "member", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A page as somebody sees it, or a part of it that something has to open. */
+/** A page as one role sees it, or an overlay on it that has to be opened. */
 export interface Screen {
   path: string | ((world: World) => string);
   /** Short, for the report; the path alone names a page as it is when it has loaded. */
@@ -151,7 +151,7 @@ const admin: Screen[] = [
   { path: "/admin/guides/1", state: "deleting", open: ask("Delete", "Delete guide") },
 ];
 
-/** Every screen of the app by who may see it; a screen for everybody is listed once, unless it shows others more. */
+/** Every screen of the app, by role. A public screen is listed once, unless it shows other roles more. */
 export const screens: Record<Role, readonly Screen[]> = { visitor, newcomer, member, admin };
 
 async function resetCalendar(page: Page): Promise<void> {

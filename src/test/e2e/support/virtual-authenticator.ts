@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 
 export interface VirtualAuthenticator {
   /**
-   * Whether the person consents to whatever is asked from now on; what was asked while they did not is never
-   * answered. While they do, a login page with autofill logs them in as soon as it opens.
+   * Sets if the user consents to requests from now on; a request made without consent never completes. With consent, a
+   * login page with autofill logs in as soon as it opens.
    */
   consents(consenting: boolean): Promise<void>;
-  /** How many passkeys it holds. */
+  /** Number of passkeys that it holds. */
   count(): Promise<number>;
 }
 

@@ -3,12 +3,12 @@ import { callApi, createMember, dateInDays, type Person } from "./people.ts";
 
 type Member = Person & { token: string };
 
-/** People and things enough that no screen of theirs is empty. */
+/** Members and rows enough that none of their screens is empty. */
 export interface World {
   admin: Member;
   member: Member;
   newcomer: Member;
-  /** Published, with seats left; nobody of these has joined it. */
+  /** Published, with seats left; none of these members has joined it. */
   openEvent: number;
   /** Published, and its one seat is taken. */
   fullEvent: number;
@@ -23,7 +23,7 @@ export interface World {
 
 const LONG_WORD = "Makan-bersama-sama-sampai-pinggan-licin-dan-tiada-yang-terbuang";
 
-/** Makes a world of its own for a journey, so that what others do at the same time does not change it. */
+/** Creates rows for one journey, independent of journeys that run at the same time. */
 export async function createWorld(origin: string, sql: postgres.Sql): Promise<World> {
   const [admin, member, newcomer, guest] = await Promise.all([
     createMember(origin, sql, { admin: true }),
@@ -41,8 +41,8 @@ export async function createWorld(origin: string, sql: postgres.Sql): Promise<Wo
       description: `Bring boxes for what is left.\n\n${LONG_WORD}`,
       ...more,
     };
-    const { body: answer } = await callApi(origin, "POST", "/event", { token: by.token, body });
-    return (answer.data as { id: number }).id;
+    const { body: created } = await callApi(origin, "POST", "/event", { token: by.token, body });
+    return (created.data as { id: number }).id;
   };
   const join = ({ token }: Member, id: number) => callApi(origin, "POST", `/event/${id}`, { token });
   const setStatus = (id: number, status: string) =>
@@ -72,7 +72,7 @@ export async function createWorld(origin: string, sql: postgres.Sql): Promise<Wo
   return { admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal, cancelledEvent };
 }
 
-/** What is quicker stored than asked for. Figures are of days that no other journey looks at. */
+/** Stores rows that would take many requests. Figures are of days that no other journey uses. */
 async function fill(sql: postgres.Sql, admin: Member, member: Member): Promise<void> {
   const [{ id } = { id: 0 }] = await sql`select id from users where email = ${member.email}`;
   const [{ id: adminId } = { id: 0 }] = await sql`select id from users where email = ${admin.email}`;
