@@ -87,7 +87,7 @@ export const LIMITS = {
     tries: 5,
     windowMs: DAY_MS,
   },
-  // One hour is how long a link works: whatever strangers request, the owner has a link that works or gets a new one.
+  // A link works for one hour, so the owner always has a valid link or gets a new one, even if strangers use up requests.
   resetMailPause: {
     name: "reset-mail-pause",
     counts: "requests for a new password after those of the day",
@@ -109,7 +109,7 @@ export const LIMITS = {
     tries: 60,
     windowMs: 15 * MINUTE_MS,
   },
-  // Each login page starts one for its autofill, and a whole school may share a network.
+  // Each login page starts a ceremony for autofill, and a whole school may share a network.
   passkey: {
     name: "passkey",
     counts: "passkey ceremonies started",

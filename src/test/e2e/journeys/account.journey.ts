@@ -22,7 +22,7 @@ test("a visitor registers, activates from the mail, logs in and out", async ({
 }) => {
   const person = newPerson("new");
   await page.goto("/");
-  // Until it is known who reads the page, the link leads members home by way of /register.
+  // Before the session is known, the link leads to /register, which redirects members to /home.
   await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
   await page.getByRole("link", { name: "Start Now" }).first().click();
   await page.getByRole("link", { name: "Register with email" }).click();
@@ -42,7 +42,7 @@ test("a visitor registers, activates from the mail, logs in and out", async ({
   const rows = await sql`select activated, verified, permission from users where email = ${person.email}`;
   expect([...rows]).toEqual([{ activated: false, verified: false, permission: 1 }]);
 
-  // The link works logged out too: it asks to log in first, then activates.
+  // When logged out, the link opens the login first, then activates.
   await page.goto(await mailedPath(mailbox, person.email, "activate"));
   await expect(page).toHaveURL(/\/login\?callbackURI=%2Factivate%2F/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back!");
@@ -111,7 +111,7 @@ test("a person who mistyped their email address corrects it, and the link goes t
   await field.fill(almost);
   await change.click();
   await expect(page.getByText(`We have sent an activation link to ${almost}.`)).toBeVisible();
-  // The button is disabled now, so the focus is at the page's content and not lost.
+  // The button is disabled now, so the focus has moved to the page's content.
   await expect(page.locator("#main-content")).toBeFocused();
 
   await ageLogins(sql, { ...person, email: almost });
@@ -275,7 +275,7 @@ for (const [circumstance, cut, consoleError, message] of [
     await expect(toasts).toContainText("Failed to login");
     await expect(toasts).toContainText(message);
     const alert = page.locator("form [role=alert]");
-    // The button was disabled meanwhile; Tab leads from the message to it.
+    // The button was disabled during the request; Tab moves from the message to it.
     await expect(alert.locator("..")).toBeFocused();
     await toasts.getByRole("button", { name: "Dismiss" }).click();
     await expect(toasts.getByText("Failed to login")).toBeHidden();
@@ -340,11 +340,11 @@ test("an account that is not activated is led to the activation page and can get
   await resend.click();
   const toasts = page.getByRole("region", { name: "Toasts" });
   await expect(toasts).toContainText("Activation token sent");
-  // A second click would only be refused: the button waits, where it was.
+  // A second request would be refused, so the button stays disabled, in the same place.
   await expect(resend).toBeDisabled();
   await expect(page.getByText(/^You can ask again in \d+ seconds\.$/)).toBeVisible();
   expect(await resend.boundingBox()).toEqual(place);
-  // A page loaded anew learns from the refusal how long to wait.
+  // After a reload, the refused request tells how long to wait.
   await page.reload();
   await resend.click();
   await expect(toasts).toContainText("Failed to resend token");
@@ -370,7 +370,7 @@ test("a page opened with an expired access cookie refreshes first and then rende
   origin,
   allowedConsoleErrors,
 }) => {
-  // The browser reports the refused call that makes the page refresh.
+  // The browser reports the refused request that makes the page refresh its tokens.
   allowedConsoleErrors.push(/401.*user\.session/);
   const person = await createMember(origin, sql);
   await enterAs(page, person);
@@ -381,7 +381,7 @@ test("a page opened with an expired access cookie refreshes first and then rende
   const after = (await context.cookies()).find((cookie) => cookie.name === "refresh_token")?.value;
   expect(after).not.toBe(before);
 
-  // On a public page the session part does it, once for all that ask at the same time. The page before asks no more.
+  // On a public page the client refreshes, once for all concurrent requests. The page before sends none.
   await page.goto("about:blank");
   await context.clearCookies({ name: "access_token" });
   const refreshes: string[] = [];

@@ -10,7 +10,7 @@ import { newPerson, PASSWORD } from "../support/people.ts";
 
 type Answer = { status: number; ms: number };
 
-/** Calls an app behind a proxy, which says from which IP address each call comes. */
+/** Sends requests to an app behind a proxy, which sets the client's IP address. */
 function createClient(port: number, agent: Agent) {
   return (path: string, body: unknown, ip: string): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ function createClient(port: number, agent: Agent) {
 test("while one network floods the login, others log in, and fifty people register at once", async ({}, info) => {
   test.setTimeout(180_000);
   const directory = mkdtempSync(join(dataDirectory(), "..", "rush-"));
-  // The account that runs PostgreSQL for root must get in.
+  // Root runs PostgreSQL under another account, which needs access.
   chmodSync(directory, 0o755);
   const dataDir = join(directory, "data");
   mkdirSync(dataDir);

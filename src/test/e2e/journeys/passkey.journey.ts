@@ -11,7 +11,7 @@ async function register(page: Page): Promise<void> {
   await expect(toasts(page)).toContainText("Passkey registered successfully");
 }
 
-/** Has the page ask for a passkey; the person consents to that alone, not to what autofill offered before. */
+/** Makes the page request a passkey; the person consents to this request only, not to an earlier autofill offer. */
 async function logInByPasskey(
   page: Page,
   device: VirtualAuthenticator,
@@ -26,12 +26,12 @@ async function logInByPasskey(
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
-  // The device looks whether there is consent when it is asked, and not again.
+  // The device checks the consent once, when it gets the request.
   await device.consents(true);
   start();
 }
 
-/** Holds the calls of a procedure back until the returned function is called. */
+/** Delays requests of a procedure until the returned function is called. */
 async function hold(page: Page, procedure: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(new RegExp(`/api/trpc/.*${procedure.replace(".", "\\.")}`), async (route) => {
@@ -194,7 +194,7 @@ test("a login that the device or the server refuses shows a toast, and a message
   await addAuthenticator(page);
   await register(page);
   await page.goto("/logout");
-  // The account has another passkey now than the device, neither of which the other knows.
+  // Account and device now have different passkeys.
   await sql`update passkeys set credential_id = reverse(credential_id)
     where user_id = (select id from users where email = ${person.email})`;
   const autofill = /passkey\.startLogin/;
@@ -236,7 +236,7 @@ test("a device forgets a passkey that the site does not know, and is not asked f
   await enterAs(page, person);
   await page.goto("/settings");
   const device = await addAuthenticator(page);
-  // The server turns the registration down, so that the passkey which the device has made is of no use.
+  // The server refuses the registration, so the new passkey on the device is useless.
   const finish = await hold(page, "passkey.finishRegistration");
   const asked = page.waitForRequest(/passkey\.finishRegistration/);
   await page.getByRole("button", { name: "Register passkey" }).click();
@@ -261,7 +261,7 @@ test("a device forgets a passkey that the site does not know, and is not asked f
   await expect(toasts(page)).toContainText("Passkey is not registered here.");
   await expect.poll(device.count).toBe(0);
   await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
-  // An offer made by itself would have been asked for before this.
+  // An automatic offer would have sent its request before this.
   await page.evaluate(() => fetch("/api/health"));
   expect(calls).toEqual(["passkey.startLogin", "api/auth/callback"]);
   const offered = page.waitForRequest(/passkey\.startLogin/);

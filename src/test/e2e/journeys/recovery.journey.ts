@@ -73,7 +73,7 @@ test("a changed email is verified from the mail, and undone from the old mailbox
   const row = async () => (await sql`select email, verified from users where id = ${account?.id}`)[0];
   await logIn(page, person);
   await page.goto("/settings");
-  // React takes over meanwhile: a field that is being filled just then keeps its old text too.
+  // Hydration may run while the field is filled, and then restore its old text.
   await expect(page.getByRole("button", { name: "Register passkey" })).toBeEnabled();
   await page.getByLabel("Email", { exact: true }).fill(changed);
   await page.getByRole("button", { name: "Save" }).click();
@@ -91,7 +91,7 @@ test("a changed email is verified from the mail, and undone from the old mailbox
   await page.goto("/settings");
   await expect(page.getByText("Your email address is not verified yet.")).toBeHidden();
 
-  // A look at the link undoes nothing; a click does.
+  // Opening the link undoes nothing; a click does.
   await page.goto(await mailedPath(mailbox, person.email, "auth/undo"));
   await expect(page).toHaveTitle("Undo email change | Cukup");
   expect(await row()).toEqual({ email: changed, verified: true });

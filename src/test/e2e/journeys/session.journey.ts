@@ -15,7 +15,7 @@ test("a member page whose session ended in another tab is replaced by the login"
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   const other = await context.newPage();
   await other.goto("/logout");
-  // Looked at again, the page asks for what is new; it may have done so by itself already, and be on its way.
+  // On focus, the page refetches the session; it may have done so already and be leaving.
   await page.evaluate(() => window.dispatchEvent(new Event("focus"))).catch(() => {});
   await expect(page).toHaveURL(`/login?callbackURI=${encodeURIComponent("/settings?from=menu")}`);
   await page.goBack();
@@ -33,7 +33,7 @@ test("a page that learns of the logout before it is left does not interrupt it",
   const asked = page.waitForResponse(/notification\.unread/);
   await page.goto("/settings");
   await asked;
-  // The server has ended the session, and its answer is slow: the page asks meanwhile, and is told.
+  // The server has ended the session but responds slowly; the page requests the session meanwhile.
   let told = false;
   page.on("response", (response) => {
     told ||= response.url().includes("notification.unread") && response.status() === 401;
@@ -90,7 +90,7 @@ test("after a session is ended elsewhere, member pages redirect to the login and
   await expect(joined.getByText("Cannot leave when you are not logged in")).toBeVisible();
   await expect(joined).toHaveURL(`/events/me/${id}`);
 
-  // The refused refresh took the cookies of the whole browser; the next page meets its own.
+  // The refused refresh cleared the browser's cookies; the next page gets new ones.
   await context.addCookies(cookies);
   await page.getByRole("button", { name: "Log out all others" }).click();
   await expect(page).toHaveURL("/login?callbackURI=%2Fsettings");
@@ -136,7 +136,7 @@ test("an admin's open pages redirect to the login when the session ends, and typ
   for (const path of [editPath, guidePath]) {
     await enterAs(page, admin);
     await page.goto(path);
-    // The page knows by then whose text it would keep.
+    // By then, the page knows the person whose values it stores.
     await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
     await description.fill(`Typed at ${path}`);
     await endSession();
@@ -158,7 +158,7 @@ test("an admin's open pages redirect to the login when the session ends, and typ
   await page.goto(editPath);
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   await expect(description).toHaveValue(event.description);
-  // The writer does not find it either any more: it was taken out of the tab.
+  // The person who typed it does not find it any more, either: it was removed from the tab.
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept-form/.test(key))),
   ).toEqual([]);

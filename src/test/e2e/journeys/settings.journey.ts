@@ -60,7 +60,7 @@ test("another device is logged out, and a new password logs out all of them", as
   sql,
   origin,
 }) => {
-  // The journey registers through the API, which is a session of its own.
+  // The journey logs in through the API, which creates another session.
   const person = await createMember(origin, sql);
   const elsewhere = await browser.newPage({ baseURL: origin });
   await logIn(elsewhere, person);
