@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { MembersChart } from "#app/(admin)/admin/_components/members-chart.tsx";
 import { AuditList } from "#components/admin/audit-list.tsx";
-import { MembersChart } from "#components/admin/members-chart.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";

@@ -1,15 +1,15 @@
 import { Link } from "#components/ui/navigation/link.tsx";
+import { formatNumber } from "#lib/format.ts";
 import type { ImpactTotals } from "#schemas/impact.ts";
 
-const whole = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
-const kg = (value: number) => `${whole.format(value)} kg`;
+const kg = (value: number) => `${formatNumber(value)} kg`;
 
 /** Totals of the community; nothing while they are zero. */
 export function ImpactStrip({ totals }: { totals: ImpactTotals | null }) {
   if (!totals) return null;
   const figures = [
     { amount: totals.kgRescued, value: kg(totals.kgRescued), label: "of food rescued" },
-    { amount: totals.meals, value: whole.format(totals.meals), label: "meals’ worth of it" },
+    { amount: totals.meals, value: formatNumber(totals.meals), label: "meals’ worth of it" },
     { amount: totals.kgCo2e, value: kg(totals.kgCo2e), label: "of CO₂e avoided by it" },
     { amount: totals.kgEaten, value: kg(totals.kgEaten), label: "eaten from our plates" },
   ].filter(({ amount }) => amount >= 0.5);

@@ -13,6 +13,7 @@ import {
   toSearchText,
 } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { formatCount } from "#lib/format.ts";
 import { Paging } from "#schemas/paging.ts";
 import { listPublicGuides } from "#trpc/server.ts";
 import { GuideCard } from "./_components/guide-card.tsx";
@@ -37,7 +38,7 @@ export default async function GuidesPage({ searchParams }: { searchParams: Searc
       </PageHeading>
       <QuerySearchBox action="/guides" label="Search guides" value={q} />
       <p role="status" className={q ? "mb-4 text-muted" : "sr-only"}>
-        {meta.total === 1 ? "1 guide" : `${meta.total} guides`}
+        {formatCount(meta.total, "guide")}
       </p>
       {meta.total > 0 ? (
         <ul className="grid gap-5 sm:grid-cols-2">

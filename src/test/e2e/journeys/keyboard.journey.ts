@@ -112,7 +112,7 @@ test("an event is joined, left and waited for by keyboard alone", async ({ page,
   await expect(button(page, "Full: join the waitlist")).toBeEnabled();
 });
 
-/** Role and name of the toast region in Chromium's accessibility tree. */
+/** Counts the toast regions in Chromium's accessibility tree. */
 async function exposedToastRegions(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send("DOM.getDocument");

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { formatNumber } from "#lib/format.ts";
 import type { Overview } from "#schemas/admin.ts";
 
 type Item = { count: number; href?: string; one: string; many: string; none?: string };
@@ -59,7 +60,7 @@ function Entry({ count, href, one, many, none = many }: Item) {
   );
   const words = (
     <>
-      <span className="shrink-0 text-4xl font-bold whitespace-nowrap">{count.toLocaleString("en-SG")}</span>
+      <span className="shrink-0 text-4xl font-bold whitespace-nowrap">{formatNumber(count)}</span>
       <span>{count === 1 ? one : count === 0 ? none : many}</span>
     </>
   );

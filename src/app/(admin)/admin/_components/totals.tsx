@@ -1,20 +1,19 @@
+import { formatNumber } from "#lib/format.ts";
 import type { Overview } from "#schemas/admin.ts";
-
-const number = new Intl.NumberFormat("en-SG", { maximumFractionDigits: 0 });
 
 /** Totals of the community. */
 export function Totals({ overview }: { overview: Overview }) {
   const { members, joins, foodItems, kgRescued } = overview;
   const states = [
-    `${number.format(members.activated)}\u00a0activated`,
-    `${number.format(members.admins)}\u00a0${members.admins === 1 ? "admin" : "admins"}`,
-    ...(members.suspended > 0 ? [`${number.format(members.suspended)}\u00a0suspended`] : []),
+    `${formatNumber(members.activated)}\u00a0activated`,
+    `${formatNumber(members.admins)}\u00a0${members.admins === 1 ? "admin" : "admins"}`,
+    ...(members.suspended > 0 ? [`${formatNumber(members.suspended)}\u00a0suspended`] : []),
   ];
   const figures = [
-    { label: "Accounts", value: number.format(members.total), note: states.join(", ") },
-    { label: "Seats taken", value: number.format(joins), note: "at events, past and to come" },
-    { label: "Food items", value: number.format(foodItems), note: "in members’ logs" },
-    { label: "kg rescued", value: number.format(kgRescued), note: "as entered by admins" },
+    { label: "Accounts", value: formatNumber(members.total), note: states.join(", ") },
+    { label: "Seats taken", value: formatNumber(joins), note: "at events, past and to come" },
+    { label: "Food items", value: formatNumber(foodItems), note: "in members’ logs" },
+    { label: "kg rescued", value: formatNumber(kgRescued), note: "as entered by admins" },
   ];
   return (
     <dl className="mt-4 grid grid-cols-2 gap-4 lg:grid-cols-4">

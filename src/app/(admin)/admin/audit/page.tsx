@@ -6,6 +6,7 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import { readSearchParams, type SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { formatCount } from "#lib/format.ts";
 import { AuditFilter, ListAuditInput } from "#schemas/admin.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { AuditFilterForm } from "./_components/audit-filter-form.tsx";
@@ -44,7 +45,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
       </PageHeading>
       <AuditFilterForm choices={choices} filter={filter} />
       <p role="status" className="mb-2 text-muted">
-        {meta.total === 1 ? "1 entry" : `${meta.total.toLocaleString("en-SG")} entries`}
+        {formatCount(meta.total, "entry", "entries")}
       </p>
       {meta.total > 0 ? (
         <AuditList entries={items} />

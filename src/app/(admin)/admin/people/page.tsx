@@ -13,6 +13,7 @@ import {
 } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { formatCount } from "#lib/format.ts";
 import { ListPeopleInput, type PersonState } from "#schemas/admin.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { PersonEntry } from "./_components/person-entry.tsx";
@@ -73,7 +74,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
         ))}
       </nav>
       <p role="status" className="mb-2 text-muted">
-        {meta.total === 1 ? "1 account" : `${meta.total.toLocaleString("en-SG")} accounts`}
+        {formatCount(meta.total, "account")}
       </p>
       <ReauthenticationProvider>
         {meta.total > 0 ? (

@@ -5,7 +5,7 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { toCalendarDate } from "#lib/dates.ts";
-import { formatDollars } from "#lib/format.ts";
+import { formatCount, formatDollars } from "#lib/format.ts";
 import { ListSalesInput } from "#schemas/dashboard.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { AddSale } from "./_components/add-sale.tsx";
@@ -46,8 +46,7 @@ export default async function SalesPage({ searchParams }: Props) {
         ) : (
           <>
             <p className="mb-4 text-muted">
-              {sales.meta.total === 1 ? "1 sale" : `${sales.meta.total.toLocaleString("en-SG")} sales`},{" "}
-              {formatDollars(sales.amount)} in all
+              {formatCount(sales.meta.total, "sale")}, {formatDollars(sales.amount)} in all
             </p>
             <SalesTable sales={sales.items} today={today} />
           </>

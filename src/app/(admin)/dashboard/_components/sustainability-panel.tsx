@@ -1,14 +1,12 @@
 import { DataTable } from "#components/ui/data-table.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { formatKilograms } from "#lib/format.ts";
+import { formatKilograms, formatPercent } from "#lib/format.ts";
 import type { Dashboard } from "#schemas/dashboard.ts";
 import styles from "./charts.module.css";
 import { EmptyPanel } from "./empty-panel.tsx";
 import { LazySustainabilityChart } from "./lazy-chart.tsx";
 
 type Figures = Dashboard["sustainabilityData"];
-
-const percentFormat = new Intl.NumberFormat("en-SG", { style: "percent", maximumFractionDigits: 1 });
 
 /** The five figures as a pie, and beside it as a table whose labels link to the entries. */
 export function SustainabilityPanel({ figures }: { figures: Figures }) {
@@ -57,7 +55,7 @@ function FigureTable({ figures, total }: { figures: Figures; total: number }) {
           head: "Share",
           align: "right",
           className: "whitespace-nowrap",
-          cell: ({ value }) => percentFormat.format(value / total),
+          cell: ({ value }) => formatPercent(value / total),
         },
       ]}
     />

@@ -5,17 +5,14 @@ import { Callout } from "#components/ui/callout.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { formatDate, startOfDay } from "#lib/dates.ts";
-import { formatDollars } from "#lib/format.ts";
-import type { SalesPreview } from "#schemas/sales-import.ts";
-import { ImportErrors } from "./import-errors.tsx";
-
-const countOf = (rows: number) => (rows === 1 ? "1 row" : `${rows.toLocaleString("en-SG")} rows`);
+import { formatCount, formatDollars, formatNumber } from "#lib/format.ts";
+import type { ImportError, SalesPreview } from "#schemas/sales-import.ts";
 
 /** Formats the summary: `20 rows, $192.00 in all, Mon, 16 Nov 2026 to Tue, 17 Nov 2026.` */
 function toSummary({ rows, errorCount, amount, from, to }: SalesPreview): string {
   const days = [from, to].flatMap((day) => (day ? [formatDate(startOfDay(day))] : []));
   const right = errorCount > 0 ? ` ${rows === 1 ? "is" : "are"} right` : "";
-  return `${countOf(rows)}${right}, ${formatDollars(amount)} in all, ${[...new Set(days)].join(" to ")}.`;
+  return `${formatCount(rows, "row")}${right}, ${formatDollars(amount)} in all, ${[...new Set(days)].join(" to ")}.`;
 }
 
 /** Preview of a file before it is imported: totals, first rows, and errors. */
@@ -47,8 +44,8 @@ export function ImportPreview(props: {
       {preview.existing > 0 && !isWrong ? (
         <Callout tone="warning">
           <p>
-            {countOf(preview.existing)} ({formatDollars(preview.existingAmount)}) with the same date, amount
-            and note {preview.existing === 1 ? "is" : "are"} there already.
+            {formatCount(preview.existing, "row")} ({formatDollars(preview.existingAmount)}) with the same
+            date, amount and note {preview.existing === 1 ? "is" : "are"} there already.
           </p>
           <CheckboxField
             label="Leave out what is there already"
@@ -60,7 +57,7 @@ export function ImportPreview(props: {
       <div className="flex flex-wrap gap-3">
         {isWrong ? null : (
           <Button disabled={busy || wanted === 0} onClick={() => props.onImport(skipExisting)}>
-            {busy ? "Importing..." : `Import ${countOf(wanted)}`}
+            {busy ? "Importing..." : `Import ${formatCount(wanted, "row")}`}
           </Button>
         )}
         <Button variant="secondary" disabled={busy} onClick={props.onCancel}>
@@ -99,5 +96,22 @@ function FirstRows({ preview }: { preview: SalesPreview }) {
         },
       ]}
     />
+  );
+}
+
+/** Invalid rows of a file, numbered as in a spreadsheet. */
+function ImportErrors({ errors, count }: { errors: ImportError[]; count: number }) {
+  return (
+    <Callout tone="danger">
+      <p className="font-semibold">{formatCount(count, "row is", "rows are")} wrong. Nothing was stored.</p>
+      <ul className="mt-2 max-h-60 list-disc overflow-y-auto pl-5">
+        {errors.map(({ row, message }) => (
+          <li key={row}>
+            Row {row}: {message}
+          </li>
+        ))}
+      </ul>
+      {count > errors.length ? <p className="mt-2">And {formatNumber(count - errors.length)} more.</p> : null}
+    </Callout>
   );
 }

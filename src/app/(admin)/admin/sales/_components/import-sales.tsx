@@ -6,6 +6,7 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { formatCount } from "#lib/format.ts";
 import { MAX_IMPORT_CHARACTERS, type SalesPreview } from "#schemas/sales-import.ts";
 import { api } from "#trpc/react.ts";
 import { ImportPreview } from "./import-preview.tsx";
@@ -60,7 +61,7 @@ export function ImportSales() {
       const { csv, key } = looked;
       const { imported } = await importSales.mutateAsync({ csv, key, skipExisting });
       toast({
-        title: imported === 1 ? "1 sale imported" : `${imported.toLocaleString("en-SG")} sales imported`,
+        title: `${formatCount(imported, "sale")} imported`,
       });
       startOver();
     } catch (failure) {
