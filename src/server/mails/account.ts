@@ -1,9 +1,7 @@
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { site } from "#lib/site.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { composeMail } from "#server/mails/layout.ts";
-
-type Recipient = { email: string; username: string };
+import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
 /** Mails the link that activates a new account. @param token 43 characters, base64url */
 export function activationMail(
@@ -12,10 +10,8 @@ export function activationMail(
   token: string,
   callbackUri?: string,
 ): Mail {
-  return composeMail({
-    to: recipient.email,
+  return composePersonalMail(recipient, {
     subject: `Activate your ${site.name} account`,
-    greeting: `Hello ${recipient.username},`,
     paragraphs: [
       `Welcome to ${site.name}! Please activate your account with the link below.`,
       "You will be asked to log in first if you are not logged in. The link works once, within the next 24 hours.",
@@ -30,10 +26,8 @@ export function activationMail(
 
 /** Mails the link that verifies a changed email address. @param token 43 characters, base64url */
 export function verificationMail(appUrl: string, recipient: Recipient, token: string): Mail {
-  return composeMail({
-    to: recipient.email,
+  return composePersonalMail(recipient, {
     subject: `Verify your email address for ${site.name}`,
-    greeting: `Hello ${recipient.username},`,
     paragraphs: [
       "Please confirm that this address is yours with the link below.",
       "You will be asked to log in first if you are not logged in. The link works once, within the next 24 hours.",
@@ -45,10 +39,8 @@ export function verificationMail(appUrl: string, recipient: Recipient, token: st
 
 /** Confirms the deletion of an account. */
 export function accountDeletedMail(recipient: Recipient): Mail {
-  return composeMail({
-    to: recipient.email,
+  return composePersonalMail(recipient, {
     subject: `Your ${site.name} account was deleted`,
-    greeting: `Hello ${recipient.username},`,
     paragraphs: [
       "Your account has been deleted, and everything that belonged to it: your food log and its photos, the events you joined, passkeys and notifications.",
       "Feedback that you gave stays, without your name and email address. So do events that you published or proposed.",

@@ -1,18 +1,15 @@
 import { site } from "#lib/site.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { composeMail } from "#server/mails/layout.ts";
-
-type Recipient = { email: string; username: string };
+import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
 /**
  * Tells the earlier email address of the change, with a link to undo it.
  * @param undoToken 43 characters, base64url; null for an email address that was never verified and gets no link
  */
 export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken: string | null): Mail {
-  return composeMail({
-    to: recipient.email,
+  return composePersonalMail(recipient, {
     subject: `The email address of your ${site.name} account was changed`,
-    greeting: `Hello ${recipient.username},`,
     paragraphs: [
       "The email address of your account has just been changed from this one to another.",
       ...(undoToken
@@ -28,10 +25,8 @@ export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken
 
 /** Tells the restored email address, with a link to choose a new password. @param resetToken 43 characters, base64url */
 export function emailRestoredMail(appUrl: string, recipient: Recipient, resetToken: string): Mail {
-  return composeMail({
-    to: recipient.email,
+  return composePersonalMail(recipient, {
     subject: `Your ${site.name} account has its old email address again`,
-    greeting: `Hello ${recipient.username},`,
     paragraphs: [
       "The change of your account's email address has been taken back. All devices have been logged out, and all passkeys were removed.",
       "If somebody else made that change, they may know your password, so it does not work any more. Please choose a new one with the link below; it works once, within the next hour.",

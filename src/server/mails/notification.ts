@@ -1,7 +1,6 @@
 import type { Mail, MailCalendar } from "#server/integrations/mailer/mailer.ts";
-import { composeMail } from "#server/mails/layout.ts";
+import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
-type Recipient = { email: string; username: string };
 type Notice = {
   subject: string;
   paragraphs: string[];
@@ -15,10 +14,8 @@ type Notice = {
  */
 export function notificationMail(appUrl: string, recipient: Recipient, notice: Notice): Mail {
   const { subject, paragraphs, action, calendar } = notice;
-  const mail = composeMail({
-    to: recipient.email,
+  const mail = composePersonalMail(recipient, {
     subject,
-    greeting: `Hello ${recipient.username},`,
     paragraphs,
     ...(action && { action: { label: action.label, url: new URL(action.url, appUrl).href } }),
     ...(calendar && { calendar }),

@@ -1,8 +1,6 @@
 import { site } from "#lib/site.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { composeMail } from "#server/mails/layout.ts";
-
-type Recipient = { email: string; username: string };
+import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
 /** Tells the owner of a new passkey. @param name name of the passkey */
 export function passkeyRegisteredMail(appUrl: string, recipient: Recipient, name: string): Mail {
@@ -36,10 +34,8 @@ function passkeyMail(
   recipient: Recipient,
   { subject, text, closing }: { subject: string; text: string; closing: string },
 ): Mail {
-  return composeMail({
-    to: recipient.email,
+  return composePersonalMail(recipient, {
     subject,
-    greeting: `Hello ${recipient.username},`,
     paragraphs: [text],
     action: { label: "Open your settings", url: `${appUrl}/settings` },
     closing,

@@ -1,15 +1,11 @@
 import { site } from "#lib/site.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { composeMail } from "#server/mails/layout.ts";
-
-type Recipient = { email: string; username: string };
+import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
 /** Mails the link to choose a new password. @param token 43 characters, base64url */
 export function passwordResetMail(appUrl: string, recipient: Recipient, token: string): Mail {
-  return composeMail({
-    to: recipient.email,
+  return composePersonalMail(recipient, {
     subject: `Reset your ${site.name} password`,
-    greeting: `Hello ${recipient.username},`,
     paragraphs: [
       "You can choose a new password with the link below. It works once, within the next hour.",
       "Choosing a new password logs you out on all devices.",
@@ -21,10 +17,8 @@ export function passwordResetMail(appUrl: string, recipient: Recipient, token: s
 
 /** Tells an account's owner that their password was changed. */
 export function passwordChangedMail(appUrl: string, recipient: Recipient): Mail {
-  return composeMail({
-    to: recipient.email,
+  return composePersonalMail(recipient, {
     subject: `Your ${site.name} password was changed`,
-    greeting: `Hello ${recipient.username},`,
     paragraphs: [
       "The password of your account has just been changed, and all other devices have been logged out.",
       "If this was not you, choose a new password at once with the link below, then log in and delete every passkey that you do not recognise.",

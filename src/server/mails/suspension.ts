@@ -1,15 +1,11 @@
 import { site } from "#lib/site.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { composeMail } from "#server/mails/layout.ts";
+import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
-type Recipient = { email: string; username: string };
-
-/** Tells an account's owner that they cannot log in for now. @param reason in an admin's words, if they gave any */
+/** Tells an account's owner that they cannot log in for now. @param reason text of the admin, if they gave one */
 export function accountSuspendedMail(recipient: Recipient, reason: string | null): Mail {
-  return composeMail({
-    to: recipient.email,
+  return composePersonalMail(recipient, {
     subject: `Your ${site.name} account is suspended`,
-    greeting: `Hello ${recipient.username},`,
     paragraphs: [
       "An admin has suspended your account. You have been logged out everywhere and cannot log in for now.",
       ...(reason ? [`The reason: ${reason}`] : []),
@@ -21,10 +17,8 @@ export function accountSuspendedMail(recipient: Recipient, reason: string | null
 
 /** Tells an account's owner that they can log in again. */
 export function accountRestoredMail(appUrl: string, recipient: Recipient): Mail {
-  return composeMail({
-    to: recipient.email,
+  return composePersonalMail(recipient, {
     subject: `Your ${site.name} account is open again`,
-    greeting: `Hello ${recipient.username},`,
     paragraphs: ["Your account is no longer suspended. You can log in again as before."],
     action: { label: "Log in", url: `${appUrl}/login` },
     closing: "Good to have you back.",

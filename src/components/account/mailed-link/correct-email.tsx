@@ -1,10 +1,10 @@
 "use client";
 import { z } from "zod";
+import { EmailField } from "#components/account/account-fields.tsx";
 import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { keepFocus } from "#components/ui/focus.ts";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { Email } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
@@ -39,13 +39,7 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
 
   return (
     <Form form={form} onSubmit={save}>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
+      <EmailField error={errors.email?.message} {...form.register("email")} />
       <SubmitButton
         label="Change and send a new link"
         busyLabel="Saving..."

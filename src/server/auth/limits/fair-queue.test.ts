@@ -5,7 +5,7 @@ import { isAppError } from "#server/errors.ts";
 const ONE = 1;
 const LATER = Number.POSITIVE_INFINITY;
 
-/** Works that end when they are told to, in the order in which they begin. */
+/** Creates works that the test ends, in the order in which they start. */
 function createWorks(queue: FairQueue) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -23,7 +23,7 @@ function createWorks(queue: FairQueue) {
         { network, signal, deadlineAt },
       );
     },
-    /** Ends what has begun, and what begins then, until nothing is left. */
+    /** Ends running works, and those that start then, until none is left. */
     async endAll(): Promise<void> {
       await new Promise(setImmediate);
       for (let end = ends.shift(); end; end = ends.shift()) {

@@ -63,7 +63,7 @@ async function requireAdmission(tx: Db, userId: number, passwordHash: string | u
   if (user.suspendedAt) throw accountSuspended();
 }
 
-/** Error for the proved owner of a suspended account. Do not show it to others: it tells that the account exists. */
+/** Error for the proved owner of a suspended account. Do not show it to others: it reveals that the account exists. */
 export const accountSuspended = () =>
   new AppError("FORBIDDEN", `Your account is suspended. Write to ${site.contactEmail}.`);
 

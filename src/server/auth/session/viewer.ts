@@ -59,7 +59,7 @@ export async function findViewer(db: Db, credentials: Credentials, now: Date): P
 
 /**
  * Returns the account of an access token as it is now: a demotion, a suspension or a logout counts at once.
- * @throws AppError UNAUTHENTICATED `Token is expired!`, or `Invalid token!`, also when its session or user is gone
+ * @throws AppError UNAUTHENTICATED `Token is expired!`, or `Invalid token!`, also when its session or user no longer exists
  */
 export async function authenticate(db: Db, accessToken: string, now: Date): Promise<Viewer> {
   const { userId, sessionId } = verifyAccessToken(accessToken, now);

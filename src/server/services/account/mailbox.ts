@@ -24,7 +24,7 @@ export function limitWrongTokens<Result>(
  * Records that an account's owner reads the mail of its email address. Run it in the transaction that consumes the
  * token. The account with ADMIN_EMAIL becomes admin.
  * @param changes columns that the proof allows to change as well
- * @throws AppError BAD_REQUEST when the account has another email address by now, or is gone
+ * @throws AppError BAD_REQUEST when the account has another email address by now, or was deleted
  */
 export async function proveMailbox(
   { db, now, adminEmail }: Pick<ServiceContext, "db" | "now" | "adminEmail">,

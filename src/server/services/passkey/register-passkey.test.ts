@@ -116,7 +116,7 @@ describe("registering a passkey", () => {
     expect([error.status, error.message]).toEqual([400, message]);
     expect(await storedPasskeys()).toEqual([]);
     expect(traces.background).toEqual([]);
-    // The challenge is used up, so the good answer comes too late.
+    // The challenge is consumed, so even the valid response is refused.
     expect((await errorOf(finish())).message).toBe("Passkey request has expired. Please try again.");
   });
 

@@ -87,7 +87,7 @@ async function verifyAssertion(
 }
 
 /**
- * Counts a use; returns false when the signature counter went back or stands still (synced passkeys always send 0).
+ * Counts a use; returns false when the signature counter went back or did not change (synced passkeys always send 0).
  * The condition is part of the statement, so that of two copies used at once one is detected.
  */
 async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {

@@ -10,7 +10,7 @@ export const metadata: Metadata = pageMetadata("/auth/forgot", {
   description: "Have a link for a new password sent to your email address.",
 });
 
-/** Asks for a link that sets a new password. */
+/** Page to request a link to choose a new password. */
 export default async function ForgotPasswordPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUri = await callbackUriOf(searchParams);
   return (

@@ -1,10 +1,10 @@
 "use client";
 import { z } from "zod";
+import { EmailField, UsernameField } from "#components/account/account-fields.tsx";
 import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextField } from "#components/ui/form/text-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { Email, type User, Username } from "#schemas/account.ts";
@@ -34,23 +34,12 @@ export function ParticularsForm({ user }: { user: User }) {
 
   return (
     <Form form={form} onSubmit={save} failureTitle="Something went wrong">
-      <TextField
-        label="Username"
+      <UsernameField
         hint="Your account username."
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.username?.message}
         {...form.register("username")}
       />
-      <TextField
-        label="Email"
-        hint="Your email address."
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
+      <EmailField hint="Your email address." error={errors.email?.message} {...form.register("email")} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton
           label="Save"

@@ -41,7 +41,7 @@ describe("the export of an account", () => {
     });
     for (const { name } of exportParts) {
       const rows = JSON.parse(files[`${name}.json`] ?? "") as unknown[];
-      // The call is made with a session of its own.
+      // The request has its own session.
       expect(rows, name).toHaveLength(name === "sessions" ? 2 : 1);
     }
     const all = Object.values(files).join("\n");

@@ -13,7 +13,7 @@ const chosen = { password: NEW_PASSWORD, confirm: NEW_PASSWORD };
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const at = (seconds: number) => ({ now: () => later(seconds) });
 
-/** Asks for a reset and gives the mailed token, or "" when no mail came. */
+/** Requests a reset and returns the mailed token, or "" without a mail. */
 async function forgotten(db: Db, email: string, seconds = 0): Promise<string> {
   const { caller, traces } = anonymous(db, at(seconds));
   expect(await caller.auth.forgot({ email })).toBeNull();

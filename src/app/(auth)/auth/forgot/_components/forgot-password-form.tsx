@@ -1,10 +1,10 @@
 "use client";
 import { useEffect } from "react";
+import { EmailField } from "#components/account/account-fields.tsx";
 import { takeTypedEmail } from "#components/account/login/typed-email.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextField } from "#components/ui/form/text-field.tsx";
 import { ForgotPasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
@@ -29,9 +29,7 @@ export function ForgotPasswordForm() {
   return (
     <Form form={form} onSubmit={send}>
       <p className="mb-5">Tell us your email address, and we send you a link to set a new password.</p>
-      <TextField
-        label="Email"
-        type="email"
+      <EmailField
         autoComplete="username"
         error={form.formState.errors.email?.message}
         {...form.register("email")}

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { EmailField } from "#components/account/account-fields.tsx";
 import { submitLogin } from "#components/account/login/submit-login.ts";
 import { keepTypedEmail } from "#components/account/login/typed-email.ts";
 import { useLeaveAfterLogin } from "#components/account/login/use-leave-after-login.ts";
@@ -9,7 +10,6 @@ import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { PasswordField } from "#components/ui/form/password-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextField } from "#components/ui/form/text-field.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
@@ -47,9 +47,7 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
 
   return (
     <Form form={form} onSubmit={logIn}>
-      <TextField
-        label="Email"
-        type="email"
+      <EmailField
         autoComplete="username webauthn"
         error={errors.email?.message}
         {...form.register("email")}

@@ -1,12 +1,12 @@
 "use client";
 import { useRouter } from "next/navigation";
+import { EmailField, UsernameField } from "#components/account/account-fields.tsx";
 import { NewPasswordFields } from "#components/account/password/new-password-fields.tsx";
 import { rememberRegistration } from "#components/account/registration/registration-cookie.ts";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextField } from "#components/ui/form/text-field.tsx";
 import { serverMessage, toServerError, unreachedMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
@@ -40,22 +40,12 @@ export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
 
   return (
     <Form form={form} onSubmit={submit}>
-      <TextField
-        label="Username"
+      <UsernameField
         hint="3 to 20 letters, digits, hyphens or underscores."
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
         error={errors.username?.message}
         {...form.register("username")}
       />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
+      <EmailField autoComplete="username" error={errors.email?.message} {...form.register("email")} />
       <NewPasswordFields
         password={{ field: form.register("password"), error: errors.password?.message }}
         confirm={{ field: form.register("confirm", { deps: ["password"] }), error: errors.confirm?.message }}

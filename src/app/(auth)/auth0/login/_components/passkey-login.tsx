@@ -1,6 +1,7 @@
 "use client";
 import { useState } from "react";
 import { z } from "zod";
+import { EmailField } from "#components/account/account-fields.tsx";
 import { submitLogin } from "#components/account/login/submit-login.ts";
 import { useLeaveAfterLogin } from "#components/account/login/use-leave-after-login.ts";
 import {
@@ -13,7 +14,6 @@ import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts"
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
-import { TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { Email } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
@@ -64,10 +64,8 @@ export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
 
   return (
     <Form form={form} onSubmit={logIn}>
-      <TextField
-        label="Email"
+      <EmailField
         hint="You may leave it empty to pick from the passkeys on this device."
-        type="email"
         autoComplete="username webauthn"
         error={errors.email?.message}
         {...form.register("email")}
