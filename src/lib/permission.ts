@@ -2,5 +2,5 @@
 export const ADMIN = 0;
 export const MEMBER = 1;
 
-/** Returns whether somebody is an admin; a visitor (null) is not. */
+/** Returns whether a person is an admin; a visitor (null) is not. */
 export const isAdmin = (person: { permission: number } | null): boolean => person?.permission === ADMIN;

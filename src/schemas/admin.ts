@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, isFreeText, SearchText } from "#schemas/text.ts";
 
-/** Which accounts a list shows. */
+/** Filter of a list of accounts. */
 export const PersonState = z.enum(
   ["all", "admins", "not-activated", "suspended"],
   "State must be all, admins, not-activated or suspended",
@@ -15,7 +15,7 @@ export const ListPeopleInput = Paging.extend({
 });
 export type ListPeopleInput = z.infer<typeof ListPeopleInput>;
 
-/** An account as admins see it. */
+/** Account as admins see it. */
 export const Person = z.object({
   id: z.int(),
   username: z.string(),
@@ -34,7 +34,7 @@ export type PersonPage = z.infer<typeof PersonPage>;
 export const PersonId = z.object({ id: Id });
 
 export const SuspendPersonInput = PersonId.extend({
-  /** Told to the person by mail. */
+  /** Mailed to the person. */
   reason: z
     .string("Reason is not valid")
     .trim()
@@ -71,10 +71,10 @@ export const AuditEntry = z.object({
   /** "makan_king", "account 12 (deleted)" or "the server’s command line" */
   actor: z.string(),
   action: z.string(),
-  /** What it reads as, behind the actor: "published an event". */
+  /** Text of the action, behind the actor: "published an event". */
   text: z.string(),
   targetId: z.int().nullable(),
-  /** What it was done to, as it is called now; null where there is nothing to name. */
+  /** Current name of the target; null if there is none. */
   target: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
@@ -83,7 +83,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const AuditPage = pageOf(AuditEntry);
 export type AuditPage = z.infer<typeof AuditPage>;
 
-/** What the log can be filtered by. */
+/** Choices of the filter of the log. */
 export const AuditChoices = z.object({
   actions: z.array(z.object({ action: z.string(), text: z.string() })),
   actors: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -91,29 +91,29 @@ export const AuditChoices = z.object({
 export type AuditChoices = z.infer<typeof AuditChoices>;
 
 const Month = z.object({
-  /** "2026-11", by Singapore's calendar. */
+  /** "2026-11", in Singapore. */
   month: z.string(),
   joined: z.int(),
   /** At the month's end. */
   members: z.int(),
 });
 
-/** The figures of the admins' first page. */
+/** Figures of the admin landing page. */
 export const Overview = z.object({
   attention: z.object({
     proposals: z.int(),
     newFeedback: z.int(),
     failedJobs: z.int(),
-    /** Mails that nobody has sent for ten minutes. */
+    /** Mails that have waited for more than ten minutes. */
     waitingMails: z.int(),
   }),
   members: z.object({ total: z.int(), activated: z.int(), suspended: z.int(), admins: z.int() }),
-  /** The last twelve months that have begun, oldest first. */
+  /** Last twelve months, the current one included, oldest first. */
   months: z.array(Month),
-  /** Seats taken at events, ever. */
+  /** All attendances of events. */
   joins: z.int(),
   foodItems: z.int(),
-  /** What admins have entered as rescued; what of it was donated or composted later is the same food. */
+  /** Entered by admins as rescued, which includes food that was donated or composted later. */
   kgRescued: z.number(),
 });
 export type Overview = z.infer<typeof Overview>;

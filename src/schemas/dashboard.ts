@@ -4,7 +4,7 @@ import { groupDigits } from "#lib/format.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id, requiredText } from "#schemas/text.ts";
 
-/** The five figures, in the order in which they are shown. */
+/** Labels of the five figures, in the order shown. */
 export const SUSTAINABILITY_LABELS = [
   "Eaten",
   "Left on the plate",
@@ -18,7 +18,7 @@ export const SustainabilityLabel = z.enum(
 );
 export type SustainabilityLabel = z.infer<typeof SustainabilityLabel>;
 
-/** A day in Singapore, `2026-12-01`; of an ISO date-time the day there is taken. */
+/** Day in Singapore, `2026-12-01`; an ISO date-time is converted to its day. */
 const Day = z
   .string("Date is required")
   .trim()
@@ -27,10 +27,10 @@ const Day = z
   .transform((value) => toCalendarDate(startOfDay(value)))
   .refine((day) => day >= "2000-01-01", "Date must be in the year 2000 or later");
 
-/** An empty field of a form for numbers is NaN. */
+/** Returns whether a number is missing; an empty number field of a form is NaN. */
 const isMissing = (input: unknown) => input === undefined || input === null || Number.isNaN(input);
 
-/** A number above 0, up to `max`, with no more than `decimals` decimals; `missing` says that there is none. */
+/** Number above 0, up to `max`, with at most `decimals` decimals; `missing` is the message for none. */
 function decimal(label: string, max: number, decimals: number, missing = `${label} is required`) {
   const places = ["no", "one", "two", "three"][decimals];
   const message = `${label} must be a number up to ${groupDigits(max)}, with at most ${places} decimals`;
@@ -45,7 +45,7 @@ function decimal(label: string, max: number, decimals: number, missing = `${labe
 const Amount = decimal("Amount", 9_999_999.99, 2);
 const Kilograms = decimal("Kilograms", 999_999, 3, "Kilograms are required");
 
-/** An optional line; empty counts as none. */
+/** Optional line of text; empty becomes null. */
 const Note = z
   .string("Note is not valid")
   .trim()
@@ -54,23 +54,23 @@ const Note = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** The same where it may be left out, to stay as it is. */
+/** Note of a correction; left out, it stays unchanged. */
 const OptionalNote = z.union([z.undefined(), Note]).optional();
 
 const texts = {
   title: requiredText("Title is required", "Title", 120),
   description: requiredText("Description is required", "Description", 1_000, { multiline: true }),
 };
-/** The form's fields, both there. */
+/** Fields of the form, both required. */
 export const DashboardTextsInput = z.object(texts);
 export type DashboardTextsInput = z.infer<typeof DashboardTextsInput>;
 export const UpdateDashboardInput = z.object(texts).partial();
 export type UpdateDashboardInput = z.infer<typeof UpdateDashboardInput>;
 
-/** What the sales chart spans, up to today. */
+/** Range of the sales chart, up to today. */
 export const SALES_RANGES = ["30d", "12m", "all"] as const;
 export type SalesRange = (typeof SALES_RANGES)[number];
-/** Never fails: what is no range is the last 12 months. */
+/** Never fails: an unknown range becomes the last 12 months. */
 export const DashboardInput = z.object({ range: z.enum(SALES_RANGES).optional().catch(undefined) });
 export type DashboardInput = z.infer<typeof DashboardInput>;
 
@@ -83,24 +83,24 @@ export const DashboardTexts = z.object({
 });
 export type DashboardTexts = z.infer<typeof DashboardTexts>;
 
-/** What one point of the sales chart sums up. */
+/** Period summed up by a point of the sales chart. */
 export const SalesStep = z.enum(["day", "week", "month"]);
 export type SalesStep = z.infer<typeof SalesStep>;
 
 export const Dashboard = z.object({
-  /** One item. */
+  /** Always one item. */
   dashboard: z.array(DashboardTexts),
-  /** Singapore dollars by date; a week or month is named by its first day. Dates without sales are left out. */
+  /** Singapore dollars by date, for a week or month its first day; dates without sales are left out. */
   salesData: z.array(z.object({ date: z.string(), amount: z.number() })),
   salesStep: SalesStep,
-  /** The five figures of all time, in kilograms. */
+  /** Five figures of all time, in kilograms. */
   sustainabilityData: z.array(z.object({ label: SustainabilityLabel, value: z.number() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const SaleInput = z.object({ date: Day, amount: Amount, note: Note });
 export type SaleInput = z.infer<typeof SaleInput>;
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export const UpdateSaleInput = SaleInput.partial().extend({ id: Id, note: OptionalNote });
 export type UpdateSaleInput = z.infer<typeof UpdateSaleInput>;
 export const ListSalesInput = Paging;
@@ -111,7 +111,7 @@ export const Sale = z.object({
   note: z.string().nullable(),
 });
 export type Sale = z.infer<typeof Sale>;
-/** `amount` is the sum of all sales, whatever the page. */
+/** `amount` is the sum of the sales of all pages. */
 export const SalePage = pageOf(Sale).extend({ amount: z.number() });
 export type SalePage = z.infer<typeof SalePage>;
 
@@ -120,12 +120,12 @@ export const SustainabilityInput = z.object({
   label: SustainabilityLabel,
   kg: Kilograms,
   note: Note,
-  /** The event at which food was rescued. */
+  /** Event at which food was rescued. */
   eventId: Id.nullish(),
 });
 export type SustainabilityInput = z.infer<typeof SustainabilityInput>;
 
-/** What is left out stays as it is, but for the event of what is rescued no more. */
+/** Fields left out stay unchanged, except that an entry loses its event when its label stops being `Rescued`. */
 export const UpdateSustainabilityInput = SustainabilityInput.partial().extend({ id: Id, note: OptionalNote });
 export type UpdateSustainabilityInput = z.infer<typeof UpdateSustainabilityInput>;
 
@@ -146,7 +146,7 @@ export type SustainabilityEntry = z.infer<typeof SustainabilityEntry>;
 export const SustainabilityPage = pageOf(SustainabilityEntry);
 export type SustainabilityPage = z.infer<typeof SustainabilityPage>;
 
-/** Where each figure comes from: what admins entered, and the food log, which has two of the five. */
+/** Sources of each figure: admins' entries, and for two of the five the food log. */
 export const SustainabilitySources = z.object({
   figures: z.array(
     z.object({
@@ -157,11 +157,11 @@ export const SustainabilitySources = z.object({
       kgFromFoodLog: z.number(),
     }),
   ),
-  /** By month of Singapore, latest first; how many plates somebody told about, and nothing of whom. */
+  /** By month in Singapore, latest first: the number of plates with leftovers noted, without their owners. */
   foodLog: z.array(z.object({ month: z.string(), plates: z.int(), kgEaten: z.number(), kgLeft: z.number() })),
 });
 export type SustainabilitySources = z.infer<typeof SustainabilitySources>;
 
-/** An event that an entry may name. */
+/** Event that an entry may name. */
 export const RescueEvent = z.object({ id: z.int(), title: z.string(), date: z.string() });
 export type RescueEvent = z.infer<typeof RescueEvent>;

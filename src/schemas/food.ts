@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate, parseInstant } from "#lib/dates.ts";
+import { DAY_MS } from "#lib/durations.ts";
 import { MEALS } from "#lib/food/meals.ts";
 import { groupDigits } from "#lib/format.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
@@ -8,7 +9,7 @@ import { Id, requiredText, SearchText } from "#schemas/text.ts";
 const Meal = z.enum(MEALS, "Meal must be breakfast, lunch, dinner or snack");
 const Leftover = z.enum(["none", "some", "most"], "Leftover must be none, some or most").nullable();
 
-/** A number between bounds, told in one message. */
+/** Number between bounds, with one message for all violations. */
 function bounded(label: string, { above, min, max }: { above?: number; min?: number; max: number }) {
   const lowest = above === undefined ? `from ${min}` : `more than ${above}`;
   const message = `${label} must be a number ${lowest} to ${groupDigits(max)}`;
@@ -16,7 +17,7 @@ function bounded(label: string, { above, min, max }: { above?: number; min?: num
   return above === undefined ? number.min(min ?? 0, message) : number.gt(above, message);
 }
 
-/** An ISO date-time; without an offset it is Singapore's clock. */
+/** ISO date-time, in Singapore's time if it has no offset. */
 const Instant = z.union([z.date(), z.string()], "Date and time are not valid").transform((value, context) => {
   const instant = typeof value === "string" ? parseInstant(value) : value;
   if (instant && !Number.isNaN(instant.getTime())) return instant;
@@ -42,13 +43,13 @@ const fields = {
   leftover: Leftover,
 };
 
-/** The address that an upload was answered with. */
+/** URL in the response to an upload. */
 export const ImageUrl = requiredText("Image is required", "Image", 2_000);
 
-/** Lets a rule about several fields speak although another field is wrong already. */
+/** Makes a rule about several fields run although another field is invalid. */
 const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
-/** By hand: of a dish of the table, whose figures fill what is left out, or free. */
+/** Entry by hand: a dish of the table, whose figures are the defaults of fields left out, or any food. */
 export const CreateFoodInput = z
   .object(fields)
   .partial()
@@ -79,7 +80,6 @@ export const ListFoodInput = Paging.extend({
 export type ListFoodInput = z.infer<typeof ListFoodInput>;
 
 const MAX_DAYS = 366;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const FoodDaysInput = z
   .object({ from: Day, to: Day })
@@ -109,21 +109,21 @@ export type FoodItem = z.infer<typeof FoodItem>;
 export const FoodPage = pageOf(FoodItem);
 export type FoodPage = z.infer<typeof FoodPage>;
 
-/** `created` is false when the photo had been recognised before. */
+/** `created` is false if the photo has an item already. */
 export const GeneratedFood = z.object({ item: FoodItem, created: z.boolean() });
 export type GeneratedFood = z.infer<typeof GeneratedFood>;
 
-/** A day in Singapore, what was logged on it and its energy in kilocalories. */
+/** Day in Singapore, its number of items and their energy in kilocalories. */
 export const FoodDay = z.object({ date: z.string(), items: z.int(), calories: z.number() });
 export type FoodDay = z.infer<typeof FoodDay>;
 
-/** The seven days that end today, and what was left on the plate in them and in the seven before, in kilograms. */
+/** Seven days that end today; leftovers in kilograms, of these and of the seven days before. */
 export const FoodWeek = z.object({
   days: z.array(FoodDay.extend({ kgLeft: z.number() })),
   kgLeft: z.number(),
   kgLeftBefore: z.number(),
   rising: z.boolean(),
-  /** Whether anything was told of the plates of the seven days before. */
+  /** True if a plate of the seven days before has leftovers noted. */
   hasBefore: z.boolean(),
 });
 export type FoodWeek = z.infer<typeof FoodWeek>;

@@ -8,7 +8,7 @@ const TEXT_MAX = 50_000;
 
 const Title = requiredText("Title is required", "Title", TITLE_MAX);
 
-/** Markdown; an empty text is none. */
+/** Markdown; an empty text becomes null. */
 const Description = z
   .string("Text is not valid")
   .trim()
@@ -20,7 +20,7 @@ const Description = z
   .transform((text) => text || null)
   .nullable();
 
-/** The `updatedAt` of the guide as the caller knows it: what somebody else changed since then is not overwritten. */
+/** `updatedAt` of the version that the change was made to, so that a later version is not overwritten. */
 const KnownVersion = z.union(
   [z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))],
   "Version is not valid",
@@ -34,7 +34,7 @@ export const UpdateGuideInput = z
   .partial();
 export type UpdateGuideInput = z.infer<typeof UpdateGuideInput>;
 
-/** What the editor's form holds. */
+/** Fields of the editor. */
 export const GuideForm = z.object({ title: Title, description: Description });
 export type GuideForm = z.infer<typeof GuideForm>;
 
@@ -55,7 +55,7 @@ export const Guide = z.object({
 });
 export type Guide = z.infer<typeof Guide>;
 
-/** Sanitized; null where the text cannot be shown as more than itself. */
+/** Sanitized; null for a text that cannot be rendered. */
 export const GuideHtml = z.string().nullable();
 export type GuideHtml = z.infer<typeof GuideHtml>;
 

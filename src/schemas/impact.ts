@@ -6,14 +6,14 @@ const figures = {
   kgLeft: z.number(),
   kgDonated: z.number(),
   kgComposted: z.number(),
-  /** Of what was rescued. */
+  /** Of rescued food. */
   meals: z.number(),
   kgCo2e: z.number(),
 };
 
 /**
- * `month` is `2026-11` in Singapore. `isFoodLogShown` is false where too few people told of their plates: then `kgEaten`
- * and `kgLeft` are what admins entered alone, and null where they entered nothing.
+ * `month` is `2026-11` in Singapore. `isFoodLogShown` is false if too few members noted leftovers: `kgEaten` and `kgLeft`
+ * are then admins' entries only, and null if there are none.
  */
 export const ImpactMonth = z.object({
   month: z.string(),
@@ -27,7 +27,7 @@ export type ImpactMonth = z.infer<typeof ImpactMonth>;
 export const ImpactTotals = z.object(figures);
 export type ImpactTotals = z.infer<typeof ImpactTotals>;
 
-/** A figure that something is multiplied or divided by, and where it is printed. */
+/** Factor of a calculation, with its source. */
 export const ImpactFactor = z.object({
   value: z.number(),
   unit: z.string(),
@@ -37,7 +37,7 @@ export const ImpactFactor = z.object({
     publisher: z.string(),
     year: z.string(),
     address: z.string(),
-    /** What stands there, in its own figures. */
+    /** Quotation with the source's own figures. */
     printed: z.string(),
   }),
 });
@@ -47,10 +47,10 @@ export const Impact = z.object({
   title: z.string(),
   description: z.string(),
   totals: ImpactTotals,
-  /** Months with something in them, latest first. */
+  /** Months with figures, latest first. */
   months: z.array(ImpactMonth),
   factors: z.object({ co2e: ImpactFactor, meals: ImpactFactor }),
-  /** The food log of a month is left out where fewer people than these told of their plates. */
+  /** Fewest members with leftovers noted for which the food log of a month is shown. */
   minPeople: z.int(),
 });
 export type Impact = z.infer<typeof Impact>;

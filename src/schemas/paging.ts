@@ -3,7 +3,7 @@ import { toCount, toPageNumber } from "#lib/count.ts";
 
 const MAX_LIMIT = 100;
 
-/** A page number or size: falls back when it is missing, not a whole number or below 1; never fails. */
+/** Page number or size; never fails, but falls back if it is missing, not a whole number or below 1. */
 const count = (read: (value: unknown) => number) =>
   z.union([z.number(), z.string()]).optional().catch(undefined).transform(read);
 
@@ -14,7 +14,7 @@ export const Paging = z.object({
 });
 export type Paging = z.infer<typeof Paging>;
 
-/** A list's answer: one page of items and where it stands in the whole. */
+/** Makes the schema of a list: one page of items, and its position among all. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

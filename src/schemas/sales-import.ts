@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Rows of one file, and characters of one: 20,000 rows with short notes. */
+/** Limits of a file: enough for 20,000 rows with short notes. */
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_CHARACTERS = 900_000;
-/** More wrong rows than these are counted, not told one by one. */
+/** Wrong rows that are listed; more are only counted. */
 export const MAX_IMPORT_ERRORS = 100;
 
-/** The text of a CSV file: a header with date, amount and, if wanted, note, in any order. */
+/** Text of a CSV file with a header: date, amount and optionally note, in any order. */
 const Csv = z
   .string("File is required")
   .min(1, "File is empty")
@@ -16,14 +16,14 @@ export const PreviewSalesInput = z.object({ csv: Csv });
 
 export const ImportSalesInput = z.object({
   csv: Csv,
-  /** One per file that was looked at: a second import with the same key does nothing. */
+  /** Made per preview of a file; a second import with the same key stores nothing. */
   key: z.string("Import key is not valid").regex(/^[\w-]{16,64}$/, "Import key is not valid"),
-  /** Leave out the rows that are there already. */
+  /** Leaves out rows that are stored already. */
   skipExisting: z.boolean("Choose whether to leave out existing rows").default(false),
 });
 export type ImportSalesInput = z.infer<typeof ImportSalesInput>;
 
-/** What is wrong with a row; `row` counts as a spreadsheet does: the header is row 1. */
+/** Error of a row; `row` is the number in a spreadsheet, where the header is row 1. */
 export const ImportError = z.object({ row: z.int(), message: z.string() });
 export type ImportError = z.infer<typeof ImportError>;
 
@@ -33,7 +33,7 @@ export const SalesPreview = z.object({
   amount: z.number(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** How many rows are there already with the same date, amount and note, and what they come to. */
+  /** Number of rows that are stored already, with the same date, amount and note. */
   existing: z.int(),
   existingAmount: z.number(),
   first: z.array(
@@ -45,7 +45,7 @@ export const SalesPreview = z.object({
       existing: z.boolean(),
     }),
   ),
-  /** Columns of the file that are not read. */
+  /** Names of columns that are not read. */
   ignoredColumns: z.array(z.string()),
   errors: z.array(ImportError),
   errorCount: z.int(),

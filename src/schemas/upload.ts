@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** The largest photo that is taken, as it is sent: 4 MB, counted in 1024s. */
+/** Largest accepted photo, as sent. */
 export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024;
 
-/** Entries that are looked at; a megabyte of them would keep the event loop for 15 s. */
+/** Files that are validated; a megabyte of them would block the event loop for 15 s. */
 const MAX_ENTRIES = 20;
 
 /** Files that the browser announces before it sends them (uploadthing's `actionType=upload`). */

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { uploadUrl } from "#lib/upload-url.ts";
 import type { Db } from "#server/db/client.ts";
 import { uploads } from "#server/db/schema/index.ts";
-import type { Storage } from "#server/integrations/storage/storage.ts";
+import type { Storage } from "#server/integrations/storage/port.ts";
 import { NOW } from "#test/factories.ts";
 
 export type PhotoStorage = Storage & {

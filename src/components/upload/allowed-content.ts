@@ -1,15 +1,17 @@
-/** What a kind of upload takes, as the server tells. */
+import { formatCount } from "#lib/format.ts";
+
+/** Rules of a kind of upload, from the server. */
 export type FileRules = { type: string; maxFileSize: string; maxFileCount: number; minFileCount: number };
 
 type RouteConfig = Partial<Record<string, Omit<FileRules, "type">>>;
 
-/** The rules of a kind that takes one type of file, as all of ours do. */
+/** Returns the rules of a kind that takes one type of file, as all kinds here do. */
 export function rulesOf(config: object | undefined): FileRules | undefined {
   const [entry] = Object.entries((config ?? {}) as RouteConfig);
   return entry?.[1] && { type: entry[0], ...entry[1] };
 }
 
-/** 'image (4MB)', or for several files 'images up to 4MB, max 6' and '2 - 6 images up to 4MB'. */
+/** Describes the rules: 'image (4MB)', or for several files 'images up to 4MB, max 6' or '2 - 6 images up to 4MB'. */
 export function allowedContent({ type, maxFileSize, maxFileCount, minFileCount }: FileRules): string {
   if (maxFileCount <= 1) return `${type} (${maxFileSize})`;
   if (minFileCount > 1) return `${minFileCount} - ${maxFileCount} ${type}s up to ${maxFileSize}`;
@@ -18,19 +20,17 @@ export function allowedContent({ type, maxFileSize, maxFileCount, minFileCount }
 
 const UNITS: Record<string, number> = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-/** '4MB' in bytes, counted in 1024s. */
+/** Converts '4MB' to bytes; a kilobyte is 1024 bytes. */
 export function toBytes(size: string): number {
   const [, amount = "", unit = ""] = /^(\d+)([KMG]?B)$/.exec(size) ?? [];
   return Number(amount) * (UNITS[unit] ?? Number.NaN);
 }
 
-const countOf = (count: number, type: string) => `${count} ${type}${count === 1 ? "" : "s"}`;
-
-/** What is wrong with the chosen files as they are about to be sent, or undefined. */
+/** Returns the error of files that break the rules, or undefined. */
 export function problemWith(files: readonly File[], rules: FileRules, minBytes = 1): string | undefined {
   const { type, maxFileSize, maxFileCount, minFileCount } = rules;
-  if (files.length < minFileCount) return `Please choose at least ${countOf(minFileCount, type)}.`;
-  if (files.length > maxFileCount) return `Please choose no more than ${countOf(maxFileCount, type)}.`;
+  if (files.length < minFileCount) return `Please choose at least ${formatCount(minFileCount, type)}.`;
+  if (files.length > maxFileCount) return `Please choose no more than ${formatCount(maxFileCount, type)}.`;
   if (files.some((file) => file.size > toBytes(maxFileSize)))
     return `Please choose an ${type} of at most ${maxFileSize}.`;
   if (files.some((file) => file.size < minBytes)) return `This ${type} is empty or too small.`;

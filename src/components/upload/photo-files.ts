@@ -5,7 +5,7 @@ const PHOTO_TYPES: ReadonlySet<string> = new Set([
   "image/heic",
   "image/heif",
 ]);
-/** Some systems know no type for HEIC, so that only the file's name tells. */
+/** Some systems have no type for HEIC; its file name decides then. */
 const HEIC_NAME = /\.hei[cf]$/i;
 /** Firefox gives every file this type until it is dropped. */
 const HIDDEN_TYPES: ReadonlySet<string> = new Set(["", "application/x-moz-file"]);
@@ -13,15 +13,15 @@ const HIDDEN_TYPES: ReadonlySet<string> = new Set(["", "application/x-moz-file"]
 /** The `accept` attribute of a field for photos. */
 export const PHOTO_ACCEPT = "image/jpeg,image/png,image/webp,image/heic,.heic,.heif";
 
-/** Whether a file that was chosen or dropped is a photo of a kind that is taken. */
+/** Returns whether a chosen or dropped file is a photo of an accepted type. */
 export const isPhoto = ({ type, name }: Pick<File, "type" | "name">): boolean =>
   PHOTO_TYPES.has(type.toLowerCase()) || (type === "" && HEIC_NAME.test(name));
 
 export type DragState = "accept" | "reject" | "active";
 
 /**
- * State of a drop zone while files are held over it. Browsers tell types then, but no names (HTML standard,
- * section 6.11.5), and some tell nothing: a file that cannot be known yet is `active`.
+ * Returns the state of a drop zone while files are dragged over it. Browsers reveal types then, but no names (HTML standard,
+ * section 6.11.5), and some reveal nothing: the state of an unknown file is `active`.
  * @param items `dataTransfer.items` of the drag event
  */
 export function dragStateOf(

@@ -6,13 +6,13 @@ type Sending = {
   endpoint: UploadEndpoint;
   files: File[];
   signal: AbortSignal;
-  /** Percent of all bytes, in steps of 10. */
+  /** Called with the percentage of all bytes, in steps of 10. */
   onProgress: (percent: number) => void;
 };
 
 /**
- * Sends files, six at a time, and once more when the network failed.
- * @throws what uploadthing's client throws; `uploadMessage` says it in words
+ * Sends files, six at a time; retries once after a network failure.
+ * @throws errors of uploadthing's client, for which `uploadMessage` has messages
  */
 export async function sendFiles(sending: Sending): Promise<UploadedPhoto[]> {
   try {
@@ -32,7 +32,7 @@ async function send({ endpoint, files, signal, onProgress }: Sending): Promise<U
     files,
     signal,
     onUploadProgress: ({ file, progress: percent }) => {
-      // A form around a small file makes more than 100 of it.
+      // The form around a small file takes it over 100%.
       progress.set(file, Math.min(100, percent));
       const sum = [...progress.values()].reduce((total, value) => total + value, 0);
       onProgress(Math.floor(sum / files.length / 10) * 10);
@@ -43,24 +43,24 @@ async function send({ endpoint, files, signal, onProgress }: Sending): Promise<U
 
 type Failure = { message?: unknown; data?: unknown };
 
-/** No answer came, so that the server has told nothing. */
+/** Returns whether no response arrived. */
 function isNetworkFailure(error: unknown): boolean {
   const { message, data } = error as Failure;
   return !data && (message === "UPLOAD_FAILED" || String(message).startsWith("Failed to report event"));
 }
 
-/** A failure in words fit for a person: the server's own where it gave any. */
+/** Returns the message of a failure, if possible the server's own. */
 export function uploadMessage(error: unknown): string {
   if (isNetworkFailure(error)) return "The upload failed. Please check your connection and try again.";
   const { message, data } = error as Failure;
-  const told = isRecord(data) ? (data.message ?? firstError(data)) : message;
-  return typeof told === "string" && told !== "" ? told : "Please try again later";
+  const serverMessage = isRecord(data) ? (data.message ?? firstError(data)) : message;
+  return typeof serverMessage === "string" && serverMessage !== "" ? serverMessage : "Please try again later";
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** The API's envelope alone, when the door refused before the upload's own handler was asked. */
+/** Reads the API's error envelope, which comes alone when an HTTP guard refused the request. */
 function firstError({ errors }: Record<string, unknown>): unknown {
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
   return isRecord(first) ? first.message : undefined;

@@ -1,12 +1,12 @@
-/** What the server would scale a photo down to anyway. */
+/** Size to which the server scales photos down. */
 const LONGEST_SIDE = 2048;
-/** Below this, a photo that needs no scaling is sent as it is. */
+/** Below this size a photo that needs no scaling is sent unchanged. */
 const SMALL_BYTES = 1024 * 1024;
 const QUALITY = 0.85;
 
 /**
- * A photo scaled to what the server keeps, when that makes it smaller, so that a slow phone sends less; place and
- * device are left out with the rest of its metadata. What this browser cannot draw is given back as it is.
+ * Scales a photo to the size that the server keeps, if that saves bytes, for slow connections. Removes its metadata, such
+ * as place and device. Returns a file that this browser cannot decode unchanged.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
@@ -22,7 +22,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     if (!context) return file;
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const blob = (await encode(canvas, "image/webp")) ?? (await encode(canvas, "image/jpeg"));
-    // Only some browsers read HEIC, and the server may not: what can be drawn here is better sent as something else.
+    // HEIC is always converted if this browser decodes it, as the server may not.
     if (!blob || (blob.size >= file.size && !isHeic)) return file;
     const name = `${file.name.replace(/\.\w+$/, "")}.${blob.type.slice("image/".length)}`;
     return new File([blob], name, { type: blob.type, lastModified: file.lastModified });
@@ -31,7 +31,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
   }
 }
 
-/** Null where the browser does not write that format (it would give a PNG instead). */
+/** Encodes to `type`; null if the browser cannot (it would return a PNG). */
 function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, QUALITY);

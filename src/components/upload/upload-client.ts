@@ -2,12 +2,12 @@
 import { generateReactHelpers } from "@uploadthing/react";
 import type { UploadRouter } from "#server/api/upload/uploadthing.ts";
 
-/** uploadthing's client for this site's kinds of upload; cookies say who uploads. */
+/** uploadthing's client, authenticated by cookies. */
 export const { useUploadThing, uploadFiles } = generateReactHelpers<UploadRouter>({
   url: "/api/uploadthing",
 });
 
 export type UploadEndpoint = "imageRouter" | "coverRouter";
 
-/** What became of a file: `url` is where its owner reads it, `key` what the server knows it by. */
+/** Uploaded file; `url` works for its owner. */
 export type UploadedPhoto = { key: string; url: string; name: string };

@@ -6,14 +6,15 @@ import { Button } from "#components/ui/button.tsx";
 import { allowedContent } from "#components/upload/allowed-content.ts";
 import { type DragState, dragStateOf, isPhoto, PHOTO_ACCEPT } from "#components/upload/photo-files.ts";
 import { type UploadOptions, useUpload } from "#components/upload/use-upload.ts";
+import { formatCount } from "#lib/format.ts";
 
-/** Photos are scaled down before they are sent, so that larger ones may be chosen than are taken. */
+/** Larger than the limit of the server, as photos are scaled down before they are sent. */
 const MAX_CHOSEN_BYTES = 64 * 1024 * 1024;
 
 /**
- * Where photos are dropped, chosen or taken and sent: a drop zone with a button, which cancels while it uploads.
- * Its siblings may look at `data-state` as at that of a peer.
- * @param props.label what the button says when it is ready; `camera`: offer the camera on phones
+ * Drop zone for photos with a button that chooses, sends or cancels. A Tailwind `peer`, so that siblings can depend on its
+ * `data-state`.
+ * @param props.label text of the button when ready; `camera`: offers the camera on phones
  */
 export function UploadZone({
   label,
@@ -26,7 +27,7 @@ export function UploadZone({
   const cameraInput = useRef<HTMLInputElement>(null);
   const maxFiles = rules?.maxFileCount ?? 1;
   const [dragged, setDragged] = useState<DragState>("active");
-  // `accept` is left out: with endings in it the library's check of a drag throws, without them it refuses some HEIC.
+  // No `accept`: with file extensions the library's check of a drag throws, without them it refuses some HEIC files.
   const zone = useDropzone({
     onDrop: (chosen) => upload.choose(chosen.filter(isPhoto)),
     maxSize: MAX_CHOSEN_BYTES,
@@ -42,9 +43,9 @@ export function UploadZone({
       : state === "readying"
         ? "Loading..."
         : waiting
-          ? `Upload ${files.length === 1 ? "1 file" : `${files.length} files`}`
+          ? `Upload ${formatCount(files.length, "file")}`
           : label;
-  // The button is what keyboards and screen readers use; the zone around it takes clicks and drops.
+  // Keyboards and screen readers use the button, so the zone around it takes only clicks and drops.
   const { tabIndex: _, onKeyDown: __, ...rootProps } = zone.getRootProps();
 
   return (

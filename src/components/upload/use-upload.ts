@@ -10,16 +10,16 @@ export type UploadState = "readying" | "ready" | "uploading";
 
 export type UploadOptions = {
   endpoint: UploadEndpoint;
-  /** `auto` sends what was chosen at once; `manual` waits for a press of the button. */
+  /** `auto` sends chosen files at once; `manual` waits for a press of the button. */
   mode: "manual" | "auto";
   onUploaded: (photos: UploadedPhoto[]) => void | Promise<void>;
   onError?: ((message: string) => void) | undefined;
   onAborted?: (() => void) | undefined;
-  /** Files below this many bytes are not taken. */
+  /** Smallest accepted file, in bytes. */
   minBytes?: number | undefined;
 };
 
-/** What an upload widget knows and does, whatever it looks like. */
+/** State and actions of an upload widget, independent of its appearance. */
 export function useUpload(options: UploadOptions) {
   const { endpoint, mode, onUploaded, onError, onAborted, minBytes } = options;
   const hydrated = useHydrated();
@@ -69,10 +69,10 @@ export function useUpload(options: UploadOptions) {
     state,
     rules,
     files,
-    /** 0 to 100 in steps of 10 while uploading, else null. */
+    /** 0 to 100 in steps of 10 while uploading, otherwise null. */
     progress,
     error,
-    /** Takes what somebody chose or dropped; nothing left of it means that none was fit. */
+    /** Takes the accepted files of those chosen or dropped; an empty list is an error. */
     choose: (chosen: File[]) => {
       if (chosen.length === 0) return fail("Please choose a JPEG, PNG, WebP or HEIC image.");
       setError(null);

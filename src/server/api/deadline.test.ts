@@ -7,7 +7,7 @@ import { createDatabase, type Database, type Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
 import type { AppError } from "#server/errors.ts";
 import { errorResponse } from "#server/http/error-response.ts";
-import type { Vision } from "#server/integrations/vision/vision.ts";
+import type { Vision } from "#server/integrations/vision/port.ts";
 import { Authenticator } from "#test/authenticator.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";

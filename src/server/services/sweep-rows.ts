@@ -3,15 +3,14 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 
 const BATCH = 500;
-/** What is left then goes with the next sweep: a backlog must not keep the database busy. */
+/** Keeps a backlog from loading the database; the next sweep continues. */
 const MAX_BATCHES = 40;
 
 /**
- * Deletes the rows of `table` that `where` finds, 500 at a time, at most 20,000. Rows that somebody holds right now
- * are left for the next time.
- * @param key the table's primary key
- * @param where a condition that an index answers
- * @returns how many went
+ * Deletes rows, 500 at a time, at most 20,000. Leaves locked rows to the next sweep.
+ * @param key primary key of the table
+ * @param where condition that an index serves
+ * @returns number of rows deleted
  */
 export async function sweepRows(
   db: Db,

@@ -1,6 +1,6 @@
 import { light } from "#lib/brand-colours.ts";
 
-/** The measures that sites which show links ask for: https://ogp.me */
+/** Size of link preview pictures: https://ogp.me */
 export const CARD = { width: 1200, height: 630 };
 
 const TILE = 60;
@@ -17,7 +17,7 @@ function tile(): string {
     <path d="M0 0h56v56" fill="none" stroke="${light.artShade}" stroke-width="1.5"/>`;
 }
 
-/** The pandan-green wall with a row of tiles at its foot and the site's mark, as SVG. Text is drawn over it. */
+/** Draws the background of a card as SVG: a green wall, a row of tiles at its foot, and the mark of the site. */
 export function cardArt(): string {
   const { width, height } = CARD;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -41,8 +41,8 @@ it("puts the label in place of a title that the fonts cannot draw", async () => 
   expect((await draw("Soup 🥟")).equals(own)).toBe(true);
 });
 
-it("draws letters of our own fonts, not of whatever a machine has", async () => {
-  // Where the line ends is the measure of the face: DejaVu and Liberation end elsewhere.
+it("draws letters of our own fonts, not of the machine's", async () => {
+  // The end of the line identifies the font: DejaVu and Liberation end elsewhere.
   const { data, info } = await sharp(await draw("WWWW", { lines: [] }))
     .extract({ left: 0, top: 210, width: 1200, height: 90 })
     .greyscale()

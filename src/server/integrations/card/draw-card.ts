@@ -6,15 +6,17 @@ import { site } from "#lib/site.ts";
 import { toDrawableText } from "#lib/text/drawable-text.ts";
 import { CARD, cardArt } from "#server/integrations/card/card-art.ts";
 
-/**
- * What a card says.
- * - `label`: a word or two above the title that say what it is
- * - `title`: in large letters; smaller ones when it is long, and cut where it is longer still
- * - `lines`: below the title, one line each
- */
-export type CardText = { label: string; title: string; lines: readonly string[] };
+/** Texts of a card. */
+export type CardText = {
+  /** Kind of page, in a word or two above the title. */
+  label: string;
+  /** In large letters; a long title in smaller ones, and cut if it is still too long. */
+  title: string;
+  /** Below the title, one line each. */
+  lines: readonly string[];
+};
 
-/** Made by `pnpm assets`. Pango takes a font from a file by the name that the file gives itself. */
+/** Made by `pnpm assets`. Pango selects a font by the name in its file. */
 const FONTS = {
   display: {
     name: "Bricolage Grotesque 96pt ExtraBold",
@@ -24,10 +26,10 @@ const FONTS = {
 };
 const LEFT = 80;
 const WIDTH = CARD.width - 2 * LEFT;
-/** Sizes that a title is tried in, and how high it may become. */
+/** Font sizes to try for a title, and its greatest height. */
 const TITLE_SIZES = [84, 68, 56, 46];
 const MAX_TITLE_HEIGHT = 208;
-/** What is left free below the label, the title and each further line. */
+/** Space below the label and the title; `LINE_GAP` is that below each further line. */
 const GAPS = [28, 36];
 const LINE_GAP = 18;
 
@@ -36,8 +38,8 @@ const draw = pLimit(2);
 type Drawn = { input: Buffer; width: number; height: number };
 
 /**
- * The picture that stands for a page where its address is shared: PNG, 1200 × 630. What the site's fonts do not have
- * is left out of it (`toDrawableText`); where they lack the title altogether, the label stands in its place.
+ * Draws the link preview picture of a page: PNG, 1200 × 630. Leaves out characters that the site's fonts lack
+ * (`toDrawableText`), and shows the label in place of a title that they cannot draw at all.
  */
 export function drawCard(text: CardText): Promise<Buffer> {
   return draw(async () => {
@@ -59,7 +61,7 @@ export function drawCard(text: CardText): Promise<Buffer> {
   });
 }
 
-/** The largest size in which the title fits; in the smallest one it is cut until it does. */
+/** Draws the title in the largest size that fits, or cut in the smallest size. */
 async function drawTitle(title: string): Promise<Drawn> {
   let words = title;
   for (const size of TITLE_SIZES) {
@@ -73,7 +75,7 @@ async function drawTitle(title: string): Promise<Drawn> {
   }
 }
 
-/** Text in one line, cut where it is too long. */
+/** Draws a text in one line, cut if it is too long. */
 async function drawLine(text: string, size: number, colour: string): Promise<Drawn> {
   const lineHeight = size * 1.7;
   let words = text;
@@ -96,7 +98,7 @@ async function drawText(
       text: `<span foreground="${colour}">${escaped}</span>`,
       font: `${font.name}, ${size}`,
       fontfile: font.file,
-      // A point is a pixel then.
+      // Makes a point a pixel.
       dpi: 72,
       width: WIDTH,
       wrap: "word-char",

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { toHtml } from "#server/integrations/markdown/to-html.ts";
 
-/** Renders one text after another for markdown.ts; null stands for a text that cannot be rendered. */
+/** Worker of markdown.ts: replies to each text with its HTML, or null if it cannot be rendered. */
 parentPort?.on("message", (text: string) => {
   parentPort?.postMessage(render(text));
 });

@@ -43,7 +43,7 @@ describe("rendering Markdown", () => {
   });
 });
 
-/** A renderer whose threads answer with the text itself, and to "endless" never; `seen` counts what reached them. */
+/** Renderer whose threads reply with the text itself, and never to "endless"; `seen` lists the texts that reached them. */
 function createStubbed() {
   const counter = new Int32Array(new SharedArrayBuffer(4));
   const source = `

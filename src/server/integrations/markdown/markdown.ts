@@ -6,32 +6,31 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 import pLimit from "p-limit";
 import { singleton } from "#server/singleton.ts";
 
-/** CPU time that one text may take: several times that of 50,000 characters of ordinary lists and tables. */
+/** CPU time of one text: several times that of 50,000 characters of ordinary lists and tables. */
 const CPU_LIMIT_MS = 10_000;
-/** Several times the length that 50,000 characters of ordinary tables have as HTML. */
+/** Several times the HTML of 50,000 characters of ordinary tables. */
 const MAX_HTML_LENGTH = 600_000;
 const CHECK_INTERVAL_MS = 50;
 const IDLE_MS = 60_000;
-/** Texts whose HTML is kept, for previews, saving and the page that show the same one. */
+/** Size of the cache, for previews, saving and pages that render the same text. */
 const MAX_KEPT = 20;
 
 export type RenderOptions = {
-  /** CPU time that the text may take. */
   cpuLimitMs?: number | undefined;
-  /** Gives the text up: it is not rendered any more, or its thread is ended. */
+  /** Cancels rendering. */
   signal?: AbortSignal | undefined;
-  /** A text that is not stored yet. Drafts have a thread to themselves, so that no page waits for one. */
+  /** True for a text that is not stored yet. Drafts have their own thread, so that pages do not wait for them. */
   isDraft?: boolean | undefined;
 };
 
 export type RenderMarkdown = (text: string, options?: RenderOptions) => Promise<string | null>;
 
 /**
- * Renders Markdown in two threads, one for stored texts and one for drafts, each of which is ended when a text takes too
- * long: no text can hold up anything but other texts, and no draft a page.
- * @param startThread answers the text of each message with its HTML, or null
- * @returns a function that gives a text's sanitized HTML, or null when that takes more than `cpuLimitMs` of CPU time,
- *   nests too deeply or becomes too long; it fails with the signal's reason once that is aborted
+ * Makes a renderer of Markdown with two worker threads, for stored texts and for drafts. A thread is terminated when a
+ * text takes too long, so that a text delays other texts only.
+ * @param startThread starts a worker that replies to each text with its HTML, or null
+ * @returns a function that resolves with sanitized HTML, or null for a text over the limits of CPU time, nesting or length;
+ *   it rejects with the signal's reason on abort
  */
 export function createMarkdown(startThread: () => Worker = startMarkdownThread): RenderMarkdown {
   const kept = new Map<string, { html: string | null; cpuLimitMs: number }>();
@@ -40,7 +39,7 @@ export function createMarkdown(startThread: () => Worker = startMarkdownThread):
 
   function findKept(key: string, cpuLimitMs: number) {
     const known = kept.get(key);
-    // A text that a tighter limit refused may pass a wider one.
+    // A text over a tighter limit may pass a wider one.
     return known && (known.html !== null || known.cpuLimitMs >= cpuLimitMs) ? known : undefined;
   }
 
@@ -62,7 +61,7 @@ export function createMarkdown(startThread: () => Worker = startMarkdownThread):
   };
 }
 
-/** A thread that renders one text at a time, and the order in which they come. */
+/** Makes a queue in front of a thread that renders one text at a time. */
 function createRenderer(startThread: () => Worker) {
   const inTurn = pLimit(1);
   let thread: Worker | undefined;
@@ -73,7 +72,7 @@ function createRenderer(startThread: () => Worker) {
     started.once("exit", () => {
       if (thread === started) thread = undefined;
     });
-    // Until then it has no CPU time to tell.
+    // `cpuUsage` fails before the thread is online.
     await once(started, "online");
     return started;
   }
@@ -91,7 +90,7 @@ function createRenderer(startThread: () => Worker) {
       if (error instanceof LimitExceeded || isOutOfMemory(error)) return null;
       throw error;
     } finally {
-      // An idle thread keeps no process alive.
+      // An idle thread must not keep the process alive.
       used.unref();
       idle = setTimeout(() => void inTurn(async () => thread?.terminate()), IDLE_MS).unref();
     }
@@ -100,12 +99,12 @@ function createRenderer(startThread: () => Worker) {
   return { inTurn, render };
 }
 
-/** The process's own renderer, shared by the copies of this module that Next.js bundles. */
+/** Returns the process's renderer. */
 export function markdown(): RenderMarkdown {
   return singleton("markdown", () => createMarkdown());
 }
 
-/** Starts a thread that Node.js runs from the source, since it is no part of Next.js' bundles. It sees no secrets. */
+/** Starts a thread from the source file, as Next.js does not bundle it, with an environment free of secrets. */
 function startMarkdownThread(): Worker {
   const file = join(process.cwd(), "src/server/integrations/markdown/markdown-thread.ts");
   const options: WorkerOptions = {
@@ -113,9 +112,9 @@ function startMarkdownThread(): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   };
-  // Turbopack bundles what stands behind `new Worker`, where it refuses react-dom/server.
+  // Turbopack would bundle the file of a `new Worker`, and fail on react-dom/server.
   const thread: Worker = Reflect.construct(Worker, [file, options]);
-  // A failure reaches the text being rendered; without a listener it would also end the process.
+  // `runIn` reports the failure; without a listener it would also end the process.
   thread.on("error", () => {});
   return thread;
 }
@@ -123,8 +122,8 @@ function startMarkdownThread(): Worker {
 class LimitExceeded extends Error {}
 
 /**
- * @throws {LimitExceeded} when the thread takes more than `cpuLimitMs`; the reason of `givenUp` once that is aborted;
- *   whatever else has ended the thread
+ * Renders one text.
+ * @throws {LimitExceeded} over `cpuLimitMs`; the reason of `givenUp` on abort; the error that ended the thread
  */
 async function runIn(
   thread: Worker,
@@ -135,7 +134,7 @@ async function runIn(
   givenUp?.throwIfAborted();
   const done = new AbortController();
   const signal = givenUp ? AbortSignal.any([done.signal, givenUp]) : done.signal;
-  const answer = once(thread, "message", { signal }).then(([html]: (string | null)[]) => html ?? null);
+  const reply = once(thread, "message", { signal }).then(([html]: (string | null)[]) => html ?? null);
   const end = once(thread, "exit", { signal }).then((): never => {
     throw new Error("The thread has ended");
   });
@@ -143,16 +142,16 @@ async function runIn(
     const before = await thread.cpuUsage();
     for (;;) {
       await sleep(CHECK_INTERVAL_MS, undefined, { signal });
-      // Fails in a thread that is ending, whose own error says why.
+      // Fails while the thread ends; `end` has the reason.
       const { user, system } = await thread.cpuUsage(before).catch(() => end);
       if ((user + system) / 1_000 > cpuLimitMs) throw new LimitExceeded();
     }
   };
   thread.postMessage(text);
   try {
-    return await Promise.race([answer, end, watch()]);
+    return await Promise.race([reply, end, watch()]);
   } catch (error) {
-    // Waiting fails with an error of its own when the signal is aborted.
+    // `once` and `sleep` reject with their own error on abort.
     givenUp?.throwIfAborted();
     throw error;
   } finally {

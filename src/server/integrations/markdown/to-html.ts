@@ -4,23 +4,22 @@ import ReactMarkdown, { type Components, type ExtraProps } from "react-markdown"
 import rehypeSanitize, { defaultSchema, type Options as Schema } from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
 
-/** Elements that a text may become: no pictures, no HTML of its own, links to web pages and email addresses alone. */
+/** Allowed elements: no pictures, no raw HTML, links to web pages and email addresses only. */
 const schema: Schema = {
   ...defaultSchema,
   tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== "img"),
-  // Footnotes come with prefixed ids already; a second prefix would break their links.
+  // Ids of footnotes have a prefix already; a second one would break their links.
   clobberPrefix: "",
   protocols: { ...defaultSchema.protocols, href: ["http", "https", "mailto"] },
 };
 
 type Props<Tag extends "a" | "table" | "th" | "td"> = ComponentProps<Tag> & ExtraProps;
 
-/** The page has the one h1, so that a text's headings begin at h2 whatever its author wrote. */
+/** Headings begin at h2, as the page has the only h1. */
 const components: Components = { h1: "h2", a: Anchor, table: Table, th: HeaderCell, td: Cell };
 
 /**
- * Renders Markdown (GitHub's flavour, with tables and bare links). Takes time and memory at the author's word: for the
- * thread of markdown.ts alone.
+ * Renders GitHub Flavored Markdown. Time and memory have no bounds: call it only in the thread of markdown.ts.
  * @returns sanitized HTML
  * @throws {RangeError} when the text nests too deeply
  */
@@ -35,14 +34,14 @@ export function toHtml(text: string): string {
 }
 
 function Anchor({ node: _node, href = "", children, ...props }: Props<"a">): ReactNode {
-  // The sanitiser has removed a URL that is no web page's.
+  // The sanitiser removes URLs of other schemes.
   if (!href) return children;
   if (href.startsWith("/") && !href.startsWith("//")) return createElement("a", { href }, children);
   const rel = /^(https?:)?\/\//i.test(href) ? "noopener noreferrer" : undefined;
   return createElement("a", { href, rel, className: "wrap-anywhere", ...props }, children);
 }
 
-/** A table wider than a phone scrolls by itself; the keyboard can reach it (WCAG 2.1.1). */
+/** Scrolls a wide table on its own; focusable, for the keyboard (WCAG 2.1.1). */
 function Table({ node: _node, ...props }: Props<"table">): ReactNode {
   return createElement(
     "section",
@@ -54,7 +53,7 @@ function Table({ node: _node, ...props }: Props<"table">): ReactNode {
   );
 }
 
-/** The corner above the names of the rows heads nothing, so it is no header. */
+/** Renders the empty corner above the row names as an ordinary cell. */
 function HeaderCell({ node, ...props }: Props<"th">): ReactNode {
   const className = "min-w-24 border-b-2 border-edge py-2 pr-4 align-bottom";
   if (node?.children.length === 0) return createElement("td", { className });

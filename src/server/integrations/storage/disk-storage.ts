@@ -8,18 +8,18 @@ import {
   syncDirectory,
   writeDurably,
 } from "#server/integrations/storage/durable-file.ts";
+import type { PhotoSize, Storage } from "#server/integrations/storage/port.ts";
 import { STAGING } from "#server/integrations/storage/staging.ts";
-import type { PhotoSize, Storage } from "#server/integrations/storage/storage.ts";
 
 /*
- * `turbopackIgnore`: the files lie in DATA_DIR, not in the project, all of which the bundler would else take for what may
- * be read.
+ * `turbopackIgnore`: the files are in DATA_DIR. Without it the bundler would trace the whole project as files that may be
+ * read.
  */
 const FILES: Record<PhotoSize, string> = { photo: "photo.webp", thumbnail: "thumbnail.webp" };
 
 /**
- * Photos as files: `<directory>/<key>/photo.webp` and `thumbnail.webp`. What is being sent or written lies in
- * `<directory>/.staging` until one rename puts it in place.
+ * Stores photos as files, `<directory>/<key>/photo.webp` and `thumbnail.webp`. Files are written to `<directory>/.staging`
+ * and moved into place by one rename.
  */
 export function createDiskStorage(directory: string): Storage {
   const staging = join(directory, STAGING);
@@ -79,7 +79,7 @@ export function createDiskStorage(directory: string): Storage {
   };
 }
 
-/** Photos that a crash kept from being put in place; nobody will come back for them. */
+/** Removes photos that a crash kept from being moved into place. */
 async function removeOldDrafts(staging: string, before: Date): Promise<void> {
   for (const name of await oldEntries(staging, before)) {
     if (!name.endsWith(".part")) await rm(join(staging, name), { recursive: true, force: true });

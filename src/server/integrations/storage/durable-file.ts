@@ -11,27 +11,27 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   }
 }
 
-/** Waits until the names in a directory are on the disk; without effect where directories cannot be opened. */
+/** Waits until the entries of a directory are on the disk; no effect on systems that cannot open directories. */
 export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, "r").catch(() => null);
   await directory?.sync().catch(() => {});
   await directory?.close();
 }
 
-/** Makes a directory for its owner alone, with those above it. */
+/** Creates a directory, and its parents, for the owner only. */
 export async function makeDirectory(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
-/** Whether `error` says that a file or directory is not there. */
+/** Returns whether a file operation failed because the file or directory does not exist. */
 export function isMissing(error: unknown): boolean {
   return hasCode(error, "ENOENT");
 }
 
 /**
- * What an operator has to look at when nothing could be written: a disk without room, or none left for this account, a
- * read-only file system, or files of another account.
- * @returns null when `error` is about something else
+ * Describes for the operator why nothing could be written: a full disk or quota, a read-only file system, or missing
+ * permissions.
+ * @returns null for any other error
  */
 export function storageHint(error: unknown): string | null {
   if (hasCode(error, "ENOSPC")) return "the disk that holds DATA_DIR/uploads is full";

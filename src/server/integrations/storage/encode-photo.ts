@@ -1,25 +1,25 @@
 import { open } from "node:fs/promises";
 import pLimit from "p-limit";
 import sharp from "sharp";
-import type { EncodedPhoto } from "#server/integrations/storage/storage.ts";
+import type { EncodedPhoto } from "#server/integrations/storage/port.ts";
 
 /** A photo's longest side, in pixels. */
 const PHOTO_SIDE = 2048;
 const THUMBNAIL_SIDE = 320;
-/** Looked at before anything is decoded: more than any phone's own pictures have in their usual setting. */
+/** Checked before decoding; more than phones take in their usual setting. */
 const MAX_PIXELS = 64_000_000;
 
-/** Why a file is no photo that can be kept; the message is fit for people. */
+/** Refusal of a file that is not a usable photo; the message is shown to the person. */
 export class UnreadablePhotoError extends Error {}
 
-/** Decoding takes memory by the pixel, so few at a time; the rest wait their turn. */
+/** Limits concurrent decoding, which takes memory by the pixel. */
 const decode = pLimit(2);
 
 /**
- * Makes of whatever somebody sent the two pictures that are kept: upright, at most 2048 and 320 pixels wide and
- * high, WebP, with none of the metadata (place, time, device) nor anything else that the file carried.
- * @param path the file as it was sent; its first bytes, not its name, say what it is
- * @throws UnreadablePhotoError when it is no JPEG, PNG, WebP or HEIC, is damaged, or has too many pixels
+ * Encodes an uploaded photo anew in two sizes: upright WebP, at most 2048 and 320 pixels a side, without metadata (place,
+ * time, device) or anything else in the file.
+ * @param path uploaded file, whose format is read from its first bytes
+ * @throws UnreadablePhotoError for a format other than JPEG, PNG, WebP or HEIC, damage, or too many pixels
  */
 export async function encodePhoto(path: string): Promise<EncodedPhoto> {
   const kind = sniffImage(await readStart(path));
@@ -76,7 +76,7 @@ async function readStart(path: string): Promise<Uint8Array> {
 
 const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
-/** The format that a file's first 16 bytes announce, by sharp's name for it; null for any that is not taken. */
+/** Returns sharp's name of the format in a file's first 16 bytes; null for a format that is refused. */
 export function sniffImage(start: Uint8Array): "jpeg" | "png" | "webp" | "heif" | null {
   const text = (from: number, to: number) => String.fromCharCode(...start.subarray(from, to));
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return "jpeg";

@@ -3,13 +3,13 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 
-/** What came in before the connection broke or another one took over is not all there is. */
+/** Upload that ended before its last byte: the connection broke, or another one took over. */
 export class BrokenUploadError extends Error {}
 
 /**
- * The bytes of the one file that a PUT carries, as they come in: in a multipart form, or as the bare body.
+ * Streams the bytes of the one file in a PUT, from a multipart form or the bare body.
  * @param signal stops reading, for a newer PUT of the same file
- * @throws BrokenUploadError when the body ends too early or is no such form
+ * @throws BrokenUploadError when the body ends too early or is not such a form
  */
 export async function* readFilePart(request: Request, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
@@ -40,7 +40,7 @@ async function* readForm(source: Readable, type: string): AsyncGenerator<Uint8Ar
       resolve();
     });
   });
-  // The form's parser leaves its file hanging when the body breaks off.
+  // Busboy does not end its file when the body breaks off.
   const fed = pipeline(source, form).catch((error: unknown) => {
     file?.destroy(error instanceof Error ? error : new Error("broken"));
     throw error;

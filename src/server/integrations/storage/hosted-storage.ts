@@ -1,12 +1,11 @@
 import { UTApi } from "uploadthing/server";
-import type { Storage } from "#server/integrations/storage/storage.ts";
+import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
+import type { Storage } from "#server/integrations/storage/port.ts";
 
-/** Photos are at most 4 MB; what is larger is none of ours. */
-const MAX_BYTES = 4 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Photos at UploadThing, where the browser puts them; the service makes no smaller size, so both are the photo.
+ * Adapter for photos at hosted UploadThing, sent there by the browser. Both sizes are the photo, as it makes no smaller one.
  * @param token UPLOADTHING_TOKEN
  */
 export function createHostedStorage(token: string): Storage {
@@ -16,19 +15,19 @@ export function createHostedStorage(token: string): Storage {
 
     async open(key) {
       const { ufsUrl } = await api.generateSignedURL(key, { expiresIn: 60 });
-      const answer = await fetch(ufsUrl, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw new Error(`UploadThing answered ${answer.status}`);
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      if (bytes.byteLength > MAX_BYTES) throw new Error("UploadThing sent a file that is too large");
-      return { bytes, mimeType: answer.headers.get("content-type") ?? "application/octet-stream" };
+      const response = await fetch(ufsUrl, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`UploadThing responded with ${response.status}`);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (bytes.byteLength > MAX_UPLOAD_BYTES) throw new Error("UploadThing sent a file that is too large");
+      return { bytes, mimeType: response.headers.get("content-type") ?? "application/octet-stream" };
     },
 
     async delete(keys) {
       if (keys.length > 0) await api.deleteFiles([...keys]);
     },
 
-    // The token may serve other installations too, whose files look like strays from here.
+    // Other sites may use the same token; their files would look unused here.
     list: async () => [],
   };
 }

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a signed address says about the file to be sent. */
+/** File that a signed URL allows to be sent. */
 export type PresignedFile = { key: string; sizeBytes: number };
 
 /**
- * Checks an address that uploadthing's server signed: HMAC-SHA256 of the whole URL before its signature.
- * @param key the file's key, from the path
- * @param search the query as it was sent, with its `?`
- * @param options `baseUrl`: what lies before the key when it was signed, whatever host was asked
- * @returns null when the signature is not ours or the time is over
+ * Verifies a URL that uploadthing's handler signed: HMAC-SHA256 of the whole URL before its signature.
+ * @param key file's key, from the path
+ * @param search query as it was sent, with its `?`
+ * @param options `baseUrl`: part before the key when it was signed, independent of the Host header
+ * @returns null when the signature is wrong or the URL has expired
  */
 export function readPresignedUrl(
   key: string,

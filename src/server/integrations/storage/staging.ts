@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { requireUploadKey } from "#lib/upload-url.ts";
 import { isMissing, makeDirectory } from "#server/integrations/storage/durable-file.ts";
 
-/** Under the uploads' directory: no key has a dot in it. */
+/** Subdirectory of the uploads' directory; cannot be a key, which has no dot. */
 export const STAGING = ".staging";
 
-/** Bytes of files that are still being sent, kept so that a broken upload goes on where it stopped. */
+/** Place of files that are not received completely, so that a broken upload can resume. */
 export type Staging = {
-  /** Bytes kept so far. */
+  /** Returns the number of bytes received. */
   size(key: string): Promise<number>;
-  /** Where the bytes lie, for reading them. */
+  /** Returns the path of the received bytes. */
   pathOf(key: string): string;
   /**
-   * Appends from byte `start` on, dropping whatever was kept beyond it; what arrived before a failure stays.
-   * @param maxSize bytes that the whole file may have; reading stops beyond it
-   * @returns the size then; more than `maxSize` when there was too much
+   * Writes bytes from offset `start` on, and discards stored bytes beyond it. Keeps the bytes before a failure.
+   * @param range `maxSize`: in bytes, of the whole file; reading stops beyond it
+   * @returns the new size; more than `maxSize` if there were too many bytes
    */
   append(
     key: string,

@@ -1,17 +1,17 @@
 import { createRouteHandler, createUploadthing, type FileRouter } from "uploadthing/server";
 
-/** What an upload answers the page that made it. */
-export type UploadAnswer = { key: string; url: string };
+/** Data that the page gets once a file is uploaded. */
+export type UploadedFile = { key: string; url: string };
 
 export type UploadRouterOptions = {
-  /** Called by the hosted service once it has a file; what it gives goes to the page. */
-  complete: (file: { key: string; size: number; type: string }) => Promise<UploadAnswer>;
+  /** Called by the hosted service once it has a file. */
+  complete: (file: { key: string; size: number; type: string }) => Promise<UploadedFile>;
 };
 
-/** How long an address to send a file to is good for. */
+/** Lifetime of a signed upload URL. */
 const URL_SECONDS = 15 * 60;
 
-/** The kinds of upload: photos for the food log, and pictures of events. Who may is decided before (announce.ts). */
+/** Defines the kinds of upload: photos of food, and pictures of events. `checkAnnouncement` decides access before. */
 function createUploadRouter({ complete }: UploadRouterOptions) {
   const file = createUploadthing();
   const photo = () =>
@@ -25,13 +25,13 @@ function createUploadRouter({ complete }: UploadRouterOptions) {
 export type UploadRouter = ReturnType<typeof createUploadRouter>;
 
 export type UploadHandlerOptions = UploadRouterOptions & {
-  /** `${APP_URL}/api/uploadthing`, which must never come from the Host header. */
+  /** `${APP_URL}/api/uploadthing`; must not come from the Host header. */
   callbackUrl: string;
 } & ({ kind: "hosted"; token: string } | { kind: "own"; apiKey: string; ingestUrl: string });
 
 /**
- * uploadthing's own server. For files that the site takes itself it signs addresses under `ingestUrl` and makes no
- * network call: the rows that say which keys are expected are written by whoever calls it.
+ * Makes uploadthing's request handler. For files that the site stores itself it signs URLs under `ingestUrl` and makes no
+ * network call; the caller registers the keys.
  */
 export function createUploadHandler(options: UploadHandlerOptions): (request: Request) => Promise<Response> {
   const router = createUploadRouter(options);

@@ -2,7 +2,7 @@ import { AppError } from "#server/errors.ts";
 
 export const noFood = () => new AppError("UNPROCESSABLE", "We could not see any food in this photo.");
 
-/** @param cause what the log is told; nothing that the model wrote, and no headers */
+/** @param cause for the log; no text of the model, no headers */
 export const modelFailed = (cause: string) =>
   new AppError(
     "BAD_GATEWAY",

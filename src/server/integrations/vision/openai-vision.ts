@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import OpenAI, { APIConnectionError, APIError } from "openai";
 import { zodResponseFormat } from "openai/helpers/zod";
-import { cappedFetch } from "#server/integrations/vision/capped-fetch.ts";
+import sharp from "sharp";
+import { limitStream } from "#server/http/body.ts";
 import { modelFailed, modelTimedOut, noFood } from "#server/integrations/vision/failures.ts";
+import type { Vision } from "#server/integrations/vision/port.ts";
 import { toPrompt } from "#server/integrations/vision/prompt.ts";
 import { parseReply, ReplyFormat } from "#server/integrations/vision/recognised-food.ts";
-import { toDataUrl } from "#server/integrations/vision/scale-image.ts";
-import type { Vision } from "#server/integrations/vision/vision.ts";
 
-/** In all: both tries and the pause between them. */
+/** Total time of both tries and the pause between them. */
 const DEADLINE_MS = 20_000;
-/** Before the second try, when the server names no time. */
+/** Pause before the second try if the server names none. */
 const RETRY_PAUSE_MS = 500;
 
 type Options = { apiKey: string | undefined; baseUrl: string; model: string; deadlineMs?: number };
 
 /**
- * Any server that speaks OpenAI's chat completions and reads images.
+ * Adapter for servers with OpenAI's chat completions API and a model that reads images.
  * @param options `baseUrl` includes `/v1`; a local server needs no `apiKey`
  */
 export function createOpenAiVision({ apiKey, baseUrl, model, deadlineMs = DEADLINE_MS }: Options): Vision {
   const client = new OpenAI({
-    // The package insists on a key and would else look for further settings in the environment.
+    // The package requires a key, and reads settings that are undefined from the environment.
     apiKey: apiKey ?? "none",
     baseURL: baseUrl,
     organization: null,
@@ -59,7 +59,7 @@ export function createOpenAiVision({ apiKey, baseUrl, model, deadlineMs = DEADLI
   };
 }
 
-/** Tries again once after 429, 5xx or a lost connection, unless the server asks for more time than is left. */
+/** Retries once after 429, 5xx or a lost connection, unless the server asks for more time than is left. */
 async function retryOnce<Result>(
   ask: () => Promise<Result>,
   msLeft: () => number,
@@ -75,7 +75,7 @@ async function retryOnce<Result>(
   }
 }
 
-/** Milliseconds, from Retry-After where there is one (RFC 9110, 10.2.3); null when trying again is of no use. */
+/** Returns the pause in milliseconds, from Retry-After if there is one (RFC 9110, 10.2.3); null for no retry. */
 function pauseBeforeRetry(error: unknown): number | null {
   if (error instanceof APIConnectionError) return RETRY_PAUSE_MS;
   if (!(error instanceof APIError) || !(error.status === 429 || error.status >= 500)) return null;
@@ -85,7 +85,7 @@ function pauseBeforeRetry(error: unknown): number | null {
   return Number.isNaN(pauseMs) ? RETRY_PAUSE_MS : Math.max(0, pauseMs);
 }
 
-/** The types say what a completion should be; what came is checked. */
+/** Checks a completion, as the types of the package are only a promise of the server. */
 function toFood(completion: Partial<OpenAI.ChatCompletion> | null) {
   const choice = completion?.choices?.[0];
   if (choice?.message?.refusal) throw modelFailed("it refused");
@@ -99,4 +99,33 @@ function toFood(completion: Partial<OpenAI.ChatCompletion> | null) {
 function describeFailure(error: unknown): string {
   if (error instanceof APIError) return `${error.name} ${error.status ?? ""}`.trim();
   return error instanceof Error ? error.name : "unknown";
+}
+
+/** Far above the few hundred bytes of a reply. */
+const MAX_REPLY_BYTES = 256 * 1024;
+
+/** Fetches without following redirects, and fails on a body that is too long. */
+const cappedFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, { ...init, redirect: "error" });
+  const body =
+    response.body && limitStream(response.body as ReadableStream<Uint8Array<ArrayBuffer>>, MAX_REPLY_BYTES);
+  return new Response(body, response);
+};
+
+/** Enough for a plate of food; larger images cost tokens and time. */
+const MAX_SIDE_PX = 1024;
+const MAX_INPUT_PIXELS = 50_000_000;
+
+/**
+ * Converts an image to a data URL: upright, at most 1,024 px a side, JPEG, which every server accepts.
+ * @throws Error when the bytes are not an image
+ */
+async function toDataUrl(bytes: Uint8Array): Promise<string> {
+  const jpeg = await sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS })
+    .rotate()
+    .resize(MAX_SIDE_PX, MAX_SIDE_PX, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "white" })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
 }

@@ -1,7 +1,7 @@
 /**
- * What the model is told. Whatever stands in the photo is content: the rules come first and say so, and the reply is
- * checked all the same.
- * @param dishNames the dish table's names
+ * Makes the system prompt. It declares text in the photo to be data, against prompt injection; the reply is checked all
+ * the same.
+ * @param dishNames names of the dish table
  */
 export function toPrompt(dishNames: readonly string[]): string {
   return `You tell what food a photo shows, for the food log of somebody in Singapore.

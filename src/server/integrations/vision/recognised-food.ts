@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A line of text as a person may see it: control characters, line breaks among them, become spaces. */
+/** Line of text that is safe to show: control characters, line breaks included, become spaces. */
 const line = (max: number) =>
   z
     .string()
@@ -8,7 +8,7 @@ const line = (max: number) =>
     .transform((text) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim())
     .pipe(z.string().min(1).max(max));
 
-/** What a model may claim about a photo of food; anything outside these bounds is junk. */
+/** Food as recognised by a model; values outside these bounds are junk. */
 export const RecognisedFood = z.object({
   name: line(200),
   /** Of the whole serving, in kilocalories. */
@@ -22,7 +22,7 @@ export const RecognisedFood = z.object({
 });
 export type RecognisedFood = z.infer<typeof RecognisedFood>;
 
-/** The reply's form as the model is told it: types alone, as not every server takes bounds in a JSON Schema. */
+/** Format of the reply for the model: types only, as some servers refuse bounds in a JSON Schema. */
 export const ReplyFormat = z.object({
   isFood: z.boolean(),
   name: z.string(),
@@ -43,8 +43,8 @@ const Reply = z.union([
 const FENCE = /^```(?:json)?\s*([\s\S]*?)\s*```$/;
 
 /**
- * Reads a model's reply, which is as untrusted as the photo it is about.
- * @returns null when it is junk: no JSON, a field missing, a value out of bounds
+ * Parses a model's reply, which is untrusted.
+ * @returns null for junk: no JSON, a missing field, a value out of bounds
  */
 export function parseReply(content: string): { food: RecognisedFood | null } | null {
   try {

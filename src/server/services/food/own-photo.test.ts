@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { uploads } from "#server/db/schema/index.ts";
 import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
-import type { Vision } from "#server/integrations/vision/vision.ts";
+import type { Vision } from "#server/integrations/vision/port.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
-import type { Vision } from "#server/integrations/vision/vision.ts";
+import type { Vision } from "#server/integrations/vision/port.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
@@ -34,7 +34,7 @@ async function asMember(overrides: Parameters<typeof callerFor>[2] = {}) {
   return { ...member, user, upload };
 }
 
-/** What is left of a photo: its row, its file and its item. */
+/** Remains of a photo: its row, its file and its item. */
 async function traces() {
   const [rows, items] = [
     await database.db.select().from(uploads),

@@ -116,7 +116,7 @@ describe("rendering drafts of guides", () => {
       end();
       expect((await failure).status).toBe(503);
       expect(begun[0]?.options.signal?.aborted).toBe(true);
-      // The next draft of anybody has its turn at once.
+      // The next draft, of any member, has its turn at once.
       const next = caller.guide.preview({ description: "next" });
       await begins(2);
       begun[1]?.finish();

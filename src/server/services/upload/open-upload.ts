@@ -3,7 +3,7 @@ import { isAdmin } from "#lib/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import type { PhotoSize, StoredPhoto } from "#server/integrations/storage/storage.ts";
+import type { PhotoSize, StoredPhoto } from "#server/integrations/storage/port.ts";
 
 /** Statuses of events that visitors see, and so their pictures. */
 const PUBLIC_STATUSES = ["published", "cancelled"] as const;

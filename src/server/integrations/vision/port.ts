@@ -1,0 +1,17 @@
+import type { RecognisedFood } from "#server/integrations/vision/recognised-food.ts";
+
+export type Image = { bytes: Uint8Array; mimeType: string };
+
+/** Port of the model that recognises food in photos. */
+export type Vision = {
+  /**
+   * @param image any format that sharp decodes
+   * @param options `dishNames`: names to use for known dishes; `signal`: aborts the call
+   * @throws AppError UNPROCESSABLE for a photo without food, BAD_GATEWAY when the model fails or replies with junk,
+   *   TIMEOUT when it takes too long
+   */
+  recognise(
+    image: Image,
+    options: { dishNames: readonly string[]; signal?: AbortSignal },
+  ): Promise<RecognisedFood>;
+};
