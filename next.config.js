@@ -18,6 +18,6 @@ export default {
   ],
   cacheHandler: fileURLToPath(new URL("./src/server/next/cache-handler.ts", import.meta.url)),
   cacheMaxMemorySize: 0,
-  // After five minutes without a visitor a page is made anew before it is sent, not after.
+  // After five minutes without a request a page is rendered before it is sent, not afterwards.
   expireTime: 300,
 };

@@ -1,18 +1,22 @@
 import { parseCallbackUri, withCallbackUri } from "#lib/callback-uri.ts";
 import { EVENT_QUERY_NAMES } from "#lib/event-query.ts";
 
-/**
- * Role that a page requires.
- * - `public`: none
- * - `guest`: visitors; a user who is logged in is redirected
- * - `login`: users who are logged in, activated or not
- * - `member`: activated users
- * - `admin`: activated admins
- * - `toLogin`: no page; redirects to /login and keeps callbackURI
- * - `development`: not found in production
- * - `status`: target of a rewrite, with that status also when it is opened itself
- */
-export type Role = "public" | "guest" | "login" | "member" | "admin" | "toLogin" | "development" | "status";
+/** Role that a page requires. */
+export type Role =
+  | "public"
+  /** Visitors; a user who is logged in is redirected. */
+  | "guest"
+  /** Users who are logged in, activated or not. */
+  | "login"
+  /** Activated users. */
+  | "member"
+  | "admin"
+  /** No page; redirects to /login and keeps callbackURI. */
+  | "toLogin"
+  /** Not found in production. */
+  | "development"
+  /** Target of a rewrite, with its status also when it is opened itself. */
+  | "status";
 
 /** Page of the site that is not simply public, and what its role and its resource require. */
 export type Page = {

@@ -4,7 +4,7 @@ import { singleton } from "#server/singleton.ts";
 const background = () => singleton("background", () => new Set<Promise<void>>());
 
 /**
- * Lets `work` run after the answer; a failure is logged with what it was for.
+ * Runs `work` after the response; a failure is logged.
  * @param what continues "could not …"
  */
 export function runInBackground(what: string, work: () => Promise<void>): void {
@@ -15,7 +15,7 @@ export function runInBackground(what: string, work: () => Promise<void>): void {
   running.add(promise);
 }
 
-/** Resolves once nothing runs in the background any more. */
+/** Resolves once no background work is running. */
 export async function settleBackground(): Promise<void> {
   while (background().size > 0) await Promise.all(background());
 }

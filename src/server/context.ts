@@ -17,37 +17,37 @@ import { queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
-/** Everything that services need from outside. Tests pass their own; modules are never mocked. */
+/** Dependencies of the services. Tests pass their own; modules are never mocked. */
 export type ServiceContext = {
   db: Db;
-  /** For the job that sends queued mails; whoever else has a mail queues it. */
+  /** For the job that sends queued mails only; services call `queueMail`. */
   mailer: Mailer;
-  /** Makes mails part of what `db`, a transaction, writes: they are sent if that commits, and only then. */
+  /** Enqueues mails in the transaction `db`: they are sent if and only if it commits. */
   queueMail: (db: Db, ...mails: Mail[]) => Promise<void>;
-  /** Makes it part of what `db`, a transaction, writes that these people are told, in parts, soon after it commits. */
+  /** Enqueues notifications of many users in the transaction `db`; they are delivered in batches after it commits. */
   enqueueNotifications: (db: Db, userIds: readonly number[], payload: NotificationPayload) => Promise<void>;
   /** Uploaded photos. */
   storage: Storage;
-  /** Files that are still being sent. */
+  /** Uploads in progress. */
   staging: Staging;
-  /** What recognises food in photos; null where none is configured. */
+  /** Vision model that recognises food in photos; null if none is configured. */
   vision: Vision | null;
-  /** Markdown as sanitized HTML; null for a text that takes too long. */
+  /** Renders Markdown as sanitized HTML; null for a text that takes too long. */
   renderMarkdown: RenderMarkdown;
   now: () => Date;
   /** The site's public origin, without a slash at the end. */
   appUrl: string;
-  /** Where hosted UploadThing serves this app's files, with a slash at the end; null where uploads are our own. */
+  /** URL prefix of this app's files at hosted UploadThing, with a slash at the end; null if the app stores uploads itself. */
   hostedFilesUrl: string | null;
-  /** The address that becomes admin once a mailed token has proved its mailbox. */
+  /** Email address whose account becomes admin once a mailed token has proved the mailbox. */
   adminEmail: string | undefined;
-  /** Starts what follows a committed write, such as removing files; a failure there is logged, not told. */
+  /** Runs work that follows a committed write, such as removing files; a failure is logged. */
   afterCommit: (what: string, work: () => Promise<void>) => void;
-  /** Makes cached public pages that carry one of the tags render anew. */
+  /** Invalidates cached public pages that carry one of the tags. */
   invalidateTags: (...tags: string[]) => void;
 };
 
-/** Context of a service that only somebody who is signed in may call. */
+/** Context of a service for users who are logged in. */
 export type MemberContext = ServiceContext & { viewer: Viewer };
 
 /** Client of a request: its network, as limits count it (`networkOf`), and its User-Agent header. */
@@ -66,7 +66,7 @@ export type TokenContext = ServiceContext & {
   setCookies: (values: string[]) => void;
 };
 
-/** The process's own service context. */
+/** Creates the process's own service context. */
 export function createServiceContext(): ServiceContext {
   const { APP_URL, ADMIN_EMAIL } = env();
   if (!APP_URL) throw new Error("APP_URL is not set");

@@ -1,6 +1,6 @@
 import { isAdmin } from "#lib/permission.ts";
 
-/** Every failure a caller may be told about, and the HTTP status it has. */
+/** HTTP status of each error code. */
 export const errorStatus = {
   BAD_REQUEST: 400,
   UNAUTHENTICATED: 401,
@@ -22,18 +22,17 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One thing that is wrong, as a response tells it; `path` is the field's dotted path. */
+/** One entry of an error response; `path` is the dotted path of a field. */
 export type ErrorDetail = { message: string; code: ErrorCode; path?: string };
 
 const BRAND = "cukup.AppError";
 
 /**
- * A failure whose message is fit to show a person.
+ * Error with a message for the user.
  * @param code decides the HTTP status
  * @param message a whole sentence or label, never a library's text
- * @param options `path`: the field it is about; `details`: one entry per wrong field, instead of the one made
- *   from code and message; `retryAfterSeconds`: when trying again may help; `allow`: the methods that would do;
- *   `cause`: for the log only
+ * @param options `path`: field that is wrong; `details`: one entry per wrong field, instead of the one from code and
+ *   message; `retryAfterSeconds`: for the header; `allow`: methods of the path; `cause`: for the log only
  */
 export class AppError extends Error {
   readonly brand = BRAND;
@@ -66,7 +65,7 @@ export class AppError extends Error {
   }
 }
 
-/** The server's modules exist twice in one process (Next.js bundles its own), so the class cannot be compared. */
+/** Compares by a brand, since Next.js bundles its own copy of the class. */
 export function isAppError(error: unknown): error is AppError {
   return typeof error === "object" && error !== null && "brand" in error && error.brand === BRAND;
 }
@@ -82,7 +81,7 @@ export function requireAdmin(viewer: { permission: number } | null): void {
 /** @returns the refusal of an action that needs an activated account */
 export const notActivated = () => new AppError("FORBIDDEN", "Account is not activated!");
 
-/** The database is away, or a response took longer than a caller should wait. */
+/** Creates the error of a database that is away, or of a call that took too long. */
 export function unavailable(cause?: unknown): AppError {
   return new AppError("UNAVAILABLE", "The service is not available right now. Please try again shortly.", {
     retryAfterSeconds: 2,
@@ -90,7 +89,7 @@ export function unavailable(cause?: unknown): AppError {
   });
 }
 
-/** The call failed after it had written, or while a COMMIT was on its way, which cannot be taken back. */
+/** Creates the error of a call that failed after it had written, or during a COMMIT, which cannot be taken back. */
 export function outcomeUnknown(cause?: unknown): AppError {
   return new AppError("OUTCOME_UNKNOWN", "It may have been saved. Please look before you try again.", {
     cause,

@@ -30,7 +30,7 @@ beforeEach(() => {
   }
 });
 
-/** Answers as the REST handler does, which is told of the failure after the procedure. */
+/** Responds as the REST handler does, which gets the failure after the procedure. */
 async function answer(name: "slow" | "readOnly" | "broken"): Promise<number> {
   const caller = createCallerFactory(failing)(createTestContext({} as Db).context);
   const error: unknown = await caller[name]().catch((error: unknown) => error);

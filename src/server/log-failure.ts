@@ -4,9 +4,8 @@ import { logger } from "#server/logger.ts";
 import { singleton } from "#server/singleton.ts";
 
 /**
- * Logs a failed call that is not the caller's doing, once, however many layers it passes on its way out. One that the
- * app itself ended, after too long say, or that a read-only database refused has no bug to look for: it is a warning
- * without a stack.
+ * Logs a failure that is not the caller's fault, once per error. A failure that the app caused
+ * itself, such as a timeout, or a write that a read-only database refused is a warning without a stack.
  */
 export function logFailure(error: AppError, about: Record<string, unknown>, message: string): void {
   const logged = singleton("loggedFailures", () => new WeakSet<AppError>());

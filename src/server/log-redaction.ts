@@ -1,12 +1,12 @@
 const EMAIL = /[^\s"'<>(),;:\\/@]+@[^\s"'<>(),;:\\@]+\.[A-Za-z]{2,}/g;
 /** JSON web tokens, and mailed or refresh tokens (43 characters of base64url or more). */
 const TOKEN = /(?<![\w/.-])(?:[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|[\w-]{43,})(?![\w./-])/g;
-/** Drizzle puts the values of a failed query behind it. */
+/** Matches the values that Drizzle appends to a failed query. */
 const QUERY_VALUES = /(\\n|\n)params: .*?(?=\\n|\n|"|$)/g;
 const MAILED_LINK = /\/(activate|verify|reset|undo|calendar)\/[\w-]{20,}/g;
 const SECRET_PATH = /^\/(activate|verify|auth\/reset|auth\/undo|api\/v1\/calendar)\/[^/]+/;
 
-/** `text` without addresses, tokens and query values. */
+/** Returns `text` without email addresses, tokens and query values. */
 export function redactText(text: string): string {
   return text
     .replace(QUERY_VALUES, "$1params: [redacted]")
@@ -15,12 +15,12 @@ export function redactText(text: string): string {
     .replace(TOKEN, "[token]");
 }
 
-/** Whether the address of a page is itself a credential. */
+/** Returns true if the URL of a page is itself a credential. */
 export function isSecretPath(path: string): boolean {
   return SECRET_PATH.test(path);
 }
 
-/** The path of a request without its query and without a secret in it. */
+/** Returns the path of a request without its query string and without a secret in it. */
 export function redactPath(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);

@@ -5,12 +5,12 @@ import { env } from "#env.js";
 import { redactText } from "#server/log-redaction.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 
-/** The process's one log: a line of JSON per entry, in development a readable one. No personal data goes in. */
+/** Returns the process's log: JSON lines, readable ones in development. Never log personal data. */
 export function logger(): Logger {
   return singleton("logger", () => createLogger({ hooks: { streamWrite: redactText } }));
 }
 
-/** The same log for entries that hold no free text: searching each for secrets would cost 20 µs a request. */
+/** Returns the log for entries without free text: redaction would cost 20 µs a request. */
 export function requestLogger(): Logger {
   return singleton("requestLogger", () => createLogger({}));
 }
@@ -36,7 +36,7 @@ function createLogger(options: LoggerOptions): Logger {
 function destination(): DestinationStream {
   const pretty = env().NODE_ENV === "development" ? findPretty() : undefined;
   if (pretty) return pretty({ colorize: process.stdout.isTTY, ignore: "time", singleLine: true, sync: true });
-  // Buffered, since a write per request would cost as much as the request; flushed each second and at the end.
+  // Buffered, since a write per request would cost as much as the request.
   const buffered = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
   replaceSingleton("logBuffer", buffered);
   return buffered;
@@ -44,7 +44,7 @@ function destination(): DestinationStream {
 
 type Pretty = (options: Record<string, unknown>) => DestinationStream;
 
-/** pino-pretty is a development dependency; without it the lines stay JSON. */
+/** Finds pino-pretty, a development dependency; without it the lines stay JSON. */
 function findPretty(): Pretty | undefined {
   try {
     const { createRequire } = process.getBuiltinModule("node:module");
@@ -54,16 +54,16 @@ function findPretty(): Pretty | undefined {
   }
 }
 
-/** Writes out what is still buffered; called when the process ends. */
+/** Writes the buffered entries; called when the process ends. */
 export function flushLog(): void {
   try {
     findSingleton<{ flushSync(): void }>("logBuffer")?.flushSync();
   } catch {
-    // Not opened yet: then nothing was written either.
+    // Not opened yet, so nothing was written.
   }
 }
 
-/** Sends what libraries write to the console through the log, where it is one line and redacted. */
+/** Redirects the console, which libraries write to, to the log, where entries are one line and redacted. */
 export function logConsole(): void {
   const log = logger();
   const write =

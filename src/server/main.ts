@@ -15,9 +15,9 @@ import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
 export type RunningServer = { url: string; close(): Promise<void> };
 
 /**
- * Starts the one server of this process on PORT and HOST; ready to answer when the promise resolves.
- * @param options `dev`: compile on demand, and let Next.js' own route files answer so that edits are live
- * @returns its own address, and `close`, which announces the end for DRAIN_MS and lets running requests end (under 8 s more)
+ * Starts the one server of this process on PORT and HOST; it listens when the promise resolves.
+ * @param options `dev`: compile on demand, and let the route files of Next.js handle API requests, so that edits are live
+ * @returns its URL, and `close`, which announces the end for DRAIN_MS and then lets running requests end (8 s at most)
  * @throws {Error} when the port is taken, the environment is not valid, or there is no build to serve
  */
 export async function startServer({ dev }: { dev: boolean }): Promise<RunningServer> {
@@ -33,8 +33,8 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
     { upgrades: dev },
   );
   const upgraded = trackUpgrades(server);
-  // Next.js writes 127.0.0.1 and ::1 as localhost in a request's URL: with any other name here, a rewrite of proxy.ts
-  // leads to another origin and is requested over HTTP from this same server. `listen` alone decides where it listens.
+  // Next.js writes 127.0.0.1 and ::1 as localhost in a request's URL. With any other name here, a rewrite of proxy.ts
+  // would lead to another origin and be requested over HTTP from this same server.
   const app = next({ dev, port, hostname: "localhost", httpServer: server });
   await app.prepare();
   handle = app.getRequestHandler();

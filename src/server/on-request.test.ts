@@ -15,7 +15,7 @@ import { replaceSingleton } from "#server/singleton.ts";
 
 let server: Server | undefined;
 
-/** Serves `next` in place of Next.js, and a door that tells what it knows of the request. */
+/** Serves `next` in place of Next.js, and an API route that returns its request context. */
 async function serve(next: NodeHandle, { dev = false } = {}): Promise<string> {
   const tell = withHttpGuards(async (request) =>
     Response.json({ ...requestContext(), body: await request.text() }),
@@ -118,7 +118,7 @@ it("leaves the policy that a stored page brings", async () => {
 it("answers an API path that ends with a slash itself in development too, where Next.js would redirect it", async () => {
   const url = await serve(page, { dev: true });
   expect(await (await fetch(`${url}/api/v1/`)).json()).toMatchObject({ clientIp: "127.0.0.1" });
-  // Everything else there is answered by Next.js and its route files.
+  // Next.js and its route files handle everything else there.
   for (const path of ["/api/v1", "/api/v1/x", "/", "/events/"])
     expect(await (await fetch(url + path)).text(), path).toBe("<h1>Page</h1>");
 });
@@ -213,7 +213,7 @@ it("goes on answering for as long as the end is announced", async () => {
     await sleep(20);
   }
   await drained;
-  // Half a second is what it was for everybody.
+  // Half a second is the default.
   expect(lastAnswered).toBeGreaterThan(1_000);
 });
 

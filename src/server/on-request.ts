@@ -19,11 +19,11 @@ import { securityHeaders } from "#server/http/security-headers.ts";
 import { isSecretPath, redactPath } from "#server/log-redaction.ts";
 import { logger, requestLogger } from "#server/logger.ts";
 import type { ServeBuilt } from "#server/next/built-files.ts";
-import { completePageAnswer } from "#server/next/page-response.ts";
+import { completePageResponse } from "#server/next/page-response.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Headers by which hosts and proxies talk to Next.js or to us; a client's own are dropped. */
+/** Headers between us and Next.js; a client's own are dropped. */
 const INTERNAL_HEADERS = [
   "x-request-id",
   "x-middleware-subrequest",
@@ -39,26 +39,27 @@ const FORWARDED_HEADERS = [
   "forwarded",
 ];
 
-/** A path without a page, for which Next.js renders not-found.tsx. */
+/** Path without a page, for which Next.js renders not-found.tsx. */
 const NOT_A_PAGE = "/not-a-page";
 
-/** The doors' node:http side. The global Request and Response stay Node's, which Next.js relies on. */
-const throughDoor = getRequestListener(
+/** Runs API routes on node:http. The global Request and Response stay Node's, which Next.js relies on. */
+const runApiRoute = getRequestListener(
   (request) => {
-    const door = findApiRoute(pathOf(request.url.slice(request.url.indexOf("/", 8))));
-    return door ? door.handle(request) : errorResponse(new AppError("NOT_FOUND", "There is nothing here."));
+    const route = findApiRoute(pathOf(request.url.slice(request.url.indexOf("/", 8))));
+    return route ? route.handle(request) : errorResponse(new AppError("NOT_FOUND", "There is nothing here."));
   },
   {
     overrideGlobalObjects: false,
-    // Of HTTP/1.0, which many health checks speak, a Host header is not required; node:http refuses later ones without.
+    // HTTP/1.0, which many health checks use, needs no Host header; node:http requires it of later versions.
     hostname: "localhost",
     errorHandler: () => errorResponse(new AppError("BAD_REQUEST", "The request is not valid.")),
   },
 );
 
 /**
- * Answers through the doors first, else through `next`; each request in a context of its own, and logged.
- * @param options.serveBuilt answers for the build's files, where there is a build
+ * Creates the server's request listener: API routes first, then files of the build, then Next.js. Each request runs in its
+ * own context and is logged.
+ * @param options.serveBuilt serves the build's files
  */
 export function createOnRequest(next: NodeHandle, options: { dev: boolean; serveBuilt?: ServeBuilt }) {
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -70,32 +71,32 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
     response.setHeader("x-request-id", context.requestId);
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
     if (isSecretPath(request.url ?? "/")) keepPathSecret(response);
-    // A page's card is there to be shown by other sites.
+    // Other sites may embed a page's card.
     if (pathOf(request.url ?? "/").endsWith("/card.png"))
       response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
     logWhenDone(request, response, { requestId: context.requestId, dev: options.dev });
     runInRequest(context, () => {
-      answer().catch((error: unknown) => {
+      respond().catch((error: unknown) => {
         logger().error({ err: error, requestId: context.requestId }, "request failed");
         response.destroy();
       });
     });
 
-    function answer(): Promise<void> {
-      const refusal = refusalOf(request, options.dev);
+    function respond(): Promise<void> {
+      const refusal = findRefusal(request, options.dev);
       const path = pathOf(request.url ?? "/");
-      // In development Next.js' own route files answer, so that edits are live. A path that ends with a slash it would
-      // redirect, before any of them is asked.
+      // In development the route files of Next.js handle API requests, so that edits are live. A path with a slash at the
+      // end is handled here, since Next.js would redirect it.
       if (refusal || (findApiRoute(path) && (!options.dev || path.endsWith("/")))) {
         response.setHeader("content-security-policy", DATA_POLICY);
-        return refusal ? send(refusal, request, response) : throughDoor(request, response);
+        return refusal ? send(refusal, request, response) : runApiRoute(request, response);
       }
       if (options.serveBuilt?.(request, response)) return Promise.resolve();
       if (!isReadable(pathOf(request.url ?? "/"))) request.url = NOT_A_PAGE;
       // The matcher of proxy.ts can ask for a header, but not for any query string.
       if (hasQuery(request.url ?? "/")) request.headers["x-has-query"] = "1";
       const nonce = randomBytes(16).toString("base64");
-      completePageAnswer(request, response, { context, nonce, dev: options.dev });
+      completePageResponse(request, response, { context, nonce, dev: options.dev });
       // Next.js takes the nonce for its scripts from here.
       request.headers["content-security-policy"] = pagePolicy([`'nonce-${nonce}'`], options.dev);
       return next(request, response);
@@ -113,7 +114,7 @@ function hasQuery(url: string): boolean {
   return /[?&](?!_rsc=|&|$)/.test(url);
 }
 
-/** Whether a path decodes, as UTF-8 and without NUL: Next.js answers 500 to some that do not. */
+/** Returns true if a path decodes as UTF-8 without NUL: Next.js fails with a 500 on some that do not. */
 function isReadable(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes("\0");
@@ -122,7 +123,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** A page whose address is a credential tells it to no other page and no search engine. */
+/** Hides a URL that is a credential from other pages and search engines. */
 function keepPathSecret(response: ServerResponse): void {
   response.setHeader("Referrer-Policy", "no-referrer");
   response.setHeader("X-Robots-Tag", "noindex");
@@ -134,12 +135,12 @@ function dropUntrustedHeaders(request: IncomingMessage): void {
   for (const name of FORWARDED_HEADERS) delete request.headers[name];
 }
 
-/** What Next.js is not to see: doors check for themselves. */
-function refusalOf(request: IncomingMessage, dev: boolean): AppError | undefined {
+/** Returns the error of a request that must not reach Next.js; API routes check for themselves. */
+function findRefusal(request: IncomingMessage, dev: boolean): AppError | undefined {
   const { method = "", url = "", headers } = request;
   const isFile = url.startsWith("/api/") || url.startsWith("/_next/");
   if (!url.startsWith("/") || url.length > MAX_URL_LENGTH || (isFile && !isReadable(pathOf(url))))
-    return new AppError("BAD_REQUEST", "The address is not valid.");
+    return new AppError("BAD_REQUEST", "The URL is not valid.");
   if (method === "GET" || method === "HEAD" || findApiRoute(pathOf(url))) return undefined;
   // Pages are only read, and there are no server actions; the bundler's client posts in development.
   if (!url.startsWith("/api/") && !dev)
@@ -153,16 +154,16 @@ function refusalOf(request: IncomingMessage, dev: boolean): AppError | undefined
 }
 
 async function send(error: AppError, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = errorResponse(error);
-  for (const [name, value] of answer.headers) response.setHeader(name, value);
-  // A body that nobody reads must not keep the connection.
+  const result = errorResponse(error);
+  for (const [name, value] of result.headers) response.setHeader(name, value);
+  // A body that is not read must not keep the connection.
   if (request.headers["content-length"] || request.headers["transfer-encoding"])
     response.shouldKeepAlive = false;
-  response.writeHead(answer.status);
-  response.end(await answer.text());
+  response.writeHead(result.status);
+  response.end(await result.text());
 }
 
-/** In development Next.js prints the requests that people care for. */
+/** Logs a request; in development at debug level, since Next.js prints requests itself. */
 function logWhenDone(
   request: IncomingMessage,
   response: ServerResponse,

@@ -16,8 +16,8 @@ const trpcRefusals: Partial<Record<TRPC_ERROR_CODE_KEY, [ErrorCode, string]>> = 
 type Issue = { path: PropertyKey[]; message: string };
 
 /**
- * Maps whatever was thrown to what a caller may be told: the one such mapping, for tRPC, REST and pages alike. An
- * AppError stays as it is; other errors become INTERNAL or UNAVAILABLE, with the error as the cause for the log.
+ * Maps any error to one that a caller may see, for tRPC, REST and pages alike. An AppError stays as it is; other errors
+ * become INTERNAL or UNAVAILABLE, with the original as the cause for the log.
  */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;

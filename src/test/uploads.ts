@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach } from "vitest";
-import type { TimedCall } from "#server/api/deadline.ts";
+import type { TimedContext } from "#server/api/deadline.ts";
 import { handleStorage } from "#server/api/upload/storage.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import type { Db } from "#server/db/client.ts";
@@ -32,7 +32,7 @@ export function phonePhoto(): Promise<Buffer> {
 /** A site that keeps its uploads in a directory of the test's own. */
 export function uploadSite(database: { readonly db: Db }) {
   let directory = "";
-  let call: TimedCall;
+  let call: TimedContext;
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), "cukup-uploads-"));
     call = {

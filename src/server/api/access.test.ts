@@ -7,7 +7,7 @@ import { createEvent, createUser, PASSWORD } from "#test/factories.ts";
 
 const database = testDatabase();
 
-/** The status with which each kind of caller is answered: visitor, not activated, member, admin. */
+/** Status that each kind of caller gets: visitor, not activated, member, admin. */
 type Expected = [visitor: number, notActivated: number, member: number, admin: number];
 
 const OPEN: Expected = [200, 200, 200, 200];
@@ -17,7 +17,7 @@ const ADMIN: Expected = [401, 403, 403, 200];
 /** An admin's, for an account that is not there. */
 const NO_PERSON: Expected = [401, 403, 403, 404];
 const nobody = { id: 2_147_483_647 };
-/** Passes whoever calls, and then lacks what its input must prove. */
+/** Lets every caller pass, and then refuses an input that proves nothing. */
 const every = (status: number): Expected => [status, status, status, status];
 
 let names = 0;
@@ -27,7 +27,7 @@ const someName = () => {
 };
 const someEmail = () => ({ email: `${someName().username}@example.com` });
 
-/** What an account that is not activated may do with one input of a procedure, and not with another. */
+/** Procedures that an account that is not activated may call with one input, and not with another. */
 const variants: Record<string, Row> = {
   "user.update with an email address": {
     expected: AUTHENTICATED,

@@ -147,7 +147,7 @@ const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", des
 const csv = "date,amount\n2026-11-30,1";
 const key = "7b0c1c8e-4f4c-4a53-9a0e-0d8f6f1f2a3b";
 
-/** What writes, with input that makes it do so. */
+/** Mutations, with input that makes them write. */
 const rows: Record<string, Row> = {
   "auth.register": { call: ({ auth }) => auth.register({ ...someone, ...newPassword, agreePolicy: true }) },
   "auth.login": { call: ({ auth }, { user }) => auth.login({ email: user.email, password: PASSWORD }) },
@@ -292,14 +292,14 @@ const rows: Record<string, Row> = {
   "admin.exportAudit": { as: "admin", call: ({ admin }) => admin.exportAudit({}) },
 };
 
-/** Mutations that nobody is told a 503 of for a busy database, and why. */
+/** Mutations that never fail with a 503 for a busy database, and the reason. */
 const exempt = {
   "auth.forgot": "answers before it begins, so that its time does not tell whether an account exists",
   "dashboard.previewSales": "writes nothing",
   "guide.preview": "writes nothing",
 };
 
-/** What all tables hold, by their names. */
+/** Rows of all tables, by their names. */
 async function dump(): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const name of checked) {
@@ -321,7 +321,7 @@ async function prepare(world: World, { as = "visitor", call }: Row) {
   return { context, traces, begin: () => errorOf(call(caller, world)) };
 }
 
-/** Locks tables against writing, waits until `begin` waits for one, and frees them when its call is answered. */
+/** Locks tables against writing, waits until `begin` waits for one, and unlocks them when its call has returned. */
 async function whileLocked<Answer>(begin: () => Promise<Answer>, lock: SQL): Promise<Answer> {
   return keeper.db.transaction(async (tx) => {
     await tx.execute(lock);
@@ -344,7 +344,7 @@ async function isAnyWaiting(): Promise<boolean> {
 
 const pause = () => database.db.execute(sql`select pg_sleep(0.01)`);
 
-/** Lets what still wants the pool's connection have it: whoever comes for it goes behind who waits. */
+/** Lets waiting statements take the pool's connection first: a new one queues behind them. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 40; round += 1) {
     await pool.client`select 1`;

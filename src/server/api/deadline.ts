@@ -6,19 +6,19 @@ import type { AppError } from "#server/errors.ts";
 import { outcomeUnknown, unavailable } from "#server/errors.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
-/** What a call may take before it is answered 503; a call that waits for others states its own. */
+/** Default time limit of a call; a procedure that waits for others states its own. */
 const DEADLINE_MS = 3_000;
 
-/** What a handler outside of tRPC is called with. */
-export type TimedCall = ServiceContext & Pick<Context, "startTimer">;
+/** Context of a handler outside of tRPC. */
+export type TimedContext = ServiceContext & Pick<Context, "startTimer">;
 
 type Deadline = {
-  /** The same database, which writes nothing once the deadline has passed. */
+  /** Database that writes nothing once the deadline has passed. */
   db: Db;
   signal: AbortSignal;
-  /** On the clock of `performance.now()`. */
+  /** Time on the clock of `performance.now()`. */
   deadlineAt: number;
-  /** The error of a call that fails because the database does, or takes too long. */
+  /** Creates the error of a call that fails because the database does, or that takes too long. */
   toFailure: (cause?: unknown) => AppError;
   /** Rejects when the deadline passes. */
   late: Promise<never>;
@@ -27,20 +27,20 @@ type Deadline = {
 };
 
 /**
- * Starts the time that a call may take. A call that takes too long fails with UNAVAILABLE, and what it has not yet
- * written is not written any more. If it may write and has written, or may have, it fails with OUTCOME_UNKNOWN.
+ * Starts the time limit of a call. A late call fails with UNAVAILABLE, and writes nothing more. If it has written, or may
+ * have, it fails with OUTCOME_UNKNOWN.
  */
 export function startDeadline(
-  call: Pick<Context, "db" | "startTimer">,
+  ctx: Pick<Context, "db" | "startTimer">,
   { deadlineMs = DEADLINE_MS, mayWrite }: { deadlineMs?: number | undefined; mayWrite: boolean },
 ): Deadline {
   const controller = new AbortController();
-  const { db, mayHaveWritten } = abortable(call.db, controller.signal);
+  const { db, mayHaveWritten } = abortable(ctx.db, controller.signal);
   const toFailure = (cause?: unknown) =>
     mayWrite && mayHaveWritten() ? outcomeUnknown(cause) : unavailable(cause);
   const deadlineAt = performance.now() + deadlineMs;
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const stop = call.startTimer(deadlineMs, () => {
+  const stop = ctx.startTimer(deadlineMs, () => {
     const error = toFailure();
     controller.abort(error);
     reject(error);
@@ -49,18 +49,18 @@ export function startDeadline(
 }
 
 /**
- * Gives a call outside of tRPC the deadline that tRPC's calls have.
- * @param work is passed the call with the deadline's database
- * @throws AppError UNAVAILABLE when nothing was written; OUTCOME_UNKNOWN when something was, or may have been; and
- *   whatever `work` throws
+ * Runs a call outside of tRPC with the deadline of a tRPC call.
+ * @param work receives the context with the deadline's database
+ * @throws AppError UNAVAILABLE when nothing was written, OUTCOME_UNKNOWN when something was or may have been; also
+ *   rethrows the errors of `work`
  */
 export async function withDeadline<Result>(
-  call: TimedCall,
-  work: (call: ServiceContext) => Promise<Result>,
+  ctx: TimedContext,
+  work: (ctx: ServiceContext) => Promise<Result>,
 ): Promise<Result> {
-  const { db, toFailure, late, stop } = startDeadline(call, { mayWrite: true });
+  const { db, toFailure, late, stop } = startDeadline(ctx, { mayWrite: true });
   try {
-    return await Promise.race([work({ ...call, db }), late]);
+    return await Promise.race([work({ ...ctx, db }), late]);
   } catch (error) {
     throw isDatabaseFailure(toAppError(error)) ? toFailure(error) : error;
   } finally {
@@ -68,7 +68,7 @@ export async function withDeadline<Result>(
   }
 }
 
-/** With a cause it is the database that failed; without one a service, or the deadline, says so by itself. */
+/** Returns true if the database failed: UNAVAILABLE without a cause comes from a service or from the deadline. */
 export function isDatabaseFailure({ code, cause }: AppError): boolean {
   return code === "UNAVAILABLE" && cause !== undefined;
 }

@@ -24,7 +24,7 @@ declare module "next-auth/jwt" {
 
 let options: NextAuthOptions | undefined;
 
-/** next-auth as the carrier of our own two tokens: its session cookie is the access token, unchanged. */
+/** Configures next-auth to carry our own tokens: its session cookie is the access token, unchanged. */
 export function nextAuthOptions(): NextAuthOptions {
   options ??= {
     secret: deriveKey("next-auth").toString("base64url"),
@@ -63,7 +63,7 @@ export function nextAuthOptions(): NextAuthOptions {
       jwt: ({ token, user }) => (user?.accessToken ? { accessToken: user.accessToken } : token),
     },
     jwt: {
-      // Never signs anew: reading a session must not lengthen it.
+      // Reading a session must not extend it, so nothing is signed again.
       encode: async ({ token }) => token?.accessToken ?? "",
       decode: async ({ token }) => (token && isCurrent(token) ? { accessToken: token } : null),
     },
@@ -78,7 +78,7 @@ export function nextAuthOptions(): NextAuthOptions {
 
 /**
  * Logs a browser in: the refresh cookie is set here, the access cookie by next-auth.
- * @throws Error whose message next-auth hands to the page
+ * @throws Error with the message that next-auth passes to the page
  */
 async function logInBrowser(logIn: (caller: Caller) => Promise<TokenPair>): Promise<User> {
   try {

@@ -3,12 +3,12 @@ import { toTrpcError } from "#server/api/trpc-error.ts";
 import { AppError } from "#server/errors.ts";
 import { MAX_DEPTH, PROTOTYPE_KEYS } from "#server/http/body.ts";
 
-/** Longer than any date that `Date.prototype.toISOString` writes. */
+/** Upper bound of what `Date.prototype.toISOString` writes. */
 const MAX_DATE_LENGTH = 40;
 
 /**
- * How calls travel: responses as superjson writes them, requests as superjson writes those of our own pages and no
- * further. superjson would make of an input whatever its annotations say, typed arrays of any length among it.
+ * Serialises calls with superjson, but reads requests by hand: superjson would create whatever an input's annotations
+ * say, typed arrays of any length included.
  */
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize: readInput },
@@ -16,7 +16,7 @@ export const transformer = {
 };
 
 /**
- * Reads an input that superjson has written and that holds nothing beside JSON but dates and `undefined`.
+ * Reads an input in superjson's format that holds only JSON, dates and `undefined`.
  * @param payload `{json, meta}`; changed in place
  * @throws TRPCError BAD_REQUEST for any other annotation, and for one that does not fit its value
  */
@@ -32,7 +32,7 @@ function readInput(payload: unknown): unknown {
   return json;
 }
 
-/** Replaces the value at a dotted path, which has to be there: a path must not lengthen an array. */
+/** Replaces the value at a dotted path, which must exist: a path must not lengthen an array. */
 function reviveAt(root: unknown, path: string, annotation: unknown): void {
   const keys = path.split(".", MAX_DEPTH + 1);
   const last = keys.pop();

@@ -48,7 +48,7 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-/** The one error boundary: an AppError goes to the caller, everything else to the log. */
+/** Maps every error to an AppError for the caller, and logs the server's own failures. */
 const errorBoundary = t.middleware(async ({ next, path, ctx }) => {
   const result = await next();
   if (result.ok) return result;
@@ -58,12 +58,12 @@ const errorBoundary = t.middleware(async ({ next, path, ctx }) => {
   return { ...result, error: toTrpcError(error) };
 });
 
-/** Input schemas of the procedures, by path. root.ts fills it, since the router is made of what stands here. */
+/** Input schemas of the procedures by path. root.ts fills it, since this file cannot import the router. */
 export const inputSchemas = new Map<string, z.ZodType>();
 
 /**
- * Refuses text that could not be stored, in whatever field it comes, where the schema does not refuse it by itself: the
- * schema names every wrong field, in its own words.
+ * Refuses text that PostgreSQL cannot store, in any field. The schema's own errors win, since they name every wrong field
+ * with its own message.
  */
 const storableInput = t.middleware(async ({ next, path, getRawInput }) => {
   const input = await getRawInput();
@@ -73,7 +73,7 @@ const storableInput = t.middleware(async ({ next, path, getRawInput }) => {
   return next();
 });
 
-/** Gives every call a deadline, its own where the procedure states one; only a mutation may write. */
+/** Gives every call a deadline. Only a mutation may write. */
 const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
   const { db, signal, deadlineAt, toFailure, late, stop } = startDeadline(ctx, {
     deadlineMs: meta?.deadlineMs,
@@ -103,14 +103,14 @@ const baseProcedure = t.procedure
   .use(storableInput)
   .use(deadline);
 
-/** Calls with a credential that are worked on at once: enough to keep the database busy while one hashes. */
+/** Concurrent calls with a credential: enough to keep the database busy while one hashes. */
 const CREDENTIAL_CALLS = 8;
-/** Slows down clients that repeat what was refused. */
+/** Delay after a refusal, which slows down clients that repeat it. */
 const REFUSAL_DELAY_MS = 1_000;
 
 /**
- * Anybody, whatever token they send: for calls whose input is the credential. Networks take turns, so that one that
- * floods them delays only itself.
+ * For calls whose input is the credential; the request's tokens are ignored. Networks take turns, so that one that floods
+ * them delays only itself.
  */
 export const credentialProcedure = baseProcedure.use(({ ctx, next }) => {
   const queue = singleton("credentialQueue", () => createFairQueue(CREDENTIAL_CALLS, REFUSAL_DELAY_MS));

@@ -1,4 +1,4 @@
-/** A map that drops what was not used for longest once it holds too many entries or bytes. */
+/** Map that evicts the least recently used entries beyond a number of entries or bytes. */
 export class BoundedStore<Value> {
   readonly #entries = new Map<string, { value: Value; bytes: number }>();
   readonly #limits: { entries: number; bytes: number };
@@ -24,7 +24,7 @@ export class BoundedStore<Value> {
     return entry.value;
   }
 
-  /** Stores `value`, of about `bytes`; one that alone would take an eighth of the room is not kept. */
+  /** Stores `value`, of about `bytes`, unless it alone exceeds an eighth of the limit. */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     if (bytes > this.#limits.bytes / 8) return;

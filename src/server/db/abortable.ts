@@ -9,22 +9,21 @@ type Kind = "read" | "count" | "write";
 type Statement<Result> = {
   kind: Kind;
   execute(): Promise<Result>;
-  /** Executes it on another connection: a transaction's. */
+  /** Executes it on the connection of a transaction. */
   executeIn(tx: Db): Promise<Result>;
 };
 type Send = <Result>(statement: Statement<Result>) => Promise<Result>;
 
 export type AbortableDb = {
   db: Db;
-  /** Whether something was committed through `db`, or may have been: a COMMIT on its way cannot be taken back. */
+  /** Returns true if `db` has committed a write or may have: a COMMIT that was sent cannot be taken back. */
   mayHaveWritten(): boolean;
 };
 
 /**
- * The same database, which writes nothing once `signal` is aborted: no statement that writes begins, and no
- * transaction commits. A statement that was sent before may still wait in the pool or for a lock, so a write outside
- * a transaction gets one of its own, which asks again before it commits. Counts of tries do not: they may stay.
- * A select counts as a read, whatever it calls.
+ * Wraps a database so that it writes nothing once `signal` aborts: no writing statement begins, no transaction commits.
+ * A write that was sent may still wait for a lock, so each gets a transaction, which checks the signal before COMMIT;
+ * counts of tries do not. A select counts as a read.
  */
 export function abortable(db: Db, signal: AbortSignal): AbortableDb {
   let commits = 0;
@@ -47,7 +46,7 @@ export function abortable(db: Db, signal: AbortSignal): AbortableDb {
         return result;
       }, config);
     } catch (error) {
-      // PostgreSQL has rolled back what it refuses to commit; of a lost connection nobody knows.
+      // PostgreSQL rolls back what it refuses to commit; after a lost connection the outcome is unknown.
       if (isCommitting && !isConnectionLost(error)) commits -= 1;
       throw error;
     }
@@ -63,7 +62,7 @@ export function abortable(db: Db, signal: AbortSignal): AbortableDb {
 
 type Tx = Parameters<Parameters<Transaction>[0]>[0];
 
-/** The same transaction, whose statements, those of its savepoints too, are sent by `send`. */
+/** Wraps a transaction so that `send` executes its statements, those of its savepoints included. */
 function throughSavepoints(tx: Tx, send: Send): Tx {
   const transaction: Tx["transaction"] = (work) =>
     tx.transaction((savepoint) => work(throughSavepoints(savepoint, send)));
@@ -80,7 +79,7 @@ function override<Target extends Db>(db: Target, transaction: Target["transactio
   });
 }
 
-/** Drizzle sends every statement through the database's session, which its types leave out. */
+/** Returns the session that executes every statement; Drizzle's types leave it out. */
 function sessionOf(db: Db): PgSession {
   return Reflect.get(db, "session");
 }
@@ -97,7 +96,7 @@ function sessionThrough(session: PgSession, send: Send): PgSession {
         execute: () => execute(values),
         executeIn(tx) {
           const other = (sessionOf(tx) as typeof session).prepareQuery<Query>(...args);
-          // The builder sets it afterwards, for rows of joined tables that may be missing.
+          // Drizzle's query builder sets it afterwards, for rows of joined tables that may be missing.
           Reflect.set(other, "joinsNotNullableMap", Reflect.get(prepared, "joinsNotNullableMap"));
           return other.execute(values);
         },
@@ -110,7 +109,7 @@ function sessionThrough(session: PgSession, send: Send): PgSession {
   });
 }
 
-/** Drizzle states of a built statement what it does and to which tables; raw SQL may do anything. */
+/** Classifies a statement by Drizzle's metadata; raw SQL counts as a write. */
 function kindOf(about: Parameters<PgSession["prepareQuery"]>[5]): Kind {
   if (about?.type === "select") return "read";
   const isCount = about?.tables.length === 1 && about.tables[0] === getTableName(rateLimits);

@@ -12,15 +12,15 @@ export type Db = PostgresJsDatabase<typeof schema>;
 export type Database = {
   db: Db;
   client: postgres.Sql;
-  /** Renews the connections when they turn out to be read-only. */
+  /** Renews the connections when they are found to be read-only. */
   readOnlyWatch: ReadOnlyWatch;
   close(): Promise<void>;
 };
 
-/** A statement that runs longer is ended by PostgreSQL, waiting for a lock included. */
+/** Time limit of a statement in PostgreSQL, waiting for a lock included. */
 export const STATEMENT_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_S = 2;
-/** More connections a process made the same load slower. */
+/** More connections per process were slower under the same load. */
 const POOL_SIZE = 5;
 
 /**
@@ -33,7 +33,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
   const settings = {
     ...driver.options,
     connect_timeout: CONNECT_TIMEOUT_S,
-    // A pool that waits longer after each failure would answer 503 long after the database is back.
+    // Exponential backoff would cause 503 responses long after the database is back.
     backoff: () => 0.25,
     idle_timeout: 60,
     max_lifetime: 30 * 60,
@@ -43,7 +43,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
       TimeZone: "UTC",
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 10_000,
-      // From the sixth run on a generic plan may turn a 1 ms search into 450 ms.
+      // From the sixth execution a generic plan may turn a 1 ms search into 450 ms.
       plan_cache_mode: "force_custom_plan",
     },
   };
@@ -68,7 +68,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
   };
 }
 
-/** The process's one pool, shared by every copy of this module. */
+/** Returns the process's one pool. */
 export function database(): Database {
   return singleton("database", () => {
     const url = env().DATABASE_URL;
@@ -77,13 +77,13 @@ export function database(): Database {
   });
 }
 
-/** Takes note of a failure of the process's pool, so that connections which cannot write are replaced. */
+/** Replaces the pool's connections if a failure shows that they cannot write. */
 export function noteDatabaseFailure(error: unknown): void {
   if (isReadOnlyFailure(error)) findSingleton<Database>("database")?.readOnlyWatch.begin();
 }
 
 /**
- * Whether the process's pool can write, asked on one of its connections.
+ * Returns true if the process's pool can write, as one of its connections says.
  * @throws the driver's error while the database is away
  */
 export async function isDatabaseWritable(): Promise<boolean> {

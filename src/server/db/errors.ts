@@ -1,4 +1,4 @@
-/** The driver's and the network's words for "the database cannot be reached or has no room right now". */
+/** Error codes of the driver and the network for a database that cannot be reached or is full. */
 const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -14,7 +14,7 @@ const UNAVAILABLE_CODES = new Set([
   "NO_PRIMARY",
 ]);
 
-/** The database takes no writes: its disk is full, say, or the server has become a standby. */
+/** SQLSTATE of a write that is refused: the disk is full, say, or the server has become a standby. */
 const READ_ONLY_SQLSTATE = "25006";
 
 /**
@@ -25,7 +25,7 @@ const UNAVAILABLE_SQLSTATE = /^(08...|53...|25006|57014|57P0[1-5]|55P03|40001|40
 
 type DriverError = { code?: unknown; constraint_name?: unknown; syscall?: unknown; query?: unknown };
 
-/** Drizzle wraps the driver's error; this walks down to the first that has a code. */
+/** Finds the driver's error, the first cause with a code, in what Drizzle throws. */
 function findDriverError(error: unknown): DriverError | undefined {
   for (let current = error, depth = 0; current && depth < 5; depth += 1) {
     if (typeof current !== "object") return undefined;
@@ -35,7 +35,7 @@ function findDriverError(error: unknown): DriverError | undefined {
   return undefined;
 }
 
-/** Whether `error` says that the database is away, overloaded or took too long. */
+/** Returns true if the database was away or overloaded, or took too long. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = findDriverError(error)?.code;
   return typeof code === "string" && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code));
@@ -44,24 +44,24 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** SQLSTATE classes 08 (connection) and 57P0x (the server shuts down or has crashed). */
 const LOST_SQLSTATE = /^(08...|57P0[1-5])$/;
 
-/** Whether `error` says that the connection broke, so that nobody knows what became of the statement on its way. */
+/** Returns true if the connection was lost, so that the outcome of the statement is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const code = findDriverError(error)?.code;
   return typeof code === "string" && (UNAVAILABLE_CODES.has(code) || LOST_SQLSTATE.test(code));
 }
 
-/** Whether `error` says that the database takes no writes (SQLSTATE 25006). */
+/** Returns true if the database refused a write because it is read-only (SQLSTATE 25006). */
 export function isReadOnlyFailure(error: unknown): boolean {
   return findDriverError(error)?.code === READ_ONLY_SQLSTATE;
 }
 
-/** The name of the unique constraint that `error` says was violated, or null (SQLSTATE 23505). */
+/** Returns the name of the unique constraint that was violated (SQLSTATE 23505), or null. */
 export function uniqueViolation(error: unknown): string | null {
   const driverError = findDriverError(error);
   return driverError?.code === "23505" ? String(driverError.constraint_name) : null;
 }
 
-/** Whether `error` says that a row referred to is gone (SQLSTATE 23503). */
+/** Returns true if a referenced row does not exist (SQLSTATE 23503). */
 export function isForeignKeyViolation(error: unknown): boolean {
   return findDriverError(error)?.code === "23503";
 }

@@ -4,12 +4,12 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
 
-/** Any number that no other use of advisory locks has: here "cukup" on a telephone's keys. */
+/** Key of the advisory lock, unique in this app: "cukup" on a telephone's keys. */
 const MIGRATION_LOCK = 28_587;
 const MIGRATIONS = join(import.meta.dirname, "../../../drizzle");
 
 /**
- * Brings the database's schema up to date; does nothing when it is. Processes that start at once take turns
+ * Applies the pending migrations. Processes that start at once take turns
  * by an advisory lock, which needs a connection of its own: `url` must not lead through a transaction pooler.
  * @param url `postgres://user:password@host:port/database`, also with several hosts
  * @throws the driver's error when the database is away or a migration fails; all of them are undone then
@@ -27,7 +27,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await client.end({ timeout: 5 });
   }
 }

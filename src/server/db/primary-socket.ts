@@ -5,10 +5,10 @@ import postgres from "postgres";
 import { type DatabaseHost, type DatabaseUrl, parseDatabaseUrl } from "#lib/config/database-url.ts";
 
 const CONNECT_TIMEOUT_S = 2;
-/** A pool that opens its connections at once asks the hosts once. */
-const ANSWER_KEPT_MS = 1_000;
+/** A pool that opens its connections at once looks for the primary once. */
+const PRIMARY_CACHE_MS = 1_000;
 
-/** None of the hosts takes writes at the moment. */
+/** Error of a time when no host accepts writes. */
 class NoPrimary extends Error {
   readonly code = "NO_PRIMARY";
 }
@@ -18,11 +18,9 @@ class ConnectTimeout extends Error {
 }
 
 /**
- * What the driver has to be given for a database URL, several hosts and IPv6 addresses included.
- *
- * With several hosts each new connection goes to the one that is the primary then. The driver's own choice
- * (postgres 3.4) never reports an error while no host will do, but tries again without a pause, and splits an IPv6
- * address at its colons.
+ * Converts a database URL, also with several hosts or IPv6 addresses, to arguments of the driver. With several hosts each
+ * new connection goes to the current primary: the driver's own choice (postgres 3.4) retries without a pause and never
+ * fails while there is none, and it splits an IPv6 address at its colons.
  * @param text as in DATABASE_URL
  * @returns the URL for `postgres()`'s first argument, and options for its second
  */
@@ -34,11 +32,11 @@ export function toDriverOptions(text: string): { url: string; options: object } 
   return { url, options: host.includes(":") ? { host: [host], port: [port] } : {} };
 }
 
-/** Opens the connections of one pool. */
+/** Returns the function that opens the connections of one pool. */
 function primarySocket({ url, hosts }: DatabaseUrl): () => Promise<Duplex> {
   let last: { at: number; primary: Promise<DatabaseHost> } | undefined;
   return async () => {
-    if (!last || performance.now() - last.at > ANSWER_KEPT_MS)
+    if (!last || performance.now() - last.at > PRIMARY_CACHE_MS)
       last = { at: performance.now(), primary: findPrimary(url, hosts) };
     try {
       return await openSocket(await last.primary);
@@ -57,27 +55,27 @@ async function openSocket({ host, port }: DatabaseHost): Promise<Socket> {
   } finally {
     clearTimeout(timer);
   }
-  // TLS takes the name to verify from here.
+  // TLS reads the host name to verify from here.
   return Object.assign(socket, { host, port });
 }
 
 /**
- * A socket that fails with `error` at the driver's first message: of a promise that is rejected, or a socket that closes
- * before that message, the driver loses one of its connections for good.
+ * Returns a socket that fails with `error` at the driver's first message: after a rejected promise, or a socket that
+ * closes earlier, the driver loses one of its connections for good.
  */
 function brokenSocket(error: Error): Duplex {
   return new Duplex({ read() {}, write: (_chunk, _encoding, done) => done(error) });
 }
 
-/** Asks all hosts at once. @throws the driver's error, or NO_PRIMARY when only standbys answer */
+/** Queries all hosts at once. @throws the driver's error, or NO_PRIMARY when only standbys respond */
 async function findPrimary(url: string, hosts: readonly DatabaseHost[]): Promise<DatabaseHost> {
   try {
     return await Promise.any(hosts.map((host) => requirePrimary(url, host)));
   } catch (error) {
     const failures: unknown[] = error instanceof AggregateError ? error.errors : [error];
     // A refused password says more than a host that is down.
-    const [told] = failures.filter((failure) => failure instanceof postgres.PostgresError);
-    throw told ?? failures.find((failure) => failure instanceof NoPrimary) ?? failures[0];
+    const [refused] = failures.filter((failure) => failure instanceof postgres.PostgresError);
+    throw refused ?? failures.find((failure) => failure instanceof NoPrimary) ?? failures[0];
   }
 }
 

@@ -1,13 +1,13 @@
 import postgres from "postgres";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
 
-/** The job queue's own few connections: fetching jobs must not wait for visitors, nor they for it. */
+/** Connections of the job queue's own pool: fetching jobs and requests must not wait for each other. */
 export const QUEUE_POOL_SIZE = 2;
-/** Upkeep of the queue's tables may take longer than an answer to a visitor. */
+/** Maintenance of the queue's tables may take longer than a request may. */
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /**
- * Opens the connections that the job queue works with; the first one is made by the first query.
+ * Creates the job queue's pool; the first query opens the first connection.
  * @param url `postgres://user:password@host:port/database`, also with several hosts
  */
 export function createQueueClient(url: string): postgres.Sql {
@@ -27,7 +27,7 @@ export function createQueueClient(url: string): postgres.Sql {
       idle_in_transaction_session_timeout: 10_000,
     },
     types: {
-      // The queue's library hands JSON over as text here and as an object there, as node-postgres takes both.
+      // pg-boss passes JSON both as text and as objects, since node-postgres accepts both.
       json: { to: 114, from: [114], serialize: toJson, parse: JSON.parse },
       jsonb: { to: 3802, from: [3802], serialize: toJson, parse: JSON.parse },
     },

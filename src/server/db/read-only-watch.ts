@@ -6,23 +6,22 @@ const CHECK_MS = 1_000;
 const RENEW_MS = 100;
 
 export type ReadOnlyWatch = {
-  /** Begins to renew the connections, until the database takes writes: one of them was seen to be read-only. */
+  /** Starts to renew the connections, until the database accepts writes; called when one was found to be read-only. */
   begin(): void;
-  /** Does the same where a statement failed because of that. */
+  /** Starts it if a statement failed for that reason. */
   note(failure: unknown): void;
-  /** Whether the database takes no writes, as far as is known. */
+  /** True while the database is known to be read-only. */
   readonly isReadOnly: boolean;
-  /** Ends the watch, before the pool is closed. */
+  /** Ends the watch; call it before closing the pool. */
   stop(): void;
 };
 
 /**
- * Replaces connections that can only read: a session stays read-only although the database was made writable again.
- * Until a new connection can write the pool is left alone, since it can still read; then every connection that cannot
- * write ends itself.
+ * Replaces read-only connections: a session stays read-only after the database has become writable again. Until a new
+ * connection can write the pool is kept, since it can still read; then every connection that cannot write ends itself.
  * @param client the pool that is watched
  * @param options `connections`: how many it has; `openAnother`: opens another pool on the same database, of one
- *   connection; `onChange`: told when it begins and when it is over
+ *   connection; `onChange`: called when it begins and when it ends
  */
 export function watchReadOnly(
   client: postgres.Sql,
@@ -62,7 +61,7 @@ export function watchReadOnly(
    * Ends the sessions that cannot write. A connection in a transaction takes no statement, so that another one executes
    * two: the next call meets it.
    * @param writable process ids of the sessions that were seen to be able to write; adds to them
-   * @returns whether every connection of the pool was seen
+   * @returns true if every connection of the pool was seen
    */
   async function renew(writable: Set<number>): Promise<boolean> {
     const results = await Promise.allSettled(
@@ -98,7 +97,7 @@ export function watchReadOnly(
 }
 
 /**
- * Whether a session of this pool cannot write.
+ * Returns true if a session of this pool cannot write.
  * @throws the driver's error while the database is away
  */
 export async function isReadOnlyNow(client: postgres.Sql): Promise<boolean> {

@@ -2,19 +2,19 @@ import { createHash } from "node:crypto";
 import { env } from "#env.js";
 import { isHttps } from "#server/http/security-headers.ts";
 
-/** For answers that are no page: nothing they hold may load or run anything. */
+/** Policy of responses that are not pages: nothing may load or run. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page.
- * @param scriptSources what may run besides scripts of this site: `'nonce-…'` or `'sha256-…'`
- * @param dev whether the bundler's client runs, which evaluates strings and opens a web socket
+ * Returns the content security policy of a page.
+ * @param scriptSources sources beside the scripts of this site: `'nonce-…'` or `'sha256-…'`
+ * @param dev true for the bundler's client, which evaluates strings and opens a web socket
  */
 export function pagePolicy(scriptSources: readonly string[], dev = false): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${[...scriptSources, ...(dev ? ["'unsafe-eval'"] : [])].join(" ")}`.trimEnd(),
-    // Charts and dialogs place themselves with style attributes.
+    // Charts and dialogs are positioned by style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -31,16 +31,16 @@ export function pagePolicy(scriptSources: readonly string[], dev = false): strin
 
 const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/gi;
 
-/** The nonce that a policy names, or undefined. */
+/** Finds the nonce in a policy. */
 export function nonceOf(policy: unknown): string | undefined {
   return typeof policy === "string" ? /'nonce-([A-Za-z0-9+/_-]+={0,2})'/.exec(policy)?.[1] : undefined;
 }
 
 /**
- * The sources that let a stored page run: the hash of each inline script that its own render wrote.
- * A script without that render's nonce came in some other way and stays blocked.
+ * Returns the sources that allow the scripts of a cached page: the hash of each inline script that its own render wrote.
+ * A script without that render's nonce was injected and stays blocked.
  * @param html a whole page
- * @param nonce the nonce of the render that made it
+ * @param nonce the nonce of its render
  */
 export function scriptHashes(html: string, nonce: string): string[] {
   const sources = new Set<string>();

@@ -1,19 +1,19 @@
-/** What the export of an account is called, wherever it is downloaded. */
+/** File of an account's export. */
 export const accountArchive = { name: "cukup-account.zip", type: "application/zip" };
 
-/** What the list of an event's attendees is called. */
+/** File of an event's attendees. */
 export const attendeesFile = (eventId: number) => ({
   name: `cukup-event-${eventId}-attendees.csv`,
   type: "text/csv; charset=utf-8",
 });
-/** What the months of the impact page are called as a file. */
+/** File of the impact page's months. */
 export const impactTable = { name: "cukup-impact.csv", type: "text/csv; charset=utf-8" };
-/** What the audit log is called. */
+/** File of the audit log. */
 export const auditFile = { name: "cukup-audit-log.csv", type: "text/csv; charset=utf-8" };
 
 /**
- * A file that is sent while it is made.
- * @param file its name, in letters that need no escaping, and media type
+ * Returns the response of a file that is streamed.
+ * @param file its name, in characters that need no escaping, and its media type
  */
 export function downloadResponse(
   body: ReadableStream<Uint8Array>,

@@ -4,21 +4,21 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { enterPhase, phase } from "#server/http/lifecycle.ts";
 
-/** What is on its way on a connection already open when listening ends gets its answer within this. */
+/** Time for requests that are arriving on open connections when the server stops listening. */
 const LINGER_MS = 500;
-/** Whatever is unfinished so long after the announcement is cut off. */
+/** Time limit of unfinished responses after the announcement; then they are cut off. */
 const DEADLINE_MS = 6_500;
 
 const open = new Set<ServerResponse>();
 
-/** Has `response` close its connection when it is answered while the server closes. */
+/** Tracks a response, and makes it close its connection while the server closes. */
 export function trackResponse(response: ServerResponse): void {
   if (phase() === "closing") response.shouldKeepAlive = false;
   open.add(response);
   response.once("close", () => open.delete(response));
 }
 
-/** Remembers web sockets, of which node:http knows no more, so that they do not outlive the server. */
+/** Tracks web sockets, which node:http forgets, so that they do not outlive the server. */
 export function trackUpgrades(server: Server): Set<Duplex> {
   const sockets = new Set<Duplex>();
   server.on("upgrade", (_, socket) => {
@@ -29,11 +29,10 @@ export function trackUpgrades(server: Server): Set<Duplex> {
 }
 
 /**
- * Ends a server without cutting off what it is answering: readiness turns 503 while everything is still answered, so
- * that a balancer in front learns that this process wants no more; then answers close their connections, nothing new
- * is accepted, and after at most 6.5 s the rest is destroyed.
- * @param options `announceMs`: how long readiness is 503 before the server closes (DRAIN_MS); `atOnce`: do not wait
- *   for a balancer (development)
+ * Closes a server gracefully: /api/ready turns 503 while requests are still served, so that a load balancer stops sending
+ * them; then responses close their connections, new ones are refused, and after 6.5 s at most the rest is destroyed.
+ * @param options `announceMs`: time with /api/ready at 503 before the server closes (DRAIN_MS); `atOnce`: do not wait
+ *   for a load balancer (development)
  */
 export async function drain(
   server: Server,
@@ -41,13 +40,13 @@ export async function drain(
   options: { announceMs: number; atOnce: boolean },
 ): Promise<void> {
   for (const socket of upgraded) socket.destroy();
-  // Connections stay open meanwhile: reconnecting clients would be in the kernel's queue, which closing resets.
+  // Connections stay open meanwhile: closing would reset clients that reconnect and wait in the kernel's queue.
   enterPhase("draining");
   if (!options.atOnce) await sleep(options.announceMs);
   const deadline = Date.now() + DEADLINE_MS;
   enterPhase("closing");
   for (const response of open) response.shouldKeepAlive = false;
-  // http's own close() ends connections at once on which a request may be arriving.
+  // The close() of node:http would at once end idle connections on which a request may be arriving.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   if (!options.atOnce) await Promise.race([closed, sleep(LINGER_MS)]);
   const timer = setInterval(() => {
@@ -56,6 +55,6 @@ export async function drain(
   }, 25);
   await closed;
   clearInterval(timer);
-  // Ends http's own timer; that nothing is listening any more is no news.
+  // Ends the timer of node:http; the callback ignores the error that the server is already closed.
   server.close(() => {});
 }

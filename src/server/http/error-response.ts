@@ -17,7 +17,7 @@ export function errorResponse(error: unknown, requestId = requestContext().reque
   if (known.retryAfterSeconds !== undefined)
     headers["retry-after"] = String(Math.ceil(known.retryAfterSeconds));
   if (known.allow) headers.allow = known.allow.join(", ");
-  // What is left of an oversized body must not be read just to keep the connection.
+  // Do not read the rest of an oversized body only to keep the connection.
   if (known.code === "PAYLOAD_TOO_LARGE") headers.connection = "close";
   return new Response(JSON.stringify({ errors: known.details, requestId }), {
     status: known.status,

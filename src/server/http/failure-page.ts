@@ -19,9 +19,9 @@ const STYLE =
   `@media(prefers-color-scheme:dark){body{color:${dark.ink};background:${dark.paper}}a{color:${dark.pandan}}small{color:${dark.muted}}}`;
 
 /**
- * A whole page that needs no script, no database and no Next.js.
+ * Returns a whole page that needs no script, no database and no Next.js.
  * @param status 503 when the database is away, else 500
- * @param requestId what to name when asking for help; also in the log
+ * @param requestId shown to the user, and in the log
  */
 export function failurePage(status: 500 | 503, requestId: string): string {
   const { title, text } = WORDS[status];

@@ -6,11 +6,11 @@ import { isDraining } from "#server/http/lifecycle.ts";
 const READY_TIMEOUT_MS = 1_000;
 const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
 
-function answer(status: string): Response {
+function statusResponse(status: string): Response {
   return new Response(JSON.stringify({ data: { status } }), { headers: HEADERS });
 }
 
-function requireReading(request: Request): void {
+function requireReadMethod(request: Request): void {
   if (request.method !== "GET" && request.method !== "HEAD") {
     throw new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.", { allow: ["GET", "HEAD"] });
   }
@@ -18,13 +18,13 @@ function requireReading(request: Request): void {
 
 /** `/api/health`: 200 as long as the process lives. */
 export const handleHealth = withHttpGuards(async (request) => {
-  requireReading(request);
-  return answer("ok");
+  requireReadMethod(request);
+  return statusResponse("ok");
 });
 
-/** `/api/ready`: 200 when this process can serve: not draining, and the database takes writes and says so within a second. Else 503. */
+/** `/api/ready`: 200 if the process is not draining and the database accepts writes and says so within a second; else 503. */
 export const handleReady = withHttpGuards(async (request) => {
-  requireReading(request);
+  requireReadMethod(request);
   if (isDraining()) throw new AppError("UNAVAILABLE", "This server is shutting down.");
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -32,10 +32,10 @@ export const handleReady = withHttpGuards(async (request) => {
     timer = setTimeout(() => reject(error()), READY_TIMEOUT_MS);
   });
   const query = isDatabaseWritable();
-  // It may fail after the time is up, when nobody waits for it any more.
+  // It may fail after the timeout, when nothing awaits it.
   query.catch(() => {});
   try {
-    if (await Promise.race([query, tooLate])) return answer("ready");
+    if (await Promise.race([query, tooLate])) return statusResponse("ready");
     throw new AppError("UNAVAILABLE", "The database takes no writes.");
   } catch (error) {
     if (isAppError(error)) throw error;

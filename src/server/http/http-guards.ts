@@ -12,24 +12,24 @@ import {
 import { assertSameOrigin } from "#server/http/same-origin.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 
-/** Answers a request; the web platform's types, so that it runs on bare node:http and in a Next.js route alike. */
+/** Handler of requests in the web platform's types, so that it runs on node:http and in a Next.js route alike. */
 export type Handle = (request: Request) => Promise<Response>;
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
-/** Longer than any address this site makes; a search text of 10 kB is refused here. */
+/** Upper bound of this site's URLs; refuses a search text of 10 kB. */
 export const MAX_URL_LENGTH = 8_192;
 
 /**
- * Puts before `handle` what every door checks: method, length of the address, origin of a write with cookies, and
- * the size of the body, announced or counted. Whatever `handle` throws becomes the API's error envelope.
- * @param options `maxBodyBytes`: the largest body this door takes
+ * Adds the checks of every API route: method, length of the URL, origin of a write with cookies, and the size of the
+ * body, announced or counted. Errors become the API's error response.
+ * @param options `maxBodyBytes`: largest body of this route
  */
 export function withHttpGuards(handle: Handle, options: { maxBodyBytes?: number } = {}): Handle {
   const maxBodyBytes = options.maxBodyBytes ?? MAX_BODY_BYTES;
   return async (request) => {
     try {
       if (!METHODS.some((method) => method === request.method)) return methodNotAllowed();
-      if (request.url.length > MAX_URL_LENGTH) throw new AppError("BAD_REQUEST", "The address is too long.");
+      if (request.url.length > MAX_URL_LENGTH) throw new AppError("BAD_REQUEST", "The URL is too long.");
       assertSameOrigin(request);
       assertBodySize(request, maxBodyBytes);
       if (!request.headers.has("transfer-encoding")) return await handle(request);
@@ -40,7 +40,7 @@ export function withHttpGuards(handle: Handle, options: { maxBodyBytes?: number 
   };
 }
 
-/** A body of unannounced length is counted on its way, whatever `handle` makes of the failing stream. */
+/** Counts a body of unannounced length; too large a body is a 413 for every error that the failing stream causes. */
 async function handleCounted(request: Request, handle: Handle, maxBodyBytes: number): Promise<Response> {
   if (!request.body) return handle(request);
   let isTooLarge = false;
@@ -63,25 +63,25 @@ function methodNotAllowed(): Response {
   );
 }
 
-/** The exports of a Next.js route file that answers with `handle`: the same door where Next.js owns the server. */
+/** Returns the exports of a Next.js route file, for the case that Next.js handles the request (development). */
 export function toRouteExports(handle: Handle) {
-  const answer: Handle = (request) => {
-    // Behind main.ts the answer has its headers already.
+  const handleWithHeaders: Handle = (request) => {
+    // Behind main.ts the response has its headers already.
     if (hasRequestContext()) return handle(request);
     const headers = Object.fromEntries(request.headers);
     return runInRequest(createRequestContext(clientIpOf(headers, undefined)), () =>
       withHeaders(request, handle),
     );
   };
-  const [GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS] = METHODS.map(() => answer);
+  const [GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS] = METHODS.map(() => handleWithHeaders);
   return { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS };
 }
 
 async function withHeaders(request: Request, handle: Handle): Promise<Response> {
-  const answer = await handle(request);
-  const headers = new Headers(answer.headers);
+  const response = await handle(request);
+  const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders())) headers.set(name, value);
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", DATA_POLICY);
   headers.set("x-request-id", requestContext().requestId);
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }

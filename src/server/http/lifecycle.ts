@@ -1,9 +1,9 @@
 import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 
-/** `draining`: still answers, but wants nothing new sent to it. `closing`: each answer closes its connection. */
+/** `draining`: still serves, but is not ready for new clients. `closing`: each response closes its connection. */
 type Phase = "serving" | "draining" | "closing";
 
-/** Whether this process is about to end. */
+/** Returns true once this process is about to end. */
 export function isDraining(): boolean {
   return phase() !== "serving";
 }

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/;
 
 /**
- * Returns the site that a network belongs to: of IPv6 the /48, which some providers hand to one customer. Sites take
+ * Returns the site that a network belongs to: of IPv6 the /48, which some providers assign to one customer. Sites take
  * turns, so that many networks of one of them are no more than one.
  * @param network as `networkOf` returns it
  */
@@ -14,8 +14,8 @@ export function siteOf(network: string): string {
 }
 
 /**
- * The network that limits count a client by: an IPv4 address, or the /64 of an IPv6 address, which is what a provider
- * hands to one customer (RFC 6177). One network has one spelling, so that writing an address differently gains nothing.
+ * Returns the network that limits count a client by: an IPv4 address, or the /64 of an IPv6 address, which a provider
+ * assigns to one customer (RFC 6177). One network has one spelling, so that another spelling gains nothing.
  * @param ip an IP address; an IPv4-mapped one (`::ffff:192.0.2.1`) counts as IPv4; a zone (`%eth0`) and a port are dropped
  * @returns `192.0.2.1` or `2001:db8:7:0::/64`; text that is no IP address as it is
  */

@@ -7,15 +7,15 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 
-/** From the first byte of a request to the end of its headers. */
+/** Time limit from the first byte of a request to the end of its headers. */
 const HEADERS_TIMEOUT_MS = 5_000;
-/** From there to the end of its body: a slower client holds a socket and nothing else. Doors may allow more. */
+/** Time limit from there to the end of the body; an API route may allow more. */
 const BODY_TIMEOUT_MS = 9_000;
-/** Above what any door allows: node:http knows one time for all. */
+/** Above the limit of any API route: node:http has one limit for all. */
 const REQUEST_TIMEOUT_MS = 6 * 60_000;
-/** Longer than the 60 s after which common proxies drop an idle connection, so that the proxy is the one to end it. */
+/** Longer than the 60 s of common proxies, so that the proxy ends an idle connection and not this server. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** An answer of which the client takes nothing for this long is given up. */
+/** Time limit of a socket without traffic, such as a response that the client does not read. */
 const SOCKET_IDLE_MS = 60_000;
 const MAX_CONNECTIONS = 8_192;
 const MAX_HEADERS = 100;
@@ -27,8 +27,8 @@ const REFUSALS: Record<string, string> = {
 };
 
 /**
- * An HTTP server with limits against slow, half-open and malformed connections. It does not listen yet.
- * @param options `upgrades`: whether web sockets are taken; else such a request is answered as any other
+ * Creates an HTTP server with limits against slow, half-open and malformed connections. It does not listen yet.
+ * @param options `upgrades`: accept web sockets; else such a request is handled like any other
  */
 export function createHardenedServer(listener: RequestListener, options: { upgrades: boolean }): Server {
   const server = createServer(
@@ -59,11 +59,11 @@ function refuse(error: NodeJS.ErrnoException, stream: NodeJS.ReadableStream) {
 
 function endWith(socket: Socket, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // A client that does not take the answer, or never ends its side, keeps nothing open.
+  // Do not wait for a client that does not read the response or never closes its side.
   socket.setTimeout(1_000, () => socket.destroy());
 }
 
-/** Ends the connection of a request whose body is not there in time; one without a body costs nothing. */
+/** Ends the connection of a request whose body does not arrive in time. */
 export function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
@@ -81,7 +81,7 @@ export function limitBodyTime(
 
 /**
  * Listens on the given port.
- * @throws {Error} that says so when the port is taken or not allowed
+ * @throws {Error} with a message for the user when the port is taken or not allowed
  */
 export async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   await new Promise<void>((resolve, reject) => {

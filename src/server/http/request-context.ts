@@ -5,15 +5,15 @@ import proxyAddr from "proxy-addr";
 import { env } from "#env.js";
 import { singleton } from "#server/singleton.ts";
 
-/** What is known about the request being answered, whichever code runs for it. */
+/** State of the current request, for all code that runs for it. */
 export type RequestContext = {
-  /** Made afresh for each request and sent as `x-request-id`; one that a client sends is not believed. */
+  /** New for each request and sent as `x-request-id`; a client's own is ignored. */
   readonly requestId: string;
-  /** An IP address; `0.0.0.0` when it cannot be known. */
+  /** IP address of the client; `0.0.0.0` if it is unknown. */
   readonly clientIp: string;
-  /** Set once the database could not be reached, so that the answer is 503 and not 500. */
+  /** Set when the database could not be reached, so that the status is 503 and not 500. */
   unavailable: boolean;
-  /** The browser's router looks ahead at a page; Next.js hides the header that says so from proxy.ts. */
+  /** True for a prefetch of the Next.js router, which hides its header from proxy.ts. */
   readonly isPrefetch: boolean;
 };
 
@@ -22,8 +22,8 @@ type TrustProxy = (address: string, hop: number) => boolean;
 const storage = () => singleton("requestContext", () => new AsyncLocalStorage<RequestContext>());
 
 /**
- * Whether X-Forwarded-For of the given address is believed (TRUSTED_PROXIES).
- * @throws {TypeError} when TRUSTED_PROXIES names something that is no address or network
+ * Returns true if the X-Forwarded-For header of a client with this IP address is trusted (TRUSTED_PROXIES).
+ * @throws {TypeError} when TRUSTED_PROXIES holds something that is no IP address or network
  */
 export function isTrustedProxy(address: string): boolean {
   const trustProxy = singleton<TrustProxy>("trustProxy", () => proxyAddr.compile(env().TRUSTED_PROXIES));
@@ -31,8 +31,8 @@ export function isTrustedProxy(address: string): boolean {
 }
 
 /**
- * The address of the client: the first from the right that is not a trusted proxy.
- * @param remoteAddress the socket's; undefined when another host owns the socket
+ * Returns the IP address of the client: the first from the right that is not a trusted proxy.
+ * @param remoteAddress IP address of the socket's other end; undefined when another host owns the socket
  */
 export function clientIpOf(headers: IncomingHttpHeaders, remoteAddress: string | undefined): string {
   const list = headers["x-forwarded-for"];
@@ -52,7 +52,7 @@ export function clientIpOf(headers: IncomingHttpHeaders, remoteAddress: string |
   return ip;
 }
 
-/** X-Forwarded-For may hold anything; what is no address ends the walk. */
+/** Returns false for a value of X-Forwarded-For that is no IP address. */
 function isAddressTrusted(address: string): boolean {
   try {
     return isTrustedProxy(address);
@@ -74,7 +74,7 @@ export function hasRequestContext(): boolean {
   return storage().getStore() !== undefined;
 }
 
-/** The request being answered; outside of one (jobs, scripts) a context of its own for each call. */
+/** Returns the context of the current request; outside of one (jobs, scripts) a new one for each call. */
 export function requestContext(): RequestContext {
   return storage().getStore() ?? createRequestContext("0.0.0.0");
 }

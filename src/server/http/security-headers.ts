@@ -14,7 +14,7 @@ const PERMISSIONS = [
   "usb=()",
 ].join(", ");
 
-/** The headers that every answer carries, whatever it is. The content security policy is made per page. */
+/** Returns the headers of every response. The content security policy is made per page. */
 export function securityHeaders(): Readonly<Record<string, string>> {
   cached ??= {
     "X-Content-Type-Options": "nosniff",

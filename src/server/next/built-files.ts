@@ -3,13 +3,13 @@ import sirv from "sirv";
 
 const PREFIX = "/_next/static";
 
-/** Answers a request, or says false: not such a file, or a client without brotli, whom Next.js serves. */
+/** Serves a request; returns false for another file or a client without brotli, which Next.js serves. */
 export type ServeBuilt = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Serves what the build made for browsers in the form in which the build has compressed it (brotli). Names change with
- * the content, so browsers may keep it for ever.
- * @param directory where the build has put it
+ * Serves the build's files for browsers as the build has compressed them (brotli). Names change with the content, so
+ * browsers may cache them forever.
+ * @param directory folder of the build's files
  */
 export function builtFiles(directory: string): ServeBuilt {
   const serve = sirv(directory, { brotli: true, immutable: true, maxAge: 31_536_000 });

@@ -8,10 +8,10 @@ const CSP = "content-security-policy";
 type Options = { context: RequestContext; nonce: string; dev: boolean };
 
 /**
- * Completes what Next.js answers at the moment it is sent: the content security policy where the answer has none
- * (a stored page brings its own), and in production a page of ours in place of a failed one.
+ * Changes the response of Next.js while it is sent: adds the content security policy (a cached page has its own) and, in
+ * production, replaces a failed page by ours.
  */
-export function completePageAnswer(
+export function completePageResponse(
   request: IncomingMessage,
   response: ServerResponse,
   options: Options,
@@ -21,7 +21,7 @@ export function completePageAnswer(
   const isPage = !dev && isPageRequest(request);
   let replaced = false;
 
-  /** True when Next.js' answer was a failed page and ours was sent instead; what follows of it is dropped. */
+  /** Returns true if Next.js sent a failed page and ours was sent instead; the rest of its output is dropped. */
   function replaceFailure(status: number): boolean {
     if (replaced) return true;
     if (response.headersSent || status < 500 || !isPage) return false;
@@ -40,7 +40,7 @@ export function completePageAnswer(
     return true;
   }
 
-  // Assigned together, since the overloads of these methods cannot be written as one function each.
+  // Assigned together, since one function cannot have the overloads of these methods.
   Object.assign(response, {
     writeHead(status: number, ...rest: unknown[]) {
       if (replaceFailure(status)) return response;
@@ -63,8 +63,8 @@ export function completePageAnswer(
 }
 
 /**
- * Next.js lets shared caches keep its pages, and what a guard put in a page's place; nobody could tell those of a
- * write. A browser may keep a page if it asks each time whether it is still good.
+ * Forbids shared caches to store pages, which Next.js allows: a write could not invalidate them there. A browser may
+ * store a page if it revalidates it each time.
  */
 function keepFromSharedCaches(response: ServerResponse, status: number): void {
   if (!String(response.getHeader("cache-control") ?? "").includes("s-maxage")) return;
@@ -77,7 +77,7 @@ function policyFor(response: ServerResponse, nonce: string, dev: boolean): strin
   return type.startsWith("application/json") ? DATA_POLICY : pagePolicy([`'nonce-${nonce}'`], dev);
 }
 
-/** A document, not data, a file of the build or what the router of a page already open asks for. */
+/** Returns true for a document, as opposed to data, a file of the build or a request of the router. */
 function isPageRequest(request: IncomingMessage): boolean {
   const url = request.url ?? "/";
   return !request.headers.rsc && !url.startsWith("/api/") && !url.startsWith("/_next/");

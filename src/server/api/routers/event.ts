@@ -98,7 +98,7 @@ export const eventRouter = router({
     .output(WaitlistPosition)
     .mutation(({ ctx, input }) => leaveWaitlist(ctx, ctx.viewer, input)),
 
-  /** For admins and whoever proposed the event. */
+  /** For admins and the member who proposed the event. */
   attendees: activatedProcedure
     .input(ListAttendeesInput)
     .output(AttendeePage)

@@ -1,6 +1,6 @@
 import { DeleteFileInput } from "#schemas/upload.ts";
 import { startTimer } from "#server/api/context.ts";
-import { type TimedCall, withDeadline } from "#server/api/deadline.ts";
+import { type TimedContext, withDeadline } from "#server/api/deadline.ts";
 import { identify, requireActivated, withCookies } from "#server/api/upload/identify.ts";
 import { jsonResponse, methodNotAllowed } from "#server/api/upload/upload-response.ts";
 import { createServiceContext } from "#server/context.ts";
@@ -11,7 +11,7 @@ import { deleteUpload } from "#server/services/upload/delete-upload.ts";
 /** Handles POST /api/delete-file `{key}`: deletes an unused upload of the caller. */
 export async function handleDeleteFile(
   request: Request,
-  ctx: TimedCall = { ...createServiceContext(), startTimer },
+  ctx: TimedContext = { ...createServiceContext(), startTimer },
 ): Promise<Response> {
   if (request.method !== "POST") throw methodNotAllowed("POST");
   // Read first: the deadline is for our own work, not for a body in transit.

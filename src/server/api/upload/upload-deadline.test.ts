@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TimedCall } from "#server/api/deadline.ts";
+import type { TimedContext } from "#server/api/deadline.ts";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
@@ -23,7 +23,7 @@ beforeEach(() => deadlines.clear());
 function passDeadline(): void {
   for (const work of deadlines) work();
 }
-const timed = (): TimedCall => ({
+const timed = (): TimedContext => ({
   ...site.call,
   db: pool.db,
   startTimer(_ms, work) {

@@ -1,6 +1,6 @@
 import { AnnounceInput } from "#schemas/upload.ts";
 import { startTimer } from "#server/api/context.ts";
-import { type TimedCall, withDeadline } from "#server/api/deadline.ts";
+import { type TimedContext, withDeadline } from "#server/api/deadline.ts";
 import { identify, requireActivated, withCookies } from "#server/api/upload/identify.ts";
 import { methodNotAllowed, uploadErrorResponse } from "#server/api/upload/upload-response.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
@@ -18,7 +18,7 @@ export type { UploadRouter } from "#server/integrations/storage/upload-router.ts
  */
 export async function handleUploadthing(
   request: Request,
-  ctx: TimedCall = { ...createServiceContext(), startTimer },
+  ctx: TimedContext = { ...createServiceContext(), startTimer },
 ): Promise<Response> {
   try {
     if (request.method === "GET" || request.method === "HEAD") return await uploadHandler(ctx)(request);
