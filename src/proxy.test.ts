@@ -14,7 +14,7 @@ it("guards every page that is not simply public", () => {
   }
 });
 
-it("runs for every list with a query string, which on-request.ts tells it by a header", () => {
+it("runs for every list with a query string, which on-request.ts marks by a header", () => {
   for (const page of pages.filter(({ browse }) => browse)) {
     expect(isGuarded(`${page.path}?x=1`, { "x-has-query": "1" }), page.path).toBe(true);
   }

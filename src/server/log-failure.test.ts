@@ -31,14 +31,14 @@ beforeEach(() => {
 });
 
 /** Responds as the REST handler does, which gets the failure after the procedure. */
-async function answer(name: "slow" | "readOnly" | "broken"): Promise<number> {
+async function statusOf(name: "slow" | "readOnly" | "broken"): Promise<number> {
   const caller = createCallerFactory(failing)(createTestContext({} as Db).context);
   const error: unknown = await caller[name]().catch((error: unknown) => error);
   return errorResponse(toAppError(error), "test-request").status;
 }
 
 it("a bug is logged once, as an error with its cause", async () => {
-  expect(await answer("broken")).toBe(500);
+  expect(await statusOf("broken")).toBe(500);
   expect(lines).toEqual([
     {
       level: "error",
@@ -49,14 +49,14 @@ it("a bug is logged once, as an error with its cause", async () => {
 });
 
 it("a call that takes too long is logged once, as a warning without a stack", async () => {
-  expect(await answer("slow")).toBe(503);
+  expect(await statusOf("slow")).toBe(503);
   expect(lines).toMatchObject([{ level: "warn", entry: { path: "slow", code: "UNAVAILABLE" } }]);
   expect(lines[0]?.entry).not.toHaveProperty("err");
   expect(lines).toHaveLength(1);
 });
 
 it("a write that a read-only database refuses is logged once, as a warning without a stack", async () => {
-  expect(await answer("readOnly")).toBe(503);
+  expect(await statusOf("readOnly")).toBe(503);
   expect(lines).toEqual([
     {
       level: "warn",

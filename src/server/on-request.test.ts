@@ -17,11 +17,11 @@ let server: Server | undefined;
 
 /** Serves `next` in place of Next.js, and an API route that returns its request context. */
 async function serve(next: NodeHandle, { dev = false } = {}): Promise<string> {
-  const tell = withHttpGuards(async (request) =>
+  const echo = withHttpGuards(async (request) =>
     Response.json({ ...requestContext(), body: await request.text() }),
   );
   registerApiRoutes([
-    { prefix: "/api/v1", handle: tell },
+    { prefix: "/api/v1", handle: echo },
     { prefix: "/api/health", handle: handleHealth },
     { prefix: "/api/ready", handle: handleReady },
   ]);
@@ -30,12 +30,12 @@ async function serve(next: NodeHandle, { dev = false } = {}): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it("gives a body as long as its door says, and no longer", async () => {
+it("limits the time of a body as its API route states", async () => {
   const url = new URL(await serve(page));
-  const tell = withHttpGuards(async (request) => new Response(await request.text()));
+  const echo = withHttpGuards(async (request) => new Response(await request.text()));
   registerApiRoutes([
-    { prefix: "/api/quick", handle: tell, bodyTimeoutMs: 150 },
-    { prefix: "/api/slow", handle: tell, bodyTimeoutMs: 5_000 },
+    { prefix: "/api/quick", handle: echo, bodyTimeoutMs: 150 },
+    { prefix: "/api/slow", handle: echo, bodyTimeoutMs: 5_000 },
   ]);
   const answerOf = (path: string) =>
     new Promise<string>((resolve) => {
@@ -76,7 +76,7 @@ function fail(status: number): NodeHandle {
   };
 }
 
-it("puts the security headers on pages, doors and refusals", async () => {
+it("sends the security headers with pages, API routes and refusals", async () => {
   const url = await serve(page);
   for (const path of ["/", "/api/v1", "/api/v1/x", `/?q=${"a".repeat(9_000)}`]) {
     const { headers } = await fetch(url + path);
@@ -107,7 +107,7 @@ it("gives Next.js and the browser the same fresh nonce, whatever the client sent
   expect(second.headers.get("content-security-policy")).not.toBe(seen[0]);
 });
 
-it("leaves the policy that a stored page brings", async () => {
+it("keeps the policy of a cached page", async () => {
   const url = await serve(async (request, response) => {
     response.appendHeader("content-security-policy", "script-src 'sha256-x'");
     await page(request, response);
@@ -115,7 +115,7 @@ it("leaves the policy that a stored page brings", async () => {
   expect((await fetch(url)).headers.get("content-security-policy")).toBe("script-src 'sha256-x'");
 });
 
-it("answers an API path that ends with a slash itself in development too, where Next.js would redirect it", async () => {
+it("handles an API path that ends with a slash in development too, where Next.js would redirect it", async () => {
   const url = await serve(page, { dev: true });
   expect(await (await fetch(`${url}/api/v1/`)).json()).toMatchObject({ clientIp: "127.0.0.1" });
   // Next.js and its route files handle everything else there.
@@ -123,33 +123,33 @@ it("answers an API path that ends with a slash itself in development too, where 
     expect(await (await fetch(url + path)).text(), path).toBe("<h1>Page</h1>");
 });
 
-it("has a route file for the bare path of the REST API too, which answers in development", () => {
+it("has a route file for the bare path of the REST API too, for development", () => {
   expect(existsSync(new URL("../app/api/v1/[[...path]]/route.ts", import.meta.url))).toBe(true);
 });
 
-it("sends a page of its own in place of a failed one, with the request id", async () => {
+it("replaces a failed page by its own, with the request id", async () => {
   const url = await serve(fail(500));
-  const answer = await fetch(url);
-  const html = await answer.text();
-  expect(answer.status).toBe(500);
+  const result = await fetch(url);
+  const html = await result.text();
+  expect(result.status).toBe(500);
   expect(html).toContain("Something Went Wrong");
-  expect(html).toContain(answer.headers.get("x-request-id"));
+  expect(html).toContain(result.headers.get("x-request-id"));
   expect(html).not.toContain("secrets");
-  expect(answer.headers.get("etag")).toBeNull();
+  expect(result.headers.get("etag")).toBeNull();
 });
 
-it("says 503 when it was the database, to pages and to the router's requests", async () => {
+it("sends a 503 when the database is away, for pages and for the router's requests", async () => {
   const url = await serve(async (request, response) => {
     requestContext().unavailable = true;
     await fail(500)(request, response);
   });
-  const answer = await fetch(url);
-  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await answer.text()).toContain("Nothing is lost");
+  const result = await fetch(url);
+  expect([result.status, result.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await result.text()).toContain("Nothing is lost");
   expect((await fetch(url, { headers: { rsc: "1" } })).status).toBe(503);
 });
 
-it("believes a forwarded address only from a trusted proxy", async () => {
+it("trusts a forwarded IP address only from a trusted proxy", async () => {
   const url = await serve(page);
   const forwarded = { headers: { "x-forwarded-for": "203.0.113.9, 10.1.1.1" } };
   expect(await (await fetch(`${url}/api/v1`, forwarded)).json()).toMatchObject({ clientIp: "127.0.0.1" });
@@ -158,7 +158,7 @@ it("believes a forwarded address only from a trusted proxy", async () => {
   replaceSingleton("trustProxy", undefined);
 });
 
-it("takes no posts to pages and no unmeasured bodies where Next.js would buffer them", async () => {
+it("refuses a POST to a page, and a body of unknown length that Next.js would buffer", async () => {
   const next = vi.fn(page);
   const url = await serve(next);
   const statuses = [];
@@ -176,7 +176,7 @@ it("takes no posts to pages and no unmeasured bodies where Next.js would buffer 
   expect(next).not.toHaveBeenCalled();
 });
 
-it("answers garbage with 400 and closes", async () => {
+it("responds to garbage with a 400 and closes the connection", async () => {
   const { port } = new URL(await serve(page));
   const socket = connect(Number(port), "127.0.0.1", () => socket.write("\x16\x03\x01\r\n\r\n"));
   const chunks: Buffer[] = [];
@@ -184,7 +184,7 @@ it("answers garbage with 400 and closes", async () => {
   expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 400 .*Connection: close/s);
 });
 
-it("finishes what it is answering before it ends, and is not ready meanwhile", async () => {
+it("finishes its responses before it ends, and is not ready meanwhile", async () => {
   const url = await serve(async (request, response) => {
     await sleep(800);
     await page(request, response);
@@ -194,21 +194,21 @@ it("finishes what it is answering before it ends, and is not ready meanwhile", a
   const drained = drain(server as Server, new Set(), { announceMs: 500, atOnce: false });
   await sleep(50);
   expect((await fetch(`${url}/api/ready`)).status).toBe(503);
-  const answer = await running;
-  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+  const result = await running;
+  expect([result.status, result.headers.get("connection")]).toEqual([200, "close"]);
   await drained;
   await expect(fetch(url)).rejects.toThrow();
 });
 
-it("goes on answering for as long as the end is announced", async () => {
+it("serves requests for as long as the end is announced", async () => {
   const url = await serve(page);
   const started = performance.now();
   const drained = drain(server as Server, new Set(), { announceMs: 2_500, atOnce: false });
   let lastAnswered = 0;
   for (;;) {
     const begun = performance.now() - started;
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.status !== 200) break;
+    const result = await fetch(url).catch(() => null);
+    if (result?.status !== 200) break;
     lastAnswered = begun;
     await sleep(20);
   }
@@ -217,7 +217,7 @@ it("goes on answering for as long as the end is announced", async () => {
   expect(lastAnswered).toBeGreaterThan(1_000);
 });
 
-it.each(["/api/health", "/api/v1/x"])("answers HTTP/1.0 without a Host header at %s", async (path) => {
+it.each(["/api/health", "/api/v1/x"])("serves HTTP/1.0 without a Host header at %s", async (path) => {
   const { port } = new URL(await serve(page));
   const socket = connect(Number(port), "127.0.0.1", () => socket.write(`GET ${path} HTTP/1.0\r\n\r\n`));
   const chunks: Buffer[] = [];
@@ -232,10 +232,10 @@ it.each([
   ["/events/%ED%A0%80", 200, "/not-a-page"],
   ["/guides/%00", 200, "/not-a-page"],
   ["/events/%F0%9F%98%80?q=%ff", 200, "/events/%F0%9F%98%80?q=%ff"],
-  ["/api/v1/event/%ff", 400, "The address is not valid."],
-  ["/api/other/%00", 400, "The address is not valid."],
-  ["/_next/static/%ff", 400, "The address is not valid."],
-])("answers a path that does not decode as one that is not there: %s", async (path, status, text) => {
+  ["/api/v1/event/%ff", 400, "The URL is not valid."],
+  ["/api/other/%00", 400, "The URL is not valid."],
+  ["/_next/static/%ff", 400, "The URL is not valid."],
+])("treats a path that does not decode as one that does not exist: %s", async (path, status, text) => {
   const origin = await serve(async ({ url }, response) => void response.end(url));
   const response = await fetch(origin + path);
   expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(text)]);

@@ -277,7 +277,7 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
 }
 
 describe("access", () => {
-  it("is stated here for every procedure there is", () => {
+  it("is stated here for every procedure", () => {
     expect(Object.keys(rows).toSorted()).toEqual([...procedures.keys()].toSorted());
   });
 
@@ -296,7 +296,7 @@ describe("access", () => {
     },
   );
 
-  it("needs an activated account even of an admin", async () => {
+  it("requires an activated account of an admin too", async () => {
     const { db } = database;
     const { id } = await createEvent(db);
     const admin = await callerFor(db, await createUser(db, { permission: 0, activated: false }));
@@ -304,7 +304,7 @@ describe("access", () => {
     expect([error.status, error.message]).toEqual([403, "Account is not activated!"]);
   });
 
-  it("tells nothing of what went wrong inside", async () => {
+  it("reveals nothing about an internal error", async () => {
     const broken = anonymous(database.db, {
       now: () => {
         throw new Error("select secret from vault");

@@ -294,7 +294,7 @@ const rows: Record<string, Row> = {
 
 /** Mutations that never fail with a 503 for a busy database, and the reason. */
 const exempt = {
-  "auth.forgot": "answers before it begins, so that its time does not tell whether an account exists",
+  "auth.forgot": "returns before it begins, so that its duration does not reveal whether an account exists",
   "dashboard.previewSales": "writes nothing",
   "guide.preview": "writes nothing",
 };
@@ -322,17 +322,17 @@ async function prepare(world: World, { as = "visitor", call }: Row) {
 }
 
 /** Locks tables against writing, waits until `begin` waits for one, and unlocks them when its call has returned. */
-async function whileLocked<Answer>(begin: () => Promise<Answer>, lock: SQL): Promise<Answer> {
+async function whileLocked<Result>(begin: () => Promise<Result>, lock: SQL): Promise<Result> {
   return keeper.db.transaction(async (tx) => {
     await tx.execute(lock);
     let isAnswered = false;
-    const answer = begin().finally(() => {
+    const result = begin().finally(() => {
       isAnswered = true;
     });
-    answer.catch(() => {});
+    result.catch(() => {});
     while (!isAnswered && !(await isAnyWaiting())) await pause();
     passDeadline();
-    return answer;
+    return result;
   });
 }
 
@@ -357,8 +357,8 @@ it("covers every mutation there is", () => {
   expect([...Object.keys(rows), ...Object.keys(exempt)].toSorted()).toEqual(mutations.toSorted());
 });
 
-describe("a mutation that is told 503 has written nothing", () => {
-  const told = {
+describe("a mutation that fails with a 503 has written nothing", () => {
+  const expected = {
     status: 503,
     code: "UNAVAILABLE",
     message: "The service is not available right now. Please try again shortly.",
@@ -372,7 +372,7 @@ describe("a mutation that is told 503 has written nothing", () => {
     for (const [name, row] of Object.entries(rows)) {
       const { traces, begin } = await prepare(world, row);
       const { status, code, message } = await run(begin);
-      expect.soft({ status, code, message }, name).toEqual(told);
+      expect.soft({ status, code, message }, name).toEqual(expected);
       await settle();
       const after = await dump();
       expect.soft(after, `${name} changed a table`).toEqual(before);
@@ -392,18 +392,18 @@ describe("a mutation that is told 503 has written nothing", () => {
   it("while it waited for a connection", { timeout: 120_000 }, async () => {
     await expectNothingWritten(async (begin) => {
       const held = await pool.client.reserve();
-      const answer = begin();
+      const result = begin();
       // The calls that hash a password come to the pool later, or not at all.
       for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
       passDeadline();
-      const error = await answer;
+      const error = await result;
       held.release();
       return error;
     });
   });
 });
 
-it("a password is not looked at once its client is gone", async () => {
+it("a password is not verified once its client has disconnected", async () => {
   const { email } = await createUser(database.db);
   const { caller } = anonymous(database.db, { clientSignal: () => AbortSignal.abort() });
   const error = await errorOf(caller.auth.login({ email, password: PASSWORD }));
@@ -429,7 +429,7 @@ describe("a mutation whose COMMIT is on its way", () => {
     await database.db.execute(sql`drop trigger wait_at_commit on food_items`);
   });
 
-  it("is told that the outcome is unknown, in REST and in tRPC", async () => {
+  it("fails with an unknown outcome, in REST and in tRPC", async () => {
     const member = await createUser(database.db);
     const tokens = (await callerFor(database.db, member)).tokens;
     const { caller, context, traces } = callerWith(pool.db, tokens, { startTimer });
@@ -448,7 +448,7 @@ describe("a mutation whose COMMIT is on its way", () => {
     expect(await countFood()).toBe(1);
     expect(traces.background).toEqual([]);
 
-    const answer = await whileLocked(
+    const result = await whileLocked(
       () =>
         fetchRequestHandler({
           endpoint: "/api/trpc",
@@ -462,7 +462,7 @@ describe("a mutation whose COMMIT is on its way", () => {
         }),
       lock,
     );
-    expect([answer.status, await answer.json()]).toMatchObject([
+    expect([result.status, await result.json()]).toMatchObject([
       503,
       {
         error: {
@@ -477,33 +477,33 @@ describe("a mutation whose COMMIT is on its way", () => {
     expect(await countFood()).toBe(2);
   });
 
-  it("is told that nothing was written when PostgreSQL refuses it", async () => {
+  it("fails with nothing written when PostgreSQL refuses it", async () => {
     const member = await createUser(database.db);
     const { caller, context } = callerWith(pool.db, (await callerFor(database.db, member)).tokens);
     await context.findViewer();
     const [backend] = await pool.client<{ pid: number }[]>`select pg_backend_pid() as pid`;
     const error = await keeper.db.transaction(async (tx) => {
       await tx.execute(lock);
-      const answer = errorOf(caller.food.create({ name: "Laksa", calories: 600 }));
+      const result = errorOf(caller.food.create({ name: "Laksa", calories: 600 }));
       while (!(await isAnyWaiting())) await pause();
       await database.db.execute(sql`select pg_cancel_backend(${backend?.pid})`);
-      return answer;
+      return result;
     });
     expect(error.code).toBe("UNAVAILABLE");
     expect(await countFood()).toBe(0);
   });
 
-  it("is told that the outcome is unknown when the connection breaks", async () => {
+  it("fails with an unknown outcome when the connection breaks", async () => {
     const member = await createUser(database.db);
     const { caller, context } = callerWith(pool.db, (await callerFor(database.db, member)).tokens);
     await context.findViewer();
     const [backend] = await pool.client<{ pid: number }[]>`select pg_backend_pid() as pid`;
     const error = await keeper.db.transaction(async (tx) => {
       await tx.execute(lock);
-      const answer = errorOf(caller.food.create({ name: "Laksa", calories: 600 }));
+      const result = errorOf(caller.food.create({ name: "Laksa", calories: 600 }));
       while (!(await isAnyWaiting())) await pause();
       await database.db.execute(sql`select pg_terminate_backend(${backend?.pid})`);
-      return answer;
+      return result;
     });
     expect(error.details).toEqual([unknown]);
   });

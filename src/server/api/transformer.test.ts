@@ -50,13 +50,15 @@ const hostile: [what: string, payload: unknown][] = [
   ["a payload that is null", null],
 ];
 
-type Answer = { error?: { json: { message: string; data: { httpStatus: number; errors: unknown[] } } } };
+type JsonResponse = {
+  error?: { json: { message: string; data: { httpStatus: number; errors: unknown[] } } };
+};
 
 const handle = (request: Request) => handleTrpc(request, () => createTestContext(database.db).context);
 
 async function messagesOf(request: Request): Promise<unknown[]> {
-  const answers = (await (await handle(request)).json()) as Answer | Answer[];
-  return [answers].flat().map(({ error }) => [error?.json.data.httpStatus, error?.json.message]);
+  const responses = (await (await handle(request)).json()) as JsonResponse | JsonResponse[];
+  return [responses].flat().map(({ error }) => [error?.json.data.httpStatus, error?.json.message]);
 }
 
 const REFUSED = [400, "Request is not valid"];
@@ -81,7 +83,7 @@ describe("an input of tRPC", () => {
     expect(await messagesOf(post(batch, { 0: payload, 1: payload }))).toEqual([REFUSED, REFUSED]);
   });
 
-  it("costs next to nothing, however many annotations come with it", async () => {
+  it("takes little time for any number of annotations", async () => {
     const keys = Array.from({ length: 60_000 }, (_, index) => `k${index}`);
     const json = Object.fromEntries(keys.map((key) => [key, null]));
     const values = Object.fromEntries(keys.map((key) => [key, ["undefined"]]));
@@ -89,7 +91,7 @@ describe("an input of tRPC", () => {
     expect(await cpuMs(() => transformer.input.deserialize(payload))).toBeLessThan(1_000);
   });
 
-  it("is not nested deeper in an address than in a body", async () => {
+  it("is limited to the same depth in a URL as in a body", async () => {
     const response = handle(get("event.list?", JSON.parse("[".repeat(33) + "]".repeat(33))));
     await expect(response).rejects.toMatchObject({ status: 400, message: "The JSON is nested too deeply." });
   });

@@ -44,7 +44,7 @@ async function connectedPort({ client }: Database): Promise<number> {
   return row?.port ?? 0;
 }
 
-it("connects to the primary, whatever stands before it", async () => {
+it("connects to the primary in any position of the list", async () => {
   const primary = portOf(inject("templateUrl"));
   const closed = await freePort("127.0.0.1");
   for (const hosts of [

@@ -35,7 +35,7 @@ it.each([
   expect((await echo(write(headers))).status).toBe(status);
 });
 
-it("answers what a handler throws with the envelope, and no text that is not meant for people", async () => {
+it("sends the API's error response for any error, without internal text", async () => {
   const refuse = withHttpGuards(async () => {
     throw new AppError("TOO_MANY_REQUESTS", "Too many.", { retryAfterSeconds: 1.2 });
   });
@@ -74,7 +74,7 @@ it("counts a body of unknown length, also when the handler hides the failure", a
   expect((await hiding(new Request("http://localhost/api/x", init))).status).toBe(413);
 });
 
-it("refuses methods and addresses that nothing here uses", async () => {
+it("refuses methods and URLs that the API does not use", async () => {
   const trace = await echo(new Request("http://localhost/api/x", { method: "PROPFIND" }));
   expect([trace.status, trace.headers.get("allow")]).toEqual([
     405,

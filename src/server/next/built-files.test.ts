@@ -33,7 +33,7 @@ afterAll(() => {
 const ask = (path: string, encoding = "gzip, deflate, br") =>
   fetch(origin + path, { headers: { "accept-encoding": encoding } });
 
-it("sends a file as the build has prepared and compressed it, to be kept for ever", async () => {
+it("sends a file as the build has compressed it, to be cached forever", async () => {
   const answer = await ask("/_next/static/chunks/app.js?dpl=1");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-encoding")).toBe("br");
@@ -44,13 +44,13 @@ it("sends a file as the build has prepared and compressed it, to be kept for eve
   expect(await answer.text()).toBe(`//# allFunctionsCalledOnLoad\n${SCRIPT}`);
 });
 
-it("sends as it is what is too small to compress", async () => {
+it("sends a file uncompressed that is too small", async () => {
   const answer = await ask("/_next/static/chunks/tiny.js");
   expect(answer.headers.get("content-encoding")).toBeNull();
   expect(await answer.text()).toBe("1");
 });
 
-it("leaves everything else to Next.js, with its address as it was", async () => {
+it("leaves everything else to Next.js, with its URL unchanged", async () => {
   for (const [path, encoding] of [
     ["/_next/static/chunks/app.js", "gzip"],
     ["/_next/static/chunks/missing.js", "br"],

@@ -54,7 +54,7 @@ it("keeps a page as old as it was when Next.js stores it again after a failed re
   expect(await read("/events")).toBeNull();
 });
 
-it("expires data reads by the tags they were made with and by those they are asked for with", async () => {
+it("expires data reads by the tags of their entry and by those of the lookup", async () => {
   const data = { kind: "FETCH", data: { headers: {}, body: "1", url: "" }, revalidate: 60 } as const;
   const ask = { kind: "FETCH", tags: ["events"], softTags: ["_N_T_/events"] } as const;
   const get = () =>
@@ -81,7 +81,7 @@ it("keeps the real pages while unknown URLs are requested", async () => {
   expect(await read("/_not-found")).toMatchObject({ html: "not found" });
 });
 
-it("stays within its bounds whatever is stored", async () => {
+it("stays within its limits", async () => {
   for (let id = 0; id < 1_500; id += 1) await render(`/events/${id}`, page("x".repeat(30_000)));
   const store = findSingleton<{ size: number; bytes: number }>("pageCache");
   expect(store?.size).toBeLessThanOrEqual(1_000);

@@ -39,7 +39,7 @@ async function call(method: string, path: string, options: { bearer?: string; bo
 const done = { status: 200, json: { data: null } };
 
 describe("/api/v1", () => {
-  it("answers a forgotten password the same for every address", async () => {
+  it("sends the same response to a forgotten password for every email address", async () => {
     const user = await createUser(database.db);
     const known = await call("POST", "/auth/forgot", { body: { email: user.email } });
     expect(known).toEqual(done);
@@ -50,7 +50,7 @@ describe("/api/v1", () => {
     });
   });
 
-  it("refuses a void token for a new password and for an undo", async () => {
+  it("refuses an invalid token for a new password and for an undo", async () => {
     for (const [path, body] of [
       ["/auth/reset", { token: "x", ...newPassword }],
       ["/auth/undo", { token: "x" }],
@@ -62,7 +62,7 @@ describe("/api/v1", () => {
     }
   });
 
-  it("takes the password again, and a new one", async () => {
+  it("accepts the password again, and a new one", async () => {
     const { bearer } = await login();
     expect(await call("POST", "/auth/reauthenticate", { bearer, body: { password: PASSWORD } })).toEqual(
       done,
@@ -75,10 +75,10 @@ describe("/api/v1", () => {
     });
   });
 
-  it("changes the particulars and answers with the account", async () => {
+  it("changes the account's details and returns the account", async () => {
     const { user, bearer } = await login();
-    const answer = await call("POST", "/user/update", { bearer, body: { username: "Kopi_Peng" } });
-    expect(answer).toMatchObject({
+    const result = await call("POST", "/user/update", { bearer, body: { username: "Kopi_Peng" } });
+    expect(result).toMatchObject({
       status: 200,
       json: { data: { id: user.id, username: "Kopi_Peng", email: user.email } },
     });
@@ -97,7 +97,7 @@ describe("/api/v1", () => {
     });
   });
 
-  it("lists and ends sessions; an id that is none is 400, somebody else's 404", async () => {
+  it("lists and ends sessions; an invalid id is 400, another user's 404", async () => {
     const { bearer } = await login();
     const stranger = await login();
     const list = await call("GET", "/user/session", { bearer });
@@ -119,7 +119,7 @@ describe("/api/v1", () => {
     expect((await call("DELETE", "/user", { bearer: admin.bearer })).status).toBe(409);
   });
 
-  it("exports the account as an archive, and a failure as an envelope", async () => {
+  it("exports the account as an archive, and sends a failure as JSON", async () => {
     const { bearer } = await login();
     const response = await handleRest(
       new Request("https://cukup.test/api/v1/user/export", {

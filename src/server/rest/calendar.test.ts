@@ -26,7 +26,7 @@ describe("GET /event/:id/calendar.ics", () => {
     expect(parseSingleEvent(await response.text()).text("summary")).toBe("Leftovers workshop");
   });
 
-  it("is 404 for no event and for somebody's proposal, which its author gets uncached", async () => {
+  it("is 404 for no event and for another member's proposal, which its author gets uncached", async () => {
     const { user, tokens } = await createLogin(database.db, {}, new Date());
     const { id } = await createEvent(database.db, { status: "proposed", createdBy: user.id });
     for (const path of ["/event/2147483647/calendar.ics", `/event/${id}/calendar.ics`]) {
@@ -42,7 +42,7 @@ describe("GET /event/:id/calendar.ics", () => {
 });
 
 describe("GET /event/calendar.ics", () => {
-  it("answers 304 to whoever has it, until something changes", async () => {
+  it("is 304 for a client that has it, until something changes", async () => {
     await createEvent(database.db, { startsAt: new Date(Date.now() + 86_400_000) });
     const first = await fetchRow("/event/calendar.ics");
     const etag = first.headers.get("etag") ?? "";
@@ -61,7 +61,7 @@ describe("GET /event/calendar.ics", () => {
     expect(parseCalendar(await changed.text()).events).toHaveLength(2);
   });
 
-  it("answers a HEAD with the same headers", async () => {
+  it("sends the same headers for a HEAD", async () => {
     const [head, get] = [
       await fetchRow("/event/calendar.ics", {}, "HEAD"),
       await fetchRow("/event/calendar.ics"),

@@ -48,7 +48,7 @@ describe("/api/v1/feedback", () => {
     expect((await call("GET", "/feedback")).json.data).toEqual([]);
   });
 
-  it("answers what is missing field by field, the first rule of each", async () => {
+  it("lists the missing fields, each with the first rule it breaks", async () => {
     const { status, json } = await call("POST", "/feedback", await logIn(), {});
     expect([status, json.errors]).toEqual([
       400,
@@ -60,7 +60,7 @@ describe("/api/v1/feedback", () => {
     ]);
   });
 
-  it("says with a 429 when to come back", async () => {
+  it("sends Retry-After with a 429", async () => {
     const token = await logIn();
     for (let time = 0; time < 10; time += 1) {
       expect((await call("POST", "/feedback", token, form)).status).toBe(201);

@@ -68,7 +68,7 @@ describe("/api/v1/food", () => {
     expect((await call("GET", "/food")).json.data).toEqual([]);
   });
 
-  it("answers what is missing field by field", async () => {
+  it("lists the missing fields", async () => {
     expect(await call("POST", "/food", {})).toMatchObject({
       status: 400,
       json: {
@@ -84,7 +84,7 @@ describe("/api/v1/food", () => {
     ]);
   });
 
-  it("makes an item of a photo with 201, and answers 200 for the same photo", async () => {
+  it("creates an item from a photo with 201, and returns it with 200 for the same photo", async () => {
     const { image } = await createUpload(database.db, userId, { storage });
     const made = await call("POST", "/food/generate", { image });
     const again = await call("POST", "/food/generate", { image });
@@ -94,7 +94,7 @@ describe("/api/v1/food", () => {
     expect(again.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("passes a failing model on as 502 and a photo without food as 422", async () => {
+  it("sends a failing model as 502 and a photo without food as 422", async () => {
     stub.behave({ content: "junk" });
     const first = await createUpload(database.db, userId, { storage });
     expect((await call("POST", "/food/generate", { image: first.image })).status).toBe(502);

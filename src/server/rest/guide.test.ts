@@ -26,7 +26,7 @@ const loginOf = async (permission: number) =>
   (await createLogin(database.db, { permission }, new Date())).tokens.access_token;
 
 describe("guides over REST", () => {
-  it("are listed for everybody with meta and links", async () => {
+  it("are listed for everyone with meta and links", async () => {
     const titles = ["Food to keep", "Food to freeze", "Food to share"];
     await database.db.insert(guides).values(titles.map((title) => ({ title, description: "Eat it." })));
     const response = await call("GET", "/guide?limit=2&q=food");
@@ -37,7 +37,7 @@ describe("guides over REST", () => {
     expect(response.headers.get("link")).toContain('limit=2&q=food&page=2>; rel="next"');
   });
 
-  it("are made with 201, changed with the version known, and deleted by admins alone", async () => {
+  it("are created with 201, changed with the known version, and deleted by admins only", async () => {
     const [admin, member] = [await loginOf(0), await loginOf(1)];
     const body = { title: "Kopi grounds", description: "## Dry them" };
     expect((await call("POST", "/guide", { token: member, body })).status).toBe(403);
@@ -56,7 +56,7 @@ describe("guides over REST", () => {
 });
 
 describe("administration over REST", () => {
-  it("changes an account by its id, and takes no other id than a plain one", async () => {
+  it("changes an account by its id, and refuses any id but a plain one", async () => {
     const token = await loginOf(0);
     const { user } = await createLogin(database.db, {}, new Date());
     const path = `/admin/person/${user.id}`;
@@ -74,7 +74,7 @@ describe("administration over REST", () => {
     expect(list.data).toMatchObject([{ id: user.id, permission: 1, suspendedAt: null }]);
   });
 
-  it("gives the audit log as pages and as a file", async () => {
+  it("returns the audit log as pages and as a file", async () => {
     const token = await loginOf(0);
     await call("POST", "/guide", { token, body: { title: "T" } });
     const page = await (await call("GET", "/admin/audit?action=guide.create", { token })).json();

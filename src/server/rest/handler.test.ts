@@ -43,7 +43,7 @@ const asAdmin = async () =>
   (await createLogin(database.db, { permission: 0 }, new Date())).tokens.access_token;
 
 describe("every row", () => {
-  it.each(rows.filter(needsToken))("%s %s wants a token", async (method, path) => {
+  it.each(rows.filter(needsToken))("%s %s requires a token", async (method, path) => {
     const { status, body } = await call(method, path, method === "GET" ? {} : { body: "{}" });
     expect([status, body.errors[0].message]).toEqual([401, "No token found"]);
     expect(body).toEqual(failure);
@@ -58,12 +58,12 @@ describe("every row", () => {
   });
 
   it.each(rows.filter(([method]) => method === "POST" || method === "PATCH"))(
-    "%s %s takes JSON objects alone",
+    "%s %s accepts JSON objects only",
     async (method, path) => {
       const token = await asAdmin();
       for (const body of ["{bad", "[]", '"text"', "null", "[".repeat(200) + "]".repeat(200)]) {
-        const answer = await call(method, path, { token, body });
-        expect([answer.status, answer.body.requestId], body.slice(0, 10)).toEqual([400, expect.any(String)]);
+        const result = await call(method, path, { token, body });
+        expect([result.status, result.body.requestId], body.slice(0, 10)).toEqual([400, expect.any(String)]);
       }
       const form = await call(method, path, { token, body: "a=b", type: "text/plain" });
       expect(form.status).toBe(415);
@@ -71,12 +71,12 @@ describe("every row", () => {
   );
 
   it.each(rows.filter(([, , { path }]) => path.endsWith("/:id")))(
-    "%s %s takes plain ids alone",
+    "%s %s accepts plain ids only",
     async (method, path) => {
       const token = await asAdmin();
       for (const id of ["0", "-1", "2147483648", "1e3", "abc", "1.5", "%00"]) {
-        const answer = await call(method, path.replace(/1$/, id), { token });
-        expect([answer.status, answer.body.errors[0]], id).toEqual([
+        const result = await call(method, path.replace(/1$/, id), { token });
+        expect([result.status, result.body.errors[0]], id).toEqual([
           400,
           { message: "Id is not valid", code: "BAD_REQUEST", path: "id" },
         ]);
@@ -84,7 +84,7 @@ describe("every row", () => {
     },
   );
 
-  it.each(rows)("%s %s is not there under another method or a longer path", async (_method, path) => {
+  it.each(rows)("%s %s does not exist with another method or a longer path", async (_method, path) => {
     expect((await call("PUT", path, { body: "{}" })).status).toBe(405);
     expect((await call("GET", `${path}/x/y/z`)).status).toBe(404);
   });
@@ -105,7 +105,7 @@ describe("answers", () => {
     expect((await call("GET", "/event/2147483647")).body).toEqual({ data: [] });
   });
 
-  it("have status 201 when a row was made", async () => {
+  it("have status 201 when a row was created", async () => {
     const body = JSON.stringify({
       title: "T",
       date: "2999-01-01",

@@ -32,7 +32,7 @@ async function countRows(): Promise<unknown> {
 describe("text that cannot be stored", () => {
   const names = [...procedures.keys()];
 
-  it.each(names)("is refused by %s, whatever field it comes in", async (name) => {
+  it.each(names)("is refused by %s in any field", async (name) => {
     const { caller } = await callerFor(database.db, await createUser(database.db, { permission: 0 }));
     const before = await countRows();
     const call = name

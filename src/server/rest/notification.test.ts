@@ -56,7 +56,7 @@ describe("/api/v1/notification", () => {
     expect((await call(token, "GET", "")).body.data).toEqual([]);
   });
 
-  it("does not find somebody else's", async () => {
+  it("does not find another user's", async () => {
     const owner = await asOwner("Private");
     const [{ id }] = (await call(owner, "GET", "")).body.data;
     expect(await call(await asOwner(), "POST", `/archive/${id}`)).toMatchObject({

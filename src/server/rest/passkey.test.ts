@@ -20,10 +20,14 @@ const services = () =>
     queueMail: async (_db, ...queued) => void mails.push(...queued),
   });
 
-type Answer = { status: number; data: never; errors?: { message: string; code: string; path?: string }[] };
+type JsonResponse = {
+  status: number;
+  data: never;
+  errors?: { message: string; code: string; path?: string }[];
+};
 
 /** Calls a row, with JSON both ways. */
-async function call(method: string, path: string, body?: unknown, token?: string): Promise<Answer> {
+async function call(method: string, path: string, body?: unknown, token?: string): Promise<JsonResponse> {
   const { context, traces } = services();
   const response = await handleRest(
     new Request(`https://cukup.test/api/v1${path}`, {
@@ -92,45 +96,45 @@ describe("passkeys over REST", () => {
     expect(mails.map(({ to }) => to)).toEqual([user.email, user.email]);
   });
 
-  it("let one of ten equal answers in that come at once", async () => {
+  it("accept one of ten equal signed challenges that arrive at once", async () => {
     const { tokens } = await createLogin(database.db, {}, new Date());
     const { authenticator } = await registered(tokens.access_token, new Authenticator({ synced: true }));
     const input = await loginInput(authenticator, {});
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => call("POST", "/auth/login/passkeys/finish", input)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)]);
     expect(await database.db.select().from(sessions)).toHaveLength(2);
     expect((await database.db.select().from(passkeys))[0]?.counter).toBe(1);
   });
 
-  it("let one of two copies in that answer at once", async () => {
+  it("accept one of two copies of a passkey that are used at once", async () => {
     const { tokens } = await createLogin(database.db, {}, new Date());
     const { authenticator } = await registered(tokens.access_token);
     const inputs = [await loginInput(authenticator, {})];
     authenticator.counter = 0;
     inputs.push(await loginInput(authenticator, {}));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       inputs.map((input) => call("POST", "/auth/login/passkeys/finish", input)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it("are never more than 20, however many are registered at once", async () => {
+  it("are limited to 20, even when several are registered at once", async () => {
     const { tokens } = await createLogin(database.db, {}, new Date());
     for (let number = 0; number < 18; number += 1) await registered(tokens.access_token);
     const inputs = [];
     for (let number = 0; number < 5; number += 1) {
       inputs.push(await registrationInput(tokens.access_token, new Authenticator()));
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       inputs.map((input) => call("POST", "/auth/register/passkeys/finish", input, tokens.access_token)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
     expect(await database.db.select().from(passkeys)).toHaveLength(20);
   });
 
-  it("are refused with the envelope's errors", async () => {
+  it("are refused with the API's errors", async () => {
     expect(await call("POST", "/auth/login/passkeys/start", { email: "" })).toMatchObject({
       status: 400,
       errors: [{ message: "Please provide an email!", code: "BAD_REQUEST", path: "email" }],

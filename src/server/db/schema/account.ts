@@ -25,11 +25,11 @@ export const users = pgTable(
     passkeyUserId: uuid().notNull().defaultRandom(),
     /** May use what needs an activated account: a mailed link has been followed once. */
     activated: boolean().notNull().default(false),
-    /** The current address has been proved by a mailed link. */
+    /** True once a mailed link has proved the current email address. */
     verified: boolean().notNull().default(false),
     /** Set while an admin keeps the person out: no login, no session. */
     suspendedAt: instant(),
-    /** How often the address of the private calendar feed was reset; the token in it is derived from this. */
+    /** Number of resets of the private calendar feed's URL; its token is derived from this. */
     calendarGeneration: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -54,7 +54,7 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** How often the refresh token was rotated. */
+    /** Number of rotations of the refresh token. */
     generation: integer().notNull().default(0),
     refreshTokenHash: text().notNull(),
     rotatedAt: instant().notNull(),
@@ -92,12 +92,12 @@ export const mailedTokens = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: mailedTokenPurpose().notNull(),
     tokenHash: text().notNull(),
-    /** The address it was sent to, which is all that it can prove. */
+    /** Email address it was sent to, the only one it can prove. */
     email: text().notNull(),
-    /** Whether a person asked for it; the one of the registration does not count against the limits. */
+    /** True if the user requested it; the one of the registration does not count against the limits. */
     requested: boolean().notNull(),
     expiresAt: instant().notNull(),
-    /** Set when it was used, or voided by a newer one. */
+    /** Time when it was used, or revoked by a newer one. */
     consumedAt: instant(),
     createdAt: createdAt(),
   },

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "#server/db/schema/columns.ts";
 
 /**
- * What admins did. Append-only: a trigger refuses to change or delete rows. People are named by id alone and without a
+ * Actions of admins. Append-only: a trigger refuses to change or delete rows. Users are named by id only and without a
  * foreign key, so that an account's deletion leaves no name behind and changes nothing here.
  */
 export const auditEntries = pgTable(
@@ -12,11 +12,11 @@ export const auditEntries = pgTable(
     id: id(),
     /** The admin; null for what was done on the server's command line. */
     actorId: integer(),
-    /** What was done: a key of the table of actions (services/audit/actions.ts). */
+    /** Key of the table of actions (services/audit/actions.ts). */
     action: text().notNull(),
     /** The row that it was done to, where there is one. */
     targetId: integer(),
-    /** What changed; never a secret, a name or an address of a person. */
+    /** Changes; never a secret, nor the name or email address of a user. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },

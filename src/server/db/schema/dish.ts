@@ -12,13 +12,13 @@ export const dishes = pgTable(
     aliases: text().array().notNull(),
     servingQty: doublePrecision().notNull(),
     servingUnit: text().notNull(),
-    /** What `servingQty` of the unit weighs, where the source says it. */
+    /** Weight of `servingQty` units, if the source states it. */
     servingGrams: doublePrecision(),
     /** The energy of `servingQty` of the unit. */
     kcal: doublePrecision().notNull(),
     source: text().notNull(),
     sourceUrl: text().notNull(),
-    /** How the source came by the figure, and what others say. */
+    /** Method of the source, and figures of other sources. */
     note: text(),
   },
   (table) => [

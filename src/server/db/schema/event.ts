@@ -28,11 +28,11 @@ export const events = pgTable(
     status: eventStatus().notNull(),
     /** Seats; null means as many as come. */
     capacity: integer(),
-    /** Whoever published or proposed it; an event outlives the account. */
+    /** User who published or proposed it; an event outlives the account. */
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
     /** The picture; it goes with the account that sent it, and the event stays. */
     coverUploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
-    /** How often what a calendar shows was changed: SEQUENCE of RFC 5545, 3.8.7.4. */
+    /** Number of changes that a calendar shows: SEQUENCE of RFC 5545, 3.8.7.4. */
     sequence: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -85,7 +85,7 @@ export const attendanceNotices = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Whether the person was last notified of having a seat. */
+    /** True if the user's last notification said that they have a seat. */
     joined: boolean().notNull(),
     notifiedAt: instant().notNull(),
     /** When the next notice is due; null while the last one still holds. */
@@ -98,7 +98,7 @@ export const attendanceNotices = pgTable(
   ],
 );
 
-/** Who waits for a seat, in the order of `id`. */
+/** Users who wait for a seat, in the order of `id`. */
 export const waitlistEntries = pgTable(
   "waitlist_entries",
   {

@@ -23,7 +23,7 @@ export const foodItems = pgTable(
     caloriesKcal: doublePrecision("calories_kcal").notNull(),
     servingQty: doublePrecision().notNull(),
     servingUnit: text().notNull(),
-    /** What the whole serving weighs, all `servingQty` of it. */
+    /** Weight of the whole serving, all `servingQty` units. */
     servingGrams: doublePrecision(),
     eatenAt: instant().notNull(),
     meal: meal().notNull(),

@@ -10,7 +10,7 @@ export const notifications = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** What it is about: a key of the table of kinds (services/notification/kinds.ts). */
+    /** Key of the table of kinds (services/notification/notification-kinds.ts). */
     kind: text(),
     notificationMessage: text().notNull(),
     notificationType: text().notNull().default("info"),
@@ -30,7 +30,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Where somebody wants to be told of a kind; without a row, its default counts. */
+/** Channels that a user has chosen for a kind of notification; without a row its default counts. */
 export const notificationPreferences = pgTable(
   "notification_preferences",
   {

@@ -59,9 +59,9 @@ export const passkeyChallenges = pgTable(
     /** The `track` of the API. */
     track: uuid().primaryKey(),
     ceremony: passkeyCeremony().notNull(),
-    /** Null for a login that names nobody, or nobody we know. */
+    /** Null for a login without an email address, or with an unknown one. */
     userId: integer().references(() => users.id, { onDelete: "cascade" }),
-    /** A login that names nobody: anybody's passkey may answer it. */
+    /** True for a login without an email address: every user's passkey is accepted. */
     discoverable: boolean().notNull().default(false),
     challenge: text().notNull(),
     expiresAt: instant().notNull(),

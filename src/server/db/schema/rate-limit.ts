@@ -5,7 +5,7 @@ import { instant } from "#server/db/schema/columns.ts";
 export const rateLimits = pgTable(
   "rate_limits",
   {
-    /** What is limited and for whom, hashed: it may name an address. */
+    /** Hash of the limit's name and its subject, which may be an email or IP address. */
     key: text().primaryKey(),
     count: integer().notNull(),
     resetsAt: instant().notNull(),

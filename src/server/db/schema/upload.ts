@@ -5,7 +5,7 @@ import { createdAt, id, instant } from "#server/db/schema/columns.ts";
 
 export const uploadStatus = pgEnum("upload_status", ["pending", "stored"]);
 
-/** A file that somebody announced or stored. */
+/** File that a user announced or stored. */
 export const uploads = pgTable(
   "uploads",
   {

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, it } from "vitest";
+import { pagePolicy } from "#server/http/content-security-policy.ts";
+
+const requireNext = createRequire(import.meta.url);
+const internal = (path: string) => requireNext(`next/dist/${path}`);
+
+it("was checked with the installed version of Next.js", () => {
+  const { version } = requireNext("next/package.json");
+  const readme = readFileSync(new URL("README.md", import.meta.url), "utf8");
+  expect(
+    readme,
+    `Next.js is ${version} now: go through the touch points in src/server/next/README.md, then change the version there`,
+  ).toContain(`Checked with Next.js ${version}.`);
+});
+
+it("passes the request's headers to the cache handler as _requestHeaders", () => {
+  const { IncrementalCache } = internal("server/lib/incremental-cache/index.js");
+  let context: { _requestHeaders?: unknown } = {};
+  class CurCacheHandler {
+    constructor(received: typeof context) {
+      context = received;
+    }
+  }
+  const requestHeaders = { "content-security-policy": "x" };
+  const prerenderManifest = { preview: {}, routes: {}, dynamicRoutes: {}, notFoundRoutes: [] };
+  new IncrementalCache({
+    dev: false,
+    minimalMode: false,
+    requestHeaders,
+    previewProps: {},
+    prerenderManifest,
+    CurCacheHandler,
+  });
+  expect(
+    context._requestHeaders,
+    "cache-handler.ts reads the nonce of the render from _requestHeaders, which Next.js no longer passes",
+  ).toEqual(requestHeaders);
+});
+
+it("names a page's tags in x-next-cache-tags", () => {
+  expect(
+    internal("lib/constants.js").NEXT_CACHE_TAGS_HEADER,
+    "cache-handler.ts reads the tags of a rendered page from a header that Next.js has renamed",
+  ).toBe("x-next-cache-tags");
+});
+
+it("reads the nonce of its scripts from the request's content security policy", () => {
+  const { getScriptNonceFromHeaders } = internal("server/app-render/get-script-nonce-from-header.js");
+  expect(
+    getScriptNonceFromHeaders({ "content-security-policy": pagePolicy(["'nonce-AAAA'"]) }),
+    "on-request.ts passes the nonce in a request header that Next.js no longer reads",
+  ).toBe("AAAA");
+});
+
+it("allows shared caches to store a page by s-maxage", () => {
+  expect(
+    internal("server/lib/cache-control.js").getCacheControlHeader({ revalidate: 60, expire: 300 }),
+    "page-response.ts recognises cacheable pages by s-maxage, which Next.js no longer sends",
+  ).toContain("s-maxage");
+});
+
+it("marks the router's requests by rsc and next-router-prefetch", () => {
+  const { RSC_HEADER, NEXT_ROUTER_PREFETCH_HEADER } = internal("client/components/app-router-headers.js");
+  expect(
+    [RSC_HEADER, NEXT_ROUTER_PREFETCH_HEADER],
+    "on-request.ts and page-response.ts recognise the router's requests by headers that Next.js has renamed",
+  ).toEqual(["rsc", "next-router-prefetch"]);
+});
+
+it("states the phase of a build in NEXT_PHASE", () => {
+  const build = readFileSync(requireNext.resolve("next/dist/build/index.js"), "utf8");
+  expect(
+    [internal("shared/lib/constants.js").PHASE_PRODUCTION_BUILD, build.includes("process.env.NEXT_PHASE =")],
+    "isBuilding() in env.js reads NEXT_PHASE, which the build of Next.js no longer sets",
+  ).toEqual(["phase-production-build", true]);
+});
+
+it("writes loopback addresses as localhost in the URL of a request", () => {
+  const { NextURL } = internal("server/web/next-url.js");
+  expect(
+    new NextURL("http://127.0.0.1:3000/events").hostname,
+    "main.ts names the host localhost so that a rewrite of proxy.ts stays in the process; Next.js keeps 127.0.0.1 now",
+  ).toBe("localhost");
+});
