@@ -407,7 +407,7 @@ it("a password is not verified once its client has disconnected", async () => {
   const { email } = await createUser(database.db);
   const { caller } = anonymous(database.db, { clientSignal: () => AbortSignal.abort() });
   const error = await errorOf(caller.auth.login({ email, password: PASSWORD }));
-  expect([error.code, error.message]).toEqual(["UNAVAILABLE", "The call was over before its turn came."]);
+  expect([error.code, error.message]).toEqual(["UNAVAILABLE", "The request ended before its turn came."]);
 });
 
 describe("a mutation whose COMMIT is on its way", () => {

@@ -29,7 +29,7 @@ export function verificationMail(appUrl: string, recipient: Recipient, token: st
   return composePersonalMail(recipient, {
     subject: `Verify your email address for ${site.name}`,
     paragraphs: [
-      "Please confirm that this address is yours with the link below.",
+      "Please confirm with the link below that this email address is yours.",
       "You will be asked to log in first if you are not logged in. The link works once, within the next 24 hours.",
     ],
     action: { label: "Verify your account", url: `${appUrl}/verify/${token}` },

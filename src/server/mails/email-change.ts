@@ -14,7 +14,7 @@ export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken
       "The email address of your account has just been changed from this one to another.",
       ...(undoToken
         ? [
-            "If this was not you, take the change back with the link below. It works once, within the next 7 days, and logs out all devices.",
+            "If this was not you, undo the change with the link below. It works once, within the next 7 days, and logs out all devices.",
           ]
         : []),
     ],
@@ -28,8 +28,8 @@ export function emailRestoredMail(appUrl: string, recipient: Recipient, resetTok
   return composePersonalMail(recipient, {
     subject: `Your ${site.name} account has its old email address again`,
     paragraphs: [
-      "The change of your account's email address has been taken back. All devices have been logged out, and all passkeys were removed.",
-      "If somebody else made that change, they may know your password, so it does not work any more. Please choose a new one with the link below; it works once, within the next hour.",
+      "The change of your account's email address has been undone. All devices have been logged out, and all passkeys were removed.",
+      "If someone else made that change, they may know your password, so it does not work any more. Please choose a new one with the link below; it works once, within the next hour.",
     ],
     action: { label: "Choose a new password", url: `${appUrl}/auth/reset/${resetToken}` },
     closing: "If the link has run out, ask for a new one under 'Forgot your password?' on the login page.",
@@ -46,14 +46,17 @@ export function unconfirmedAddressMail(appUrl: string, email: string, releaseTok
     subject: `A new password for ${site.name}`,
     greeting: "Hello,",
     paragraphs: [
-      "Somebody asked for a new password at this address. There is an account that was changed to it, but its owner has not confirmed the change yet, so we cannot send a link to a new password.",
+      "Someone asked for a new password for this email address. An account was changed to it, but its owner has not confirmed the change yet, so we cannot send a link to a new password.",
       "If the account is yours, log in and open the link in the mail headed 'Verify your email address'.",
       releaseToken
-        ? "If it is not yours, or you cannot log in, take this address off the account with the link below; it works once, within the next 7 days. The account then goes back to the address it had before."
-        : `If it is not yours, write to ${site.contactEmail}, and we take this address off the account.`,
+        ? "If it is not yours, or you cannot log in, remove this email address from the account with the link below; it works once, within the next 7 days. The account then has its earlier email address again."
+        : `If it is not yours, write to ${site.contactEmail}, and we remove this email address from the account.`,
     ],
     ...(releaseToken && {
-      action: { label: "Take this address off the account", url: `${appUrl}/auth/undo/${releaseToken}` },
+      action: {
+        label: "Remove this email address from the account",
+        url: `${appUrl}/auth/undo/${releaseToken}`,
+      },
     }),
     closing: "If you did not ask for a new password, you can ignore this mail.",
   });
@@ -66,7 +69,7 @@ export function emailChangeUndoneMail(recipient: Recipient): Mail {
     subject: `A ${site.name} account no longer uses this email address`,
     greeting: "Hello,",
     paragraphs: [
-      `The account ${recipient.username} was changed to this email address. The owner of its earlier address has taken that change back, so the account no longer uses this one.`,
+      `The account ${recipient.username} was changed to this email address. The owner of its earlier email address has undone that change, so the account no longer uses this one.`,
     ],
     closing: "There is nothing to do.",
   });

@@ -24,7 +24,7 @@ export function passkeyDeletedMail(appUrl: string, recipient: Recipient, name: s
 export function passkeyCopiedMail(appUrl: string, recipient: Recipient, name: string): Mail {
   return passkeyMail(appUrl, recipient, {
     subject: `We refused a login to your ${site.name} account`,
-    text: `Somebody tried to log in with the passkey "${name}". Its counter had gone back, which happens when a passkey has been copied, so we refused the login.`,
+    text: `Someone tried to log in with the passkey "${name}". Its counter had gone back, which happens when a passkey has been copied, so we refused the login.`,
     closing: "Please delete this passkey in your settings and register a new one, even if it was you.",
   });
 }

@@ -60,9 +60,9 @@ it("work whose client has gone never starts, and delays no other", async () => {
   const givenUp = Array.from({ length: 200 }, () => works.add("school", { signal: call.signal }));
   const before = queue.waitMs("school");
   call.abort();
-  for (const work of givenUp) await expect(work).rejects.toThrow("was over before its turn");
+  for (const work of givenUp) await expect(work).rejects.toThrow("ended before its turn");
   expect(queue.waitMs("school")).toBeLessThan(before / 100);
-  await expect(works.add("school", { signal: call.signal })).rejects.toThrow("was over before its turn");
+  await expect(works.add("school", { signal: call.signal })).rejects.toThrow("ended before its turn");
   const last = works.add("school");
   await works.endAll();
   await Promise.all([running, last]);

@@ -113,7 +113,7 @@ export function createFairQueue(
 
 /** Error for the log only: the client no longer waits. */
 function abandoned(): AppError {
-  return new AppError("UNAVAILABLE", "The call was over before its turn came.");
+  return new AppError("UNAVAILABLE", "The request ended before its turn came.");
 }
 
 function tooManyRequests(message: string, waitMs: number): AppError {

@@ -62,7 +62,7 @@ export const LIMITS = {
     subject: "mailbox",
     tries: 3,
     windowMs: DAY_MS,
-    message: "This mailbox was given too often today. Please try again tomorrow.",
+    message: "This email address was used too often today. Please try again tomorrow.",
   },
   mailPause: {
     name: "mail-pause",

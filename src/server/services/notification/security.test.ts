@@ -39,7 +39,7 @@ describe("the bell tells of the account's security:", () => {
     expect(await told(user.id)).toEqual(["Your password was changed with a mailed link."]);
   });
 
-  it("a changed email address, and a change that was taken back", async () => {
+  it("a changed email address, and a change that was undone", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);
     await caller.user.update({ username: "another-name" });
@@ -49,7 +49,7 @@ describe("the bell tells of the account's security:", () => {
     await anonymous(database.db).caller.auth.undoEmailChange({ token });
     expect(await told(user.id)).toEqual([
       "The email address of your account was changed.",
-      "The change of your email address was taken back.",
+      "The change of your email address was undone.",
     ]);
   });
 

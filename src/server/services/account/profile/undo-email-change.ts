@@ -69,7 +69,7 @@ async function restore(
     await revokeSessionsOf(tx, userId, now());
     await notify(ctx, tx, [userId], {
       kind: "security",
-      message: "The change of your email address was taken back.",
+      message: "The change of your email address was undone.",
     });
     const owner = { userId, email, purpose: "password_reset" as const, requested: false };
     await queueMail(tx, emailRestoredMail(appUrl, user, await issueMailedToken(tx, owner, now())));
