@@ -40,7 +40,7 @@ export function emailRestoredMail(appUrl: string, recipient: Recipient, resetTok
  * Replaces the reset link for an email address that an account was changed to and that was never verified.
  * @param releaseToken 43 characters, base64url; null when the account has no earlier email address to restore
  */
-export function unconfirmedAddressMail(appUrl: string, email: string, releaseToken: string | null): Mail {
+export function unverifiedEmailMail(appUrl: string, email: string, releaseToken: string | null): Mail {
   return composeMail({
     to: email,
     subject: `A new password for ${site.name}`,

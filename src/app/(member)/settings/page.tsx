@@ -46,7 +46,7 @@ export default async function SettingsPage() {
           <SettingsSection
             id="notifications"
             title="Notifications"
-            lead="What we tell you of, and where. Mail goes to your address once it is verified."
+            lead="What we notify you of, and where. We mail you once your email address is verified."
           >
             <NotificationPreferences initial={preferences} />
           </SettingsSection>

@@ -27,9 +27,9 @@ async function mailedToken({ mails, background }: Traces, kind: "activate" | "ve
 describe("registering", () => {
   it("stores a member who is not activated, and mails the link", async () => {
     const { caller, traces } = anonymous(database.db);
-    const answer = await caller.auth.register(form);
-    expect(answer).toEqual({ id: expect.any(Number), username: "Hawker_Fan", email: "fan@example.com" });
-    const [row] = await database.db.select().from(users).where(eq(users.id, answer.id));
+    const response = await caller.auth.register(form);
+    expect(response).toEqual({ id: expect.any(Number), username: "Hawker_Fan", email: "fan@example.com" });
+    const [row] = await database.db.select().from(users).where(eq(users.id, response.id));
     expect(row).toMatchObject({ permission: 1, activated: false, verified: false });
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await Promise.all(traces.background);
@@ -42,8 +42,8 @@ describe("registering", () => {
   it("takes nothing from the payload that would lift rights", async () => {
     const { caller } = anonymous(database.db);
     const smuggled = { ...form, permission: 0, activated: true, verified: true, id: 1 };
-    const answer = await caller.auth.register(smuggled);
-    const [row] = await database.db.select().from(users).where(eq(users.id, answer.id));
+    const response = await caller.auth.register(smuggled);
+    const [row] = await database.db.select().from(users).where(eq(users.id, response.id));
     expect(row).toMatchObject({ permission: 1, activated: false, verified: false });
   });
 

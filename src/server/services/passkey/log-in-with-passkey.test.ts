@@ -63,7 +63,7 @@ describe("logging in with a passkey", () => {
       "Passkey response belongs to another request. Please try again.",
     ],
     [
-      "a registration's answer",
+      "a registration's response",
       { type: "webauthn.create" },
       "Passkey could not be verified. Please try again.",
     ],

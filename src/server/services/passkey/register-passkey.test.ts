@@ -101,7 +101,7 @@ describe("registering a passkey", () => {
       { challenge: "AAAA" },
       "Passkey response belongs to another request. Please try again.",
     ],
-    ["a login's answer", { type: "webauthn.get" }, "Passkey could not be verified. Please try again."],
+    ["a login's response", { type: "webauthn.get" }, "Passkey could not be verified. Please try again."],
   ];
   it.each(refusals)("refuses %s, and stores nothing", async (_what, wrong, message) => {
     const { caller, traces } = await callerFor(database.db, await createUser(database.db));
@@ -123,10 +123,10 @@ describe("registering a passkey", () => {
   it("refuses a credential that any account has registered already", async () => {
     const { authenticator, caller } = await createPasskeyOwner(database.db);
     const stranger = await callerFor(database.db, await createUser(database.db));
-    for (const whoever of [caller, stranger.caller]) {
-      const started = await whoever.passkey.startRegistration();
+    for (const someone of [caller, stranger.caller]) {
+      const started = await someone.passkey.startRegistration();
       const signed = new Authenticator().register(started, { credentialId: authenticator.credentialId });
-      const error = await errorOf(whoever.passkey.finishRegistration({ track: started.track, signed }));
+      const error = await errorOf(someone.passkey.finishRegistration({ track: started.track, signed }));
       expect([error.status, error.message]).toEqual([400, "Passkey is already registered."]);
     }
     expect(await storedPasskeys()).toHaveLength(1);
@@ -227,8 +227,8 @@ describe("registering a passkey", () => {
       Buffer.alloc(40_000, 0x81).toString("base64url"),
     ]) {
       const started = await caller.passkey.startRegistration();
-      const answer = new Authenticator().register(started);
-      const signed = { ...answer, response: { ...answer.response, attestationObject } };
+      const created = new Authenticator().register(started);
+      const signed = { ...created, response: { ...created.response, attestationObject } };
       const error = await errorOf(caller.passkey.finishRegistration({ track: started.track, signed }));
       expect([error.status, error.message]).toEqual([
         400,

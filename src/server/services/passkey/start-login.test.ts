@@ -41,11 +41,11 @@ describe("beginning a login with a passkey", () => {
     const { email } = await createUser(database.db);
     const owner = await createPasskeyOwner(database.db);
     const known = await caller.passkey.startLogin({ email: owner.user.email });
-    for (const address of [email, "nobody@example.com"]) {
-      const started = await caller.passkey.startLogin({ email: address });
+    for (const typed of [email, "nobody@example.com"]) {
+      const started = await caller.passkey.startLogin({ email: typed });
       expect(shapeOf(started)).toEqual(shapeOf(known));
       expect(started.challenge.allowCredentials?.length).toBeGreaterThan(0);
-      const again = await caller.passkey.startLogin({ email: address.toUpperCase() });
+      const again = await caller.passkey.startLogin({ email: typed.toUpperCase() });
       expect(again.challenge.allowCredentials).toEqual(started.challenge.allowCredentials);
       expect(again.challenge.challenge).not.toBe(started.challenge.challenge);
     }

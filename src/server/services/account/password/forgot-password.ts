@@ -7,7 +7,7 @@ import type { Db } from "#server/db/client.ts";
 import { mailedTokens, users } from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { unconfirmedAddressMail } from "#server/mails/email-change.ts";
+import { unverifiedEmailMail } from "#server/mails/email-change.ts";
 import { passwordResetMail } from "#server/mails/password.ts";
 import { mailboxOf } from "#server/services/account/profile/names.ts";
 
@@ -53,9 +53,9 @@ async function queueResetMail(
       .for("update");
     if (!user) return;
     // An email address that was changed to and never verified may be a stranger's: it gets no reset link.
-    const isUnconfirmed = user.activated && !user.verified;
+    const isUnverified = user.activated && !user.verified;
     if (!user.verified) await countTry(tx, LIMITS.mail, mailboxOf(user.email), now());
-    const compose = isUnconfirmed ? toReleaseMail : toResetMail;
+    const compose = isUnverified ? toReleaseMail : toResetMail;
     await queueMail(tx, await compose(tx, user, appUrl, now()));
   });
 }
@@ -84,10 +84,10 @@ async function toReleaseMail(tx: Db, user: Account, appUrl: string, now: Date): 
   if (!earlier) {
     // Without a token, `requireMailPause` has nothing to count.
     await countTry(tx, LIMITS.mailPause, user.id, now);
-    return unconfirmedAddressMail(appUrl, user.email, null);
+    return unverifiedEmailMail(appUrl, user.email, null);
   }
   const owner = { userId: user.id, email: earlier.email, purpose: "email_change_undo" as const };
   await requireMailPause(tx, owner, now);
   const token = await issueMailedToken(tx, { ...owner, requested: true }, now);
-  return unconfirmedAddressMail(appUrl, user.email, token);
+  return unverifiedEmailMail(appUrl, user.email, token);
 }

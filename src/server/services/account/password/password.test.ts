@@ -104,7 +104,7 @@ describe("a password", () => {
       const user = await createUser(database.db);
       const untouchable = new Proxy({} as Db, {
         get: () => {
-          throw new Error("The database was used before the answer");
+          throw new Error("The database was used before the response");
         },
       });
       for (const email of [user.email, "nobody@example.com"]) {

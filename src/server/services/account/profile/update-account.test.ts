@@ -20,9 +20,9 @@ describe("username and email address", () => {
   it("may change one by one; the response is the account as it is now", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);
-    const answer = await caller.user.update({ username: "Kopi_Peng" });
-    expect(answer).toMatchObject({ id: user.id, username: "Kopi_Peng", email: user.email, verified: true });
-    expect(answer).not.toHaveProperty("passwordHash");
+    const response = await caller.user.update({ username: "Kopi_Peng" });
+    expect(response).toMatchObject({ id: user.id, username: "Kopi_Peng", email: user.email, verified: true });
+    expect(response).not.toHaveProperty("passwordHash");
     expect(traces.background).toHaveLength(0);
     expect(await caller.user.update({ username: "kopi_peng" })).toMatchObject({ username: "kopi_peng" });
   });
@@ -30,8 +30,8 @@ describe("username and email address", () => {
   it("stay as they are when nothing differs: no write, no mail", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);
-    const answer = await caller.user.update({ username: user.username, email: user.email.toUpperCase() });
-    expect(answer).toMatchObject({ email: user.email, verified: true, updatedAt: user.updatedAt });
+    const response = await caller.user.update({ username: user.username, email: user.email.toUpperCase() });
+    expect(response).toMatchObject({ email: user.email, verified: true, updatedAt: user.updatedAt });
     expect(traces.background).toHaveLength(0);
     expect(await database.db.select().from(mailedTokens)).toEqual([]);
   });
@@ -68,8 +68,8 @@ describe("username and email address", () => {
     it("count at once, unverified, until the mailed link proves it", async () => {
       const user = await createUser(database.db);
       const { caller, traces } = await callerFor(database.db, user);
-      const answer = await caller.user.update({ email: " New@Example.com" });
-      expect(answer).toMatchObject({ email: "new@example.com", verified: false, activated: true });
+      const response = await caller.user.update({ email: " New@Example.com" });
+      expect(response).toMatchObject({ email: "new@example.com", verified: false, activated: true });
       const token = await mailedTokenOf(traces, "/verify/");
       expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
         ["new@example.com", "Verify your email address for Cukup"],
@@ -125,8 +125,8 @@ describe("username and email address", () => {
       await first.caller.auth.recreateToken({ token_type: "activation" });
       const oldToken = await mailedTokenOf(first.traces, "/activate/");
       const { caller, traces } = await callerFor(database.db, user);
-      const answer = await caller.user.update({ email: "right@example.com", callbackURI: "/events/7?a=1" });
-      expect(answer).toMatchObject({ email: "right@example.com", activated: false, verified: false });
+      const response = await caller.user.update({ email: "right@example.com", callbackURI: "/events/7?a=1" });
+      expect(response).toMatchObject({ email: "right@example.com", activated: false, verified: false });
       // The mistyped email address may be a stranger's: it gets no mail.
       expect(traces.mails.map(({ to, subject }) => [to, subject])).toEqual([
         ["right@example.com", "Activate your Cukup account"],
@@ -196,8 +196,10 @@ describe("two changes at once", () => {
   it("to the same new email address are one change, with one mail to each", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);
-    const answers = await Promise.all([1, 2, 3].map(() => caller.user.update({ email: "new@example.com" })));
-    expect(new Set(answers.map(({ email }) => email))).toEqual(new Set(["new@example.com"]));
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => caller.user.update({ email: "new@example.com" })),
+    );
+    expect(new Set(responses.map(({ email }) => email))).toEqual(new Set(["new@example.com"]));
     await Promise.all(traces.background);
     expect(traces.mails.map(({ to }) => to)).toEqual(["new@example.com", user.email]);
   });

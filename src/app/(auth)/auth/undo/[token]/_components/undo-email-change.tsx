@@ -23,7 +23,7 @@ export function UndoEmailChange({ token }: { token: string }) {
           <Callout tone="success">
             <p>Your account has its old email address again, and it is logged out everywhere.</p>
             <p className="mt-2">
-              We have sent a link to set a new password to that address. Passkeys were removed.
+              We have sent a link to that email address, to set a new password. Passkeys were removed.
             </p>
           </Callout>
         ) : (
