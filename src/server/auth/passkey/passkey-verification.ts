@@ -126,10 +126,13 @@ async function verify<Result>(work: () => Promise<Result>): Promise<Result> {
 async function withoutStatement(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import("@simplewebauthn/server/helpers");
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get("authData");
-  const bare = new Map<string, unknown>([
+  const bare: Parameters<typeof isoCBOR.encode>[0] = new Map<
+    string,
+    string | Uint8Array | Map<string, string>
+  >([
     ["fmt", "none"],
     ["attStmt", new Map()],
     ["authData", authData],
   ]);
-  return isoBase64URL.fromBuffer(isoCBOR.encode(bare as Parameters<typeof isoCBOR.encode>[0]));
+  return isoBase64URL.fromBuffer(isoCBOR.encode(bare));
 }
