@@ -112,17 +112,17 @@ async function respondTo(
 
 /** Checks the event or guide that a page is about. */
 async function checkResource({ page, id }: PageMatch, viewer: EventViewer): Promise<Decision> {
-  const { db } = database();
+  const ctx = { db: database().db, viewer };
   if (page.guide) {
-    const exists = id !== null && (await isGuideThere({ db }, id));
+    const exists = id !== null && (await isGuideThere(ctx, id));
     return exists ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
   }
   const missing: Decision = { kind: "missing", notFoundPath: "/event-not-found" };
   if (page.event === "visible") {
-    return id !== null && (await canSeeEvent(id, viewer, db)) ? { kind: "show" } : missing;
+    return id !== null && (await canSeeEvent(ctx, id)) ? { kind: "show" } : missing;
   }
   if (page.event === "organised") {
-    const organises = id === null ? null : await isOrganiser(id, viewer, db);
+    const organises = id === null ? null : await isOrganiser(ctx, id);
     if (organises === null) return missing;
     return organises ? { kind: "show" } : { kind: "unauthorized" };
   }

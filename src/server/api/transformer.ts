@@ -7,7 +7,7 @@ import { MAX_DEPTH, PROTOTYPE_KEYS } from "#server/http/body.ts";
 const MAX_DATE_LENGTH = 40;
 
 /**
- * Serialises calls with superjson, but reads requests by hand: superjson would create whatever an input's annotations
+ * Serialises calls with superjson, but reads requests by hand: superjson would create anything that the annotations
  * say, typed arrays of any length included.
  */
 export const transformer = {

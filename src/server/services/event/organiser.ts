@@ -1,20 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
-import { type Db, database } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";
-import { type EventViewer, isVisibleTo } from "#server/services/event/access.ts";
+import { type EventAccessContext, isVisibleTo } from "#server/services/event/access.ts";
 import { eventNotFound } from "#server/services/event/get-event.ts";
 
 /**
- * Whether the viewer sees who comes to the event: admins, and whoever proposed it.
- * @returns null when there is no such event for them
+ * Decides if the viewer organises an event, as admins and the member who proposed it do.
+ * @returns null if there is no such event for them
  */
-export async function isOrganiser(
-  id: number,
-  viewer: EventViewer,
-  db: Db = database().db,
-): Promise<boolean | null> {
+export async function isOrganiser({ db, viewer }: EventAccessContext, id: number): Promise<boolean | null> {
   const [event] = await db
     .select({ createdBy: events.createdBy })
     .from(events)
@@ -23,9 +18,9 @@ export async function isOrganiser(
   return viewer !== null && (isAdmin(viewer) || viewer.id === event.createdBy);
 }
 
-/** @throws AppError NOT_FOUND; FORBIDDEN for whoever neither is an admin nor proposed the event */
-export async function requireOrganiser(db: Db, viewer: EventViewer, id: number): Promise<void> {
-  const verdict = await isOrganiser(id, viewer, db);
-  if (verdict === null) throw eventNotFound();
-  if (!verdict) throw forbidden();
+/** @throws AppError NOT_FOUND; FORBIDDEN for a viewer who is neither an admin nor proposed the event */
+export async function requireOrganiser(ctx: EventAccessContext, id: number): Promise<void> {
+  const organises = await isOrganiser(ctx, id);
+  if (organises === null) throw eventNotFound();
+  if (!organises) throw forbidden();
 }

@@ -23,7 +23,7 @@ export async function exportAttendees(
   viewer: Viewer,
   id: number,
 ): Promise<ReadableStream<Uint8Array>> {
-  await requireOrganiser(db, viewer, id);
+  await requireOrganiser({ db, viewer }, id);
   const withEmail = isAdmin(viewer);
   if (withEmail) await recordAudit({ now, db, viewer }, { action: "attendees.export", targetId: id });
   return csvStream({

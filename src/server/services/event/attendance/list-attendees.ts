@@ -17,7 +17,7 @@ export async function listAttendees(
   viewer: Viewer,
   { id, list = "joined", ...paging }: ListAttendeesInput,
 ): Promise<AttendeePage> {
-  await requireOrganiser(db, viewer, id);
+  await requireOrganiser({ db, viewer }, id);
   const seesEmail = isAdmin(viewer);
   const table = list === "joined" ? attendances : waitlistEntries;
   const order =
