@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { createCallerFactory, credentialProcedure, router } from "#server/api/trpc.ts";
 import type { Db } from "#server/db/client.ts";
-import { errorResponse } from "#server/http/error-response.ts";
+import { errorResponse } from "#server/http/response/error-response.ts";
 import { logger } from "#server/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { createTestContext } from "#test/callers.ts";

@@ -5,7 +5,6 @@ import { AppError } from "#server/errors.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
 import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
 import { trackResponse } from "#server/http/drain.ts";
-import { errorResponse } from "#server/http/error-response.ts";
 import { findApiRoute } from "#server/http/find-api-route.ts";
 import { MAX_URL_LENGTH } from "#server/http/http-guards.ts";
 import { limitBodyTime } from "#server/http/node-server.ts";
@@ -15,6 +14,7 @@ import {
   isTrustedProxy,
   runInRequest,
 } from "#server/http/request-context.ts";
+import { errorResponse } from "#server/http/response/error-response.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { isSecretPath, redactPath } from "#server/log-redaction.ts";
 import { logger, requestLogger } from "#server/logger.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
-import { conditionalResponse } from "#server/http/conditional-response.ts";
+import { conditionalResponse } from "#server/http/response/conditional-response.ts";
 import { type CardText, drawCard } from "#server/integrations/card/draw-card.ts";
 import { singleton } from "#server/singleton.ts";
 

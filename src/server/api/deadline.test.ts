@@ -6,7 +6,7 @@ import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import { createDatabase, type Database, type Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
 import type { AppError } from "#server/errors.ts";
-import { errorResponse } from "#server/http/error-response.ts";
+import { errorResponse } from "#server/http/response/error-response.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { Authenticator } from "#test/authenticator.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";

@@ -4,7 +4,7 @@ import { appRouter, procedures } from "#server/api/root.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
 import { AppError } from "#server/errors.ts";
 import { assertShallow } from "#server/http/body.ts";
-import { errorResponse } from "#server/http/error-response.ts";
+import { errorResponse } from "#server/http/response/error-response.ts";
 import { logger } from "#server/logger.ts";
 import { toAppError } from "#server/to-app-error.ts";
 

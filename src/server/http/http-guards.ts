@@ -1,7 +1,6 @@
 import { AppError } from "#server/errors.ts";
 import { assertBodySize, limitStream, MAX_BODY_BYTES, payloadTooLarge } from "#server/http/body.ts";
 import { DATA_POLICY } from "#server/http/content-security-policy.ts";
-import { errorResponse } from "#server/http/error-response.ts";
 import {
   clientIpOf,
   createRequestContext,
@@ -9,6 +8,7 @@ import {
   requestContext,
   runInRequest,
 } from "#server/http/request-context.ts";
+import { errorResponse } from "#server/http/response/error-response.ts";
 import { assertSameOrigin } from "#server/http/same-origin.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
-import { failurePage } from "#server/http/failure-page.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
+import { failurePage } from "#server/http/response/failure-page.ts";
 
 const CSP = "content-security-policy";
 

@@ -1,5 +1,5 @@
 import { AppError, isAppError } from "#server/errors.ts";
-import { errorResponse } from "#server/http/error-response.ts";
+import { errorResponse } from "#server/http/response/error-response.ts";
 import { uploadCodeOf } from "#server/services/upload/upload-error.ts";
 import { toAppError } from "#server/to-app-error.ts";
 

@@ -1,4 +1,4 @@
-import { accountArchive, downloadResponse } from "#server/http/download.ts";
+import { accountArchive, downloadResponse } from "#server/http/response/download-response.ts";
 import { row } from "#server/rest/route.ts";
 
 export const accountRoutes = [

@@ -1,4 +1,4 @@
-import { calendarResponse } from "#server/http/calendar-response.ts";
+import { calendarResponse } from "#server/http/response/calendar-response.ts";
 import { row } from "#server/rest/route.ts";
 
 export const calendarRoutes = [

@@ -1,4 +1,4 @@
-import { downloadResponse, impactTable } from "#server/http/download.ts";
+import { downloadResponse, impactTable } from "#server/http/response/download-response.ts";
 import { row } from "#server/rest/route.ts";
 
 export const dashboardRoutes = [

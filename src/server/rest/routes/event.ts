@@ -1,4 +1,4 @@
-import { attendeesFile, downloadResponse } from "#server/http/download.ts";
+import { attendeesFile, downloadResponse } from "#server/http/response/download-response.ts";
 import { row } from "#server/rest/route.ts";
 
 export const eventRoutes = [

@@ -2,8 +2,8 @@ import type { NextRequest } from "next/server";
 import { createCookieContext } from "#server/api/context.ts";
 import { createCaller } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
-import { accountArchive, downloadResponse } from "#server/http/download.ts";
-import { errorResponse } from "#server/http/error-response.ts";
+import { accountArchive, downloadResponse } from "#server/http/response/download-response.ts";
+import { errorResponse } from "#server/http/response/error-response.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /** Downloads everything stored about the viewer. Only this site's own pages may start it. */

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { nextAuthOptions } from "#server/api/next-auth.ts";
 import { AppError } from "#server/errors.ts";
-import { errorResponse } from "#server/http/error-response.ts";
+import { errorResponse } from "#server/http/response/error-response.ts";
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 

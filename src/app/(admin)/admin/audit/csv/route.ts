@@ -3,8 +3,8 @@ import { AuditFilter } from "#schemas/admin.ts";
 import { createCookieContext } from "#server/api/context.ts";
 import { createCaller } from "#server/api/root.ts";
 import { AppError } from "#server/errors.ts";
-import { auditFile, downloadResponse } from "#server/http/download.ts";
-import { errorResponse } from "#server/http/error-response.ts";
+import { auditFile, downloadResponse } from "#server/http/response/download-response.ts";
+import { errorResponse } from "#server/http/response/error-response.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /** Downloads the audit log with the filter of the page. Requests from other sites are rejected. */
