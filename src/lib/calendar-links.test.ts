@@ -49,7 +49,7 @@ describe("a link that fills in a calendar's form", () => {
     expect(calendarEnd(late.startsAt, null)).toEqual(new Date("2026-12-01T17:00:00Z"));
   });
 
-  it("stays short enough for a browser whatever the description is", () => {
+  it("stays short enough for a browser with any description", () => {
     for (const character of ["a", "食", "🍚", "&"]) {
       const long = { ...event, description: character.repeat(5_000) };
       const address = googleEventUrl(long, "https://cukup.test");
@@ -59,7 +59,7 @@ describe("a link that fills in a calendar's form", () => {
   });
 });
 
-it("a subscription's links lead to each calendar with the address in them", () => {
+it("the links of a subscription contain the URL of the feed", () => {
   const links = subscriptionUrls("https://cukup.test/api/v1/event/calendar.ics", "Cukup events");
   expect(queryOf(links.google)).toEqual({ cid: "webcal://cukup.test/api/v1/event/calendar.ics" });
   expect(queryOf(links.outlook)).toEqual({

@@ -32,7 +32,7 @@ describe("dates", () => {
     }
   });
 
-  it("are Singapore's, whatever the server's zone", () => {
+  it("are Singapore's in any time zone of the server", () => {
     const instant = new Date("2026-12-01T16:30:00Z");
     expect([toCalendarDate(instant), toClockTime(instant)]).toEqual(["2026-12-02", "00:30"]);
     expect(toInstant("2026-12-02", "00:30")).toEqual(instant);

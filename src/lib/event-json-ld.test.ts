@@ -22,7 +22,7 @@ const event: Event = {
 const toLd = (changes: Partial<Event> = {}) =>
   toEventJsonLd({ ...event, ...changes }, "https://cukup.test", ["https://cukup.test/card.png"]);
 
-it("tells what, when in Singapore's clock, and where", () => {
+it("has title, times in Singapore and location", () => {
   expect(toLd()).toMatchObject({
     "@context": "https://schema.org",
     "@type": "Event",

@@ -6,7 +6,7 @@ import { site } from "#lib/site.ts";
 const ROOT = new URL("../..", import.meta.url).pathname;
 const isCode = (file: string) => /\.(ts|tsx|js|css)$/.test(file) && !/\.test\.|(^|\/)test\//.test(file);
 
-it("is the one place for the site's name: a new name needs no other change", () => {
+it("is the only place of the site's name", () => {
   const files = ["src", "scripts"].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

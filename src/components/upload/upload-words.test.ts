@@ -12,7 +12,7 @@ const one: FileRules = { type: "image", maxFileSize: "4MB", maxFileCount: 1, min
 const file = (size: number) => new File([new Uint8Array(size)], "a.jpg", { type: "image/jpeg" });
 
 describe("what an upload takes", () => {
-  it("is told in a few words", () => {
+  it("has a short message", () => {
     expect(allowedContent(one)).toBe("image (4MB)");
     expect(allowedContent({ ...one, maxFileCount: 6 })).toBe("images up to 4MB, max 6");
     expect(allowedContent({ ...one, maxFileCount: 6, minFileCount: 2 })).toBe("2 - 6 images up to 4MB");

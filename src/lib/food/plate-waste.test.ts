@@ -10,7 +10,7 @@ describe("what is left on the plate", () => {
     expect(toKgLeft({ ...plate, leftover: "most" })).toBeCloseTo(0.54);
   });
 
-  it("is unknown until somebody says", () => {
+  it("is unknown until it is noted", () => {
     expect(toKgLeft({ ...plate, leftover: null })).toBeNull();
   });
 

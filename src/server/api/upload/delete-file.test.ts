@@ -29,7 +29,7 @@ describe("POST /api/delete-file", () => {
     expect((await remove(bearer, { key })).status).toBe(404);
   });
 
-  it("leaves alone what is somebody else's or in use", async () => {
+  it("keeps files that are another member's or in use", async () => {
     const { user, bearer, tokens } = await site.login();
     const stranger = await site.login({ permission: 0 });
     const { key } = await site.upload(bearer, await phonePhoto());

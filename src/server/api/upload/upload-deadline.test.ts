@@ -67,7 +67,7 @@ async function settle(): Promise<void> {
   }
 }
 
-describe("a call about uploads that takes too long is told 503 and has written nothing", () => {
+describe("a call about uploads that takes too long gets 503 and has written nothing", () => {
   it.each(["announce", "remove"])("while it waits for a connection: %s", async (name) => {
     const { bearer } = await site.login();
     const { key } = await site.upload(bearer, await phonePhoto());
@@ -110,7 +110,7 @@ describe("a call about uploads whose COMMIT is on its way", () => {
     await database.db.execute(sql`drop trigger wait_at_commit on uploads`);
   });
 
-  it("is told that the outcome is unknown", async () => {
+  it("gets an unknown outcome", async () => {
     const { bearer } = await site.login();
     await database.db.transaction(async (tx) => {
       await tx.execute(lock);

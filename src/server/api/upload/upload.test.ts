@@ -126,7 +126,7 @@ describe("an upload", () => {
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(3_600);
   });
 
-  it("needs an address that this site signed, for this file, and in time", async () => {
+  it("needs a URL that this site signed, for this file, and in time", async () => {
     const { bearer } = await site.login();
     const photo = await phonePhoto();
     const { url, key } = await site.presign(bearer, { size: photo.length });
@@ -144,7 +144,7 @@ describe("an upload", () => {
     expect((await site.put(url.replace("cukup.test", "127.0.0.1"), photo)).status).toBe(200);
   });
 
-  it("repeats an answer that got lost, and is not taken twice", async () => {
+  it("repeats a lost response, and is not accepted twice", async () => {
     const { bearer } = await site.login();
     const photo = await phonePhoto();
     const { url, answer } = await site.upload(bearer, photo);
@@ -177,7 +177,7 @@ describe("an upload", () => {
     expect((await site.put(url, photo, "bytes=17-")).status).toBe(409);
   });
 
-  it("tells what each kind of upload takes", async () => {
+  it("returns the rules of each kind of upload", async () => {
     const answer = await handleUploadthing(new Request(`${ORIGIN}/api/uploadthing`), site.call);
     expect(await answer.json()).toMatchObject([
       { slug: "imageRouter", config: { image: { maxFileSize: "4MB", maxFileCount: 1, minFileCount: 1 } } },
@@ -246,7 +246,7 @@ describe("a photo that cannot be kept", () => {
   });
 });
 
-describe("a key in the address", () => {
+describe("a key in the URL", () => {
   it.each([["..%2f..%2fx"], ["%00".padEnd(40, "x")], ["x".repeat(129)], ["%E0%A4%A"], ["short"]])(
     "of %s is refused",
     async (key) => {
@@ -254,7 +254,7 @@ describe("a key in the address", () => {
     },
   );
 
-  it("that nobody announced is 404, signed or not", async () => {
+  it("that was not announced is 404, signed or not", async () => {
     const { bearer } = await site.login();
     const { url, key } = await site.presign(bearer, { size: 9 });
     expect((await site.get(key, bearer)).status).toBe(404);

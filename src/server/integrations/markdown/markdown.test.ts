@@ -60,7 +60,7 @@ function createStubbed() {
 /** More than any test takes, so that only giving up ends an endless text. */
 const UNLIMITED_MS = 3_600_000;
 
-describe("a text that nobody waits for any more", () => {
+describe("a text that no request waits for any more", () => {
   it.each([true, false])("ends the thread that renders it (isDraft: %s)", async (isDraft) => {
     const { render: stubbed, seen } = createStubbed();
     const caller = new AbortController();

@@ -105,7 +105,7 @@ describe("a model that fails", () => {
     expect(stub.requests).toHaveLength(2);
   });
 
-  it.each([429, 500, 503])("twice with %d is 502, and tells nothing of what it said", async (status) => {
+  it.each([429, 500, 503])("twice with %d is 502, and reveals nothing of the reply", async (status) => {
     stub.behave({ status });
     const error = await errorOf(recognise());
     expect([error.status, stub.requests.length]).toEqual([502, 2]);

@@ -22,7 +22,7 @@ describe("people", () => {
       ({ notificationMessage }) => notificationMessage,
     );
 
-  it("are found by a part of their name or address, in any case, and by nothing that only looks like a pattern", async () => {
+  it("are found by a part of their name or email address, in any case, and not by a pattern", async () => {
     const { caller } = await asAdmin();
     const wanted = await createUser(database.db, { username: "Makan_King", email: "king@x.sg" });
     await createUser(database.db, { username: "MakanXKing", email: "other@x.sg" });
@@ -63,7 +63,7 @@ describe("people", () => {
     );
   });
 
-  it("are activated once, without their address counting as proved", async () => {
+  it("are activated once, and their email address stays unverified", async () => {
     const { caller } = await asAdmin();
     const { id } = await createUser(database.db, { activated: false, verified: false });
     expect(await caller.admin.activate({ id })).toMatchObject({ id, activated: true });
@@ -72,7 +72,7 @@ describe("people", () => {
     expect(await noticesOf(id)).toEqual(["An admin has activated your account."]);
   });
 
-  it("become admins and members again, and are told", async () => {
+  it("become admins and members again, and are notified", async () => {
     const { caller, user } = await asAdmin();
     const other = await createUser(database.db);
     const theirs = await callerFor(database.db, other);

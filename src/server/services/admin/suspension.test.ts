@@ -17,8 +17,8 @@ const outcome = async (call: Promise<unknown>) => {
   return [status, message];
 };
 
-describe("suspending somebody", () => {
-  it("ends their sessions at once, tells them by mail with the reason, and notes no reason in the log", async () => {
+describe("suspending a person", () => {
+  it("ends their sessions at once, mails them the reason, and keeps the reason out of the log", async () => {
     const admin = await asAdmin();
     const user = await createUser(database.db);
     const member = await callerFor(database.db, user);
@@ -42,7 +42,7 @@ describe("suspending somebody", () => {
     expect(notice).toMatchObject({ userId: user.id, kind: "security" });
   });
 
-  it("is told at the login after the right password alone", async () => {
+  it("is shown at the login only after the right password", async () => {
     const user = await createUser(database.db, { suspendedAt: NOW });
     const { caller } = anonymous(database.db);
     const logIn = (password: string) => caller.auth.login({ email: user.email, password });
@@ -51,7 +51,7 @@ describe("suspending somebody", () => {
     expect(await database.db.select().from(sessions)).toEqual([]);
   });
 
-  it("is told at the login with the right passkey", async () => {
+  it("is shown at the login with the right passkey", async () => {
     const { user, authenticator } = await createPasskeyOwner(database.db);
     await database.db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, user.id));
     const { caller } = anonymous(database.db);
@@ -67,7 +67,7 @@ describe("suspending somebody", () => {
     expect(await database.db.$count(sessions)).toBe(before);
   });
 
-  it("is told to the last refresh token of a session, and a browser loses its cookies", async () => {
+  it("is the response to the last refresh token of a session, and a browser loses its cookies", async () => {
     const admin = await asAdmin();
     const user = await createUser(database.db);
     const { tokens } = await callerFor(database.db, user);
@@ -123,7 +123,7 @@ describe("suspending somebody", () => {
   });
 });
 
-describe("restoring somebody", () => {
+describe("restoring a person", () => {
   it("lets them log in again and mails them, while the old sessions stay over", async () => {
     const admin = await asAdmin();
     const user = await createUser(database.db);

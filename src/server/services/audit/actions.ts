@@ -28,3 +28,6 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Record<string, string>;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** Returns whether this version knows the action; an entry of another version may have one that it does not. */
+export const isAuditAction = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action);

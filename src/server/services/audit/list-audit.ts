@@ -4,7 +4,7 @@ import type { AuditChoices, AuditEntry, AuditFilter, AuditPage, ListAuditInput }
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries, events, guides, users } from "#server/db/schema/index.ts";
-import { AUDIT_ACTIONS } from "#server/services/audit/actions.ts";
+import { AUDIT_ACTIONS, isAuditAction } from "#server/services/audit/actions.ts";
 import { countRows, offsetOf } from "#server/services/paginate.ts";
 
 /** Name of the actor of commands that are run on the server itself. */
@@ -65,13 +65,13 @@ export async function readEntries(
   return rows.map(({ actorName, targetName, ...row }) => ({
     ...row,
     actor: row.actorId === null ? COMMAND_LINE : (actorName ?? `account ${row.actorId} (deleted)`),
-    text: (AUDIT_ACTIONS as Record<string, string>)[row.action] ?? row.action,
+    text: isAuditAction(row.action) ? AUDIT_ACTIONS[row.action] : row.action,
     target: targetName ?? nameMissing(row),
   }));
 }
 
 function matches({ action, actor }: AuditFilter): SQL | undefined {
-  const isKnown = action !== undefined && Object.hasOwn(AUDIT_ACTIONS, action);
+  const isKnown = action !== undefined && isAuditAction(action);
   return and(
     isKnown ? eq(auditEntries.action, action) : undefined,
     actor === 0 ? isNull(auditEntries.actorId) : undefined,

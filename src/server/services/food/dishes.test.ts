@@ -82,7 +82,7 @@ describe("searching dishes", () => {
   });
 });
 
-describe("a dish by a name that somebody gave it", () => {
+describe("a dish by a name", () => {
   it.each([
     ["Hainanese chicken rice", "Roasted chicken rice"],
     ["roasted CHICKEN rice", "Roasted chicken rice"],

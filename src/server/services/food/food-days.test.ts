@@ -59,7 +59,7 @@ describe("days and weeks", () => {
     expect(await member.caller.food.week()).toMatchObject({ kgLeftBefore: 0.4, rising: false });
   });
 
-  it("do not rise for whoever told of no plate before", async () => {
+  it("do not rise for a member without leftovers noted before", async () => {
     await eat("2026-12-01T11:00:00", 600, { leftover: "most" });
     expect(await member.caller.food.week()).toMatchObject({ kgLeft: 0.3, kgLeftBefore: 0, rising: false });
   });

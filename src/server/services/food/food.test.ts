@@ -115,7 +115,7 @@ describe("logging by hand", () => {
     ["2000-01-01T00:00:00+08:00", 200],
     ["2026-12-01T04:05:00Z", 200],
     ["2026-12-01T04:05:01Z", 400],
-  ])("as eaten at %s is answered %d", async (eatenAt, status) => {
+  ])("as eaten at %s has status %d", async (eatenAt, status) => {
     const call = member.caller.food.create({ ...toast, eatenAt: new Date(eatenAt) });
     if (status === 200) expect((await call).eatenAt).toEqual(new Date(eatenAt));
     else expect((await errorOf(call)).details[0]).toMatchObject({ path: "eatenAt", code: "BAD_REQUEST" });
@@ -230,7 +230,7 @@ describe("changing an item", () => {
     expect(error.details[0]).toMatchObject({ path: "eatenAt" });
   });
 
-  it("of somebody else is 404 and leaves it as it is", async () => {
+  it("of another member is 404 and changes nothing", async () => {
     const { id } = await member.caller.food.create(toast);
     const { food } = (await asMember()).caller;
     for (const call of [

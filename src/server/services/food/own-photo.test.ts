@@ -47,7 +47,7 @@ describe("an image that is no upload of one's own", () => {
   });
   afterAll(() => new Promise<void>((resolve) => canary.close(() => resolve())));
 
-  it("is 400, and nothing is asked of anybody", async () => {
+  it("is 400, and no request is sent", async () => {
     const { caller, upload } = await asMember();
     const stranger = await asMember();
     const { key } = await upload();
@@ -92,7 +92,7 @@ describe("an image that is no upload of one's own", () => {
     expect(await database.db.select().from(uploads)).toHaveLength(3);
   });
 
-  it("may have the hosted service's address where uploads are there", async () => {
+  it("may have the hosted service's URL if uploads are stored there", async () => {
     const hostedFilesUrl = "https://abc123.ufs.sh/f/";
     const { caller, upload } = await asMember({ hostedFilesUrl });
     const { key, image } = await upload();

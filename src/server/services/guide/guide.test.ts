@@ -35,7 +35,7 @@ describe("guides", () => {
     expect(traces.tags).toEqual(["guides", "guides", "guides"]);
   });
 
-  it("are not overwritten by somebody who knows an older version", async () => {
+  it("are not overwritten by a change of an older version", async () => {
     const { caller } = await asAdmin();
     const { id, updatedAt } = await caller.guide.create({ title: "Rice" });
     await caller.guide.update({ id, title: "Theirs", updatedAt });

@@ -33,7 +33,7 @@ describe("rendering drafts of guides", () => {
     await database.db.delete(guides);
   });
 
-  it("lets people take turns, whoever has the most drafts", async () => {
+  it("lets members take turns, however many drafts one has", async () => {
     const { begun, renderMarkdown, begins } = createRenders();
     const getTurn = (): Turn => ({
       network: "203.0.113.7",

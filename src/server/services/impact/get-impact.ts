@@ -118,9 +118,10 @@ function toTotals(months: ImpactMonth[]): ImpactTotals {
 
 /** Adds meals and CO2e, of rescued food only: the same food may be rescued, donated and eaten. */
 function withMeals(kilograms: Kilograms): ImpactTotals {
-  const rounded = Object.fromEntries(Object.entries(kilograms).map(([key, kg]) => [key, roundKg(kg)]));
+  const rounded = { ...kilograms };
+  for (const key of Object.values(FIGURE_OF_LABEL)) rounded[key] = roundKg(rounded[key]);
   return {
-    ...(rounded as Kilograms),
+    ...rounded,
     meals: toMeals(kilograms.kgRescued),
     kgCo2e: roundKg(toKgCo2e(kilograms.kgRescued)),
   };

@@ -63,7 +63,7 @@ describe("the food log by month", () => {
     expect(month?.kgEaten).toBeCloseTo(kgServed - kgLeft, 3);
   });
 
-  it("takes Singapore's months, and neither deleted items nor those without an answer", async () => {
+  it("takes Singapore's months, and neither deleted items nor those without leftovers noted", async () => {
     const [userId = 0] = await createPeople(1);
     await eat(userId, { eatenAt: new Date("2026-10-31T16:00:00Z") });
     await eat(userId, { eatenAt: new Date("2026-10-31T15:59:59Z") });
@@ -77,7 +77,7 @@ describe("the food log by month", () => {
 });
 
 describe("the five figures", () => {
-  it("are admins' entries and the food log together, told apart in their sources", async () => {
+  it("are admins' entries and the food log together, separate in their sources", async () => {
     const [userId = 0] = await createPeople(1);
     await eat(userId);
     await enter({ date: "2026-11-01", label: "Eaten", kg: 2 });
@@ -133,7 +133,7 @@ describe("the public impact", () => {
     expect((await caller.dashboard.impactCsv()).split("\r\n")[2]).toBe("2026-10,10,0,0,0,0,18,16,yes");
   });
 
-  it("leaves the food log of a month out where two people told of it, from the totals too", async () => {
+  it("leaves out the food log of a month with two members, from the totals too", async () => {
     const [first = 0, second = 0, third = 0] = await createPeople(3);
     const october = new Date("2026-10-15T04:00:00Z");
     for (const userId of [first, second]) await eat(userId, { eatenAt: october });
@@ -164,7 +164,7 @@ describe("the public impact", () => {
     expect((await caller.dashboard.impactCsv()).split("\r\n")[1]).toBe("2026-11,10,2.5,,0,0,18,16,no");
   });
 
-  it("tells of food logs in whole kilograms, so that one more plate seldom shows", async () => {
+  it("shows food logs in whole kilograms, so that one more plate seldom shows", async () => {
     const people = await createPeople(4);
     for (const userId of people.slice(0, 3)) await eat(userId, { servingGrams: 800 });
     const before = await caller.dashboard.impact();

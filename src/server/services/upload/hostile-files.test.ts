@@ -122,7 +122,7 @@ describe("a hostile file", () => {
     ["a GIF", () => picture("gif"), "This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image."],
     ["a HEIC", () => text(`\0\0\0\x18ftypheic${"\0".repeat(80)}`), "This HEIC photo cannot be read here."],
     ["half a photo", async () => (await phonePhoto()).subarray(0, 1_200), "This photo is damaged"],
-  ])("that is %s is told from others", async (_, make, message) => {
+  ])("that is %s is distinguished from others", async (_, make, message) => {
     const { bearer } = await site.login();
     const { answer } = await site.upload(bearer, await make());
     expect(((await answer.json()) as { message: string }).message).toContain(message);

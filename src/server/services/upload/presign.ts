@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import { env } from "#env.js";
 import { UPLOAD_PATH, uploadUrl } from "#lib/upload-url.ts";
 import type { AnnounceInput } from "#schemas/upload.ts";
@@ -20,7 +21,8 @@ const apiKey = () => `sk_${deriveKey("uploads").toString("hex")}`;
 /** Returns whether the hosted service takes the files, which calls back when it has one. */
 export const isHosted = () => env().UPLOADTHING_TOKEN !== undefined;
 
-type Presigned = { url: string; key: string; name: string; customId: string | null };
+/** Part of uploadthing's response that is read here. */
+const Presigned = z.array(z.object({ key: z.string() }));
 
 /** Makes uploadthing's handler: for hosted UploadThing if UPLOADTHING_TOKEN is set, else for URLs of this site. */
 export function uploadHandler(ctx: ServiceContext): (request: Request) => Promise<Response> {
@@ -50,7 +52,7 @@ export async function presignUploads(
   for (let round = 0; round < TRIES; round += 1) {
     const response = await handle(createRequest());
     if (!response.ok) return response;
-    const presigned = (await response.clone().json()) as Presigned[];
+    const presigned = Presigned.parse(await response.clone().json());
     const expected = presigned.flatMap(({ key }, index) => {
       const file = files[index];
       return file ? [{ key, size: file.size, type: file.type }] : [];

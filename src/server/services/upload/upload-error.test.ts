@@ -35,7 +35,7 @@ describe("the codes of the upload protocol", () => {
     ["UNAVAILABLE", "UNAVAILABLE"],
     ["INSUFFICIENT_STORAGE", "INSUFFICIENT_STORAGE"],
   ];
-  it.each(others)("another error, %s, is told as %s, whose status it has", (code, told) => {
+  it.each(others)("another error, %s, has code %s of the same status", (code, told) => {
     const error = new AppError(code, "No.");
     expect(uploadCodeOf(error)).toBe(told);
     if (told in STATUS_OF_CODE) expect(error.status).toBe(STATUS_OF_CODE[told as UploadCode]);

@@ -51,7 +51,11 @@ function readHeader({ cells }: CsvRecord): {
   problem: string | undefined;
 } {
   const names = cells.map((cell) => cell.toLowerCase());
-  const indexes = Object.fromEntries(COLUMNS.map((column) => [column, names.indexOf(column)])) as Indexes;
+  const indexes: Indexes = {
+    date: names.indexOf("date"),
+    amount: names.indexOf("amount"),
+    note: names.indexOf("note"),
+  };
   const ignoredColumns = cells.filter(
     (cell, index) => cell !== "" && !COLUMNS.some((column) => indexes[column] === index),
   );
