@@ -1,5 +1,6 @@
+import { TRPCClientError } from "@trpc/client";
 import { expect, test, vi } from "vitest";
-import { serverErrors, serverMessage } from "#components/ui/server-error.ts";
+import { serverErrors, serverMessage, toServerError } from "#components/ui/server-error.ts";
 
 const refused = {
   message: "Username is already taken!",
@@ -55,4 +56,11 @@ test("without a connection a person learns that, and that nothing was sent", () 
   );
   expect(serverMessage(refused)).toBe("Username is already taken!");
   vi.unstubAllGlobals();
+});
+
+test("recognises the errors of the tRPC client, and no others", () => {
+  const error = new TRPCClientError("Failed to fetch");
+  expect(toServerError(error)).toBe(error);
+  for (const other of [new TypeError("Failed to fetch"), { message: "refused" }, "refused", null])
+    expect(toServerError(other)).toBeNull();
 });
