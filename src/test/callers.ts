@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ADMIN } from "#lib/permission.ts";
 import { type Context, startTimer, withViewer } from "#server/api/context.ts";
 import { createCaller } from "#server/api/root.ts";
 import { createSession } from "#server/auth/session/session.ts";
@@ -12,7 +13,7 @@ import { markdown } from "#server/integrations/markdown/markdown.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { toAppError } from "#server/to-app-error.ts";
-import { NOW } from "#test/factories.ts";
+import { createUser, NOW } from "#test/factories.ts";
 import { createMemoryStorage } from "#test/photos.ts";
 
 /** Folder of partial uploads in tests that are not about uploads. */
@@ -78,6 +79,24 @@ export async function callerFor(
   const tokens = await createSession(db, { userId: user.id, device: "Vitest" }, now);
   return { ...callerWith(db, tokens, overrides), tokens };
 }
+
+/**
+ * Stores an activated member, and calls procedures as that member.
+ * @param columns of the account
+ * @param overrides parts of the context
+ */
+export async function asMember(
+  db: Db,
+  columns: Parameters<typeof createUser>[1] = {},
+  overrides: Partial<Omit<Context, "findViewer">> = {},
+) {
+  const user = await createUser(db, columns);
+  return { ...(await callerFor(db, user, overrides)), user };
+}
+
+/** Stores an admin, and calls procedures as that admin. */
+export const asAdmin = (db: Db, overrides: Partial<Omit<Context, "findViewer">> = {}) =>
+  asMember(db, { permission: ADMIN }, overrides);
 
 /** Calls procedures with a session that there is already: another request of the same client. */
 export function callerWith(

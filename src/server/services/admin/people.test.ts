@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries, notifications, users } from "#server/db/schema/index.ts";
-import { callerFor, callerWith, errorOf } from "#test/callers.ts";
+import { asAdmin, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 
@@ -9,10 +9,6 @@ const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 describe("people", () => {
   const database = testDatabase();
-  const asAdmin = async () => {
-    const user = await createUser(database.db, { permission: 0 });
-    return { user, ...(await callerFor(database.db, user)) };
-  };
   const rowOf = async (id: number) => {
     const [row] = await database.db.select().from(users).where(eq(users.id, id));
     return row;
@@ -23,7 +19,7 @@ describe("people", () => {
     );
 
   it("are found by a part of their name or email address, in any case, and not by a pattern", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const wanted = await createUser(database.db, { username: "Makan_King", email: "king@x.sg" });
     await createUser(database.db, { username: "MakanXKing", email: "other@x.sg" });
     for (const q of ["makan_k", "KING@X", "g@x.s"]) {
@@ -34,7 +30,7 @@ describe("people", () => {
   });
 
   it("come newest first, in pages, and by state", async () => {
-    const { caller, user } = await asAdmin();
+    const { caller, user } = await asAdmin(database.db);
     const fresh = await createUser(database.db, { activated: false });
     const out = await createUser(database.db, { suspendedAt: NOW });
     const { items, meta } = await caller.admin.people({ limit: 1, page: 2 });
@@ -47,7 +43,7 @@ describe("people", () => {
   });
 
   it("show no password, and nothing that is not listed", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const [person] = (await caller.admin.people({})).items;
     expect(Object.keys(person ?? {}).toSorted()).toEqual(
       [
@@ -64,7 +60,7 @@ describe("people", () => {
   });
 
   it("are activated once, and their email address stays unverified", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id } = await createUser(database.db, { activated: false, verified: false });
     expect(await caller.admin.activate({ id })).toMatchObject({ id, activated: true });
     expect(await rowOf(id)).toMatchObject({ activated: true, verified: false });
@@ -73,7 +69,7 @@ describe("people", () => {
   });
 
   it("become admins and members again, and are notified", async () => {
-    const { caller, user } = await asAdmin();
+    const { caller, user } = await asAdmin(database.db);
     const other = await createUser(database.db);
     const theirs = await callerFor(database.db, other);
     expect((await errorOf(theirs.caller.admin.overview())).status).toBe(403);
@@ -92,7 +88,7 @@ describe("people", () => {
   });
 
   it("become admins only when they are activated and not suspended", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     for (const state of [{ activated: false }, { suspendedAt: NOW }]) {
       const { id } = await createUser(database.db, state);
       expect((await errorOf(caller.admin.promote({ id }))).status).toBe(409);
@@ -102,7 +98,7 @@ describe("people", () => {
   });
 
   it("keep the last admin, for whom one who is not activated or suspended is no other", async () => {
-    const { caller, user, tokens } = await asAdmin();
+    const { caller, user, tokens } = await asAdmin(database.db);
     await createUser(database.db, { permission: 0, activated: false });
     await createUser(database.db, { permission: 0, suspendedAt: NOW });
     const error = await errorOf(caller.admin.demote({ id: user.id }));

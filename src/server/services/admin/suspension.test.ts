@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { refreshSession } from "#server/auth/session/refresh-session.ts";
 import { auditEntries, notifications, sessions, users } from "#server/db/schema/index.ts";
-import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
+import { anonymous, asAdmin, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
 import { mailedTokenOf } from "#test/mails.ts";
@@ -11,7 +11,6 @@ import { createPasskeyOwner } from "#test/passkeys.ts";
 const SUSPENDED = "Your account is suspended. Write to hello@cukup.example.";
 const database = testDatabase();
 
-const asAdmin = async () => callerFor(database.db, await createUser(database.db, { permission: 0 }));
 const outcome = async (call: Promise<unknown>) => {
   const { status, message } = await errorOf(call);
   return [status, message];
@@ -19,7 +18,7 @@ const outcome = async (call: Promise<unknown>) => {
 
 describe("suspending a person", () => {
   it("ends their sessions at once, mails them the reason, and keeps the reason out of the log", async () => {
-    const admin = await asAdmin();
+    const admin = await asAdmin(database.db);
     const user = await createUser(database.db);
     const member = await callerFor(database.db, user);
     const elsewhere = await callerFor(database.db, user);
@@ -68,7 +67,7 @@ describe("suspending a person", () => {
   });
 
   it("is the response to the last refresh token of a session, and a browser loses its cookies", async () => {
-    const admin = await asAdmin();
+    const admin = await asAdmin(database.db);
     const user = await createUser(database.db);
     const { tokens } = await callerFor(database.db, user);
     const fresh = await refreshSession(database.db, tokens.refresh_token, tokens.access_token, NOW);
@@ -125,7 +124,7 @@ describe("suspending a person", () => {
 
 describe("restoring a person", () => {
   it("lets them log in again and mails them, while the old sessions stay over", async () => {
-    const admin = await asAdmin();
+    const admin = await asAdmin(database.db);
     const user = await createUser(database.db);
     const { tokens } = await callerFor(database.db, user);
     await admin.caller.admin.suspend({ id: user.id });

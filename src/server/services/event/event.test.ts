@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { attendances, events } from "#server/db/schema/index.ts";
-import { anonymous, callerFor, errorOf } from "#test/callers.ts";
+import { anonymous, asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
 
@@ -17,12 +17,9 @@ const form = {
   description: "Yesterday's bread, today's breakfast.",
 };
 
-const asMember = async (overrides = {}) => callerFor(database.db, await createUser(database.db, overrides));
-const asAdmin = () => asMember({ permission: 0 });
-
 describe("creating an event", () => {
   it("publishes an admin's at once, with date and time made one instant of Singapore", async () => {
-    const { caller, traces } = await asAdmin();
+    const { caller, traces } = await asAdmin(database.db);
     const event = await caller.event.create({ ...form, endTime: "10:00", capacity: 12 });
     expect(event).toMatchObject({
       ...form,
@@ -36,25 +33,25 @@ describe("creating an event", () => {
   });
 
   it("makes a member's a proposal that only they and admins can see", async () => {
-    const member = await asMember();
+    const member = await asMember(database.db);
     const { id, status } = await member.caller.event.create(form);
     expect(status).toBe("proposed");
     expect((await member.caller.event.get({ id })).id).toBe(id);
-    expect((await (await asAdmin()).caller.event.get({ id })).id).toBe(id);
-    expect((await errorOf((await asMember()).caller.event.get({ id }))).status).toBe(404);
+    expect((await (await asAdmin(database.db)).caller.event.get({ id })).id).toBe(id);
+    expect((await errorOf((await asMember(database.db)).caller.event.get({ id }))).status).toBe(404);
     expect((await errorOf(anonymous(database.db).caller.event.get({ id }))).status).toBe(404);
     expect((await anonymous(database.db).caller.event.list({})).items).toEqual([]);
     expect((await member.caller.event.list({ scope: "mine" })).items.map((event) => event.id)).toEqual([id]);
   });
 
   it("takes the day in Singapore from an ISO date-time", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const event = await caller.event.create({ ...form, date: "2026-12-23T16:00:00.000Z" });
     expect([event.date, event.time]).toEqual(["2026-12-24", "08:30"]);
   });
 
   it("lets an event end past midnight, but not as it starts", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id } = await caller.event.create({ ...form, time: "22:00", endTime: "01:00" });
     const [row] = await database.db.select().from(events).where(eq(events.id, id));
     expect(row?.endsAt).toEqual(new Date("2026-12-24T17:00:00Z"));
@@ -65,7 +62,7 @@ describe("creating an event", () => {
   });
 
   it("is refused in the past", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const error = await errorOf(caller.event.create({ ...form, date: "2026-12-01", time: "11:59" }));
     expect(error.details).toEqual([
       { message: "Event must be in the future", code: "BAD_REQUEST", path: "date" },
@@ -73,7 +70,7 @@ describe("creating an event", () => {
   });
 
   it("takes no text that is invisible, turns the line around or breaks it", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     for (const title of ["\u200b", "\u202egniht", "two\nlines"]) {
       const error = await errorOf(caller.event.create({ ...form, title }));
       expect(error.details[0]?.path, JSON.stringify(title)).toBe("title");
@@ -83,7 +80,7 @@ describe("creating an event", () => {
   });
 
   it("names every wrong field once, in the form's order", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const error = await errorOf(
       caller.event.create({
         title: " ",
@@ -154,7 +151,7 @@ describe("the list of events", () => {
 
   it("of one's own, and of proposals, is not there before activation", async () => {
     for (const permission of [0, 1]) {
-      const { caller } = await asMember({ permission, activated: false });
+      const { caller } = await asMember(database.db, { permission, activated: false });
       for (const scope of ["mine", "proposed"] as const) {
         const error = await errorOf(caller.event.list({ scope }));
         expect([error.status, error.message]).toEqual([403, "Account is not activated!"]);
@@ -176,7 +173,7 @@ describe("joining and leaving", () => {
 
   it("takes and gives back one seat, however often it is asked", async () => {
     const { id } = await createEvent(database.db);
-    const { caller, traces } = await asMember();
+    const { caller, traces } = await asMember(database.db);
     await caller.event.join({ id });
     await caller.event.join({ id });
     expect(await rows(id)).toHaveLength(1);
@@ -192,7 +189,7 @@ describe("joining and leaving", () => {
 
   it("is refused for a full, past, cancelled or proposed event, with nothing written", async () => {
     const full = await createEvent(database.db, { capacity: 1 });
-    await (await asMember()).caller.event.join({ id: full.id });
+    await (await asMember(database.db)).caller.event.join({ id: full.id });
     const past = await createEvent(database.db, { startsAt: NOW });
     const cancelled = await createEvent(database.db, { status: "cancelled" });
     const member = await createUser(database.db);
@@ -215,7 +212,7 @@ describe("joining and leaving", () => {
 
   it("still succeeds for somebody who has a seat in an event that is full by now", async () => {
     const { id } = await createEvent(database.db, { capacity: 1 });
-    const { caller } = await asMember();
+    const { caller } = await asMember(database.db);
     await caller.event.join({ id });
     expect(await caller.event.join({ id })).toBeNull();
   });
@@ -245,7 +242,7 @@ describe("joining and leaving", () => {
   });
 
   it("of an event that is not there is 404", async () => {
-    const { caller } = await asMember();
+    const { caller } = await asMember(database.db);
     expect((await errorOf(caller.event.join({ id: 2_147_483_647 }))).status).toBe(404);
     expect((await errorOf(caller.event.leave({ id: 2_147_483_647 }))).status).toBe(404);
   });
@@ -273,7 +270,7 @@ describe("joining and leaving", () => {
 
 describe("changing an event", () => {
   it("keeps what is not named and moves both instants with the date", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const event = await caller.event.create({ ...form, endTime: "10:00" });
     const changed = await caller.event.update({ id: event.id, date: "2026-12-26", title: "Later" });
     expect(changed).toMatchObject({
@@ -287,7 +284,7 @@ describe("changing an event", () => {
   });
 
   it("keeps its length when its start moves, and takes a new end while it runs", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id } = await caller.event.create({ ...form, time: "18:00", endTime: "20:00" });
     expect(await caller.event.update({ id, time: "21:00" })).toMatchObject({
       time: "21:00",
@@ -298,14 +295,14 @@ describe("changing an event", () => {
   });
 
   it("cannot publish a proposal that is over", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id } = await createEvent(database.db, { status: "proposed", startsAt: later(-1) });
     expect((await errorOf(caller.event.update({ id, status: "published" }))).status).toBe(409);
     expect((await caller.event.update({ id, status: "declined" })).status).toBe("declined");
   });
 
   it("follows the statuses: a proposal is published or declined, an event cancelled and brought back", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id } = await createEvent(database.db, { status: "proposed" });
     expect((await errorOf(caller.event.update({ id, status: "cancelled" }))).status).toBe(409);
     for (const status of ["declined", "published", "cancelled", "published", "published"] as const) {
@@ -315,16 +312,16 @@ describe("changing an event", () => {
   });
 
   it("cannot take seats from people who have them", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id } = await createEvent(database.db);
     await caller.event.join({ id });
-    await (await asMember()).caller.event.join({ id });
+    await (await asMember(database.db)).caller.event.join({ id });
     expect((await errorOf(caller.event.update({ id, capacity: 1 }))).status).toBe(409);
     expect((await caller.event.update({ id, capacity: 2 })).capacity).toBe(2);
   });
 
   it("stays the version it was when nothing is changed", async () => {
-    const { caller, traces } = await asAdmin();
+    const { caller, traces } = await asAdmin(database.db);
     const before = await caller.event.create({ ...form, endTime: "10:00", capacity: 5 });
     traces.tags.length = 0;
     const { id, updatedAt } = before;
@@ -336,7 +333,7 @@ describe("changing an event", () => {
   });
 
   it("changes nothing when one part of it is refused", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id } = await createEvent(database.db);
     await errorOf(caller.event.update({ id, title: "New", date: "2020-01-01" }));
     expect((await caller.event.get({ id })).title).toBe("Leftovers workshop");
@@ -345,7 +342,7 @@ describe("changing an event", () => {
 
 describe("deleting an event", () => {
   it("takes its attendances along and is 404 the second time", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id } = await createEvent(database.db);
     await caller.event.join({ id });
     await caller.event.delete({ id });

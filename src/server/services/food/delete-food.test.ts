@@ -1,23 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
-import { callerFor, errorOf } from "#test/callers.ts";
+import { asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createUser, NOW } from "#test/factories.ts";
+import { NOW } from "#test/factories.ts";
 import { createMemoryStorage, createUpload } from "#test/photos.ts";
 
 const database = testDatabase();
 const toast = { name: "Kaya toast", calories: 196 };
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
-type Member = Awaited<ReturnType<typeof callerFor>> & { userId: number };
-async function asMember(overrides: Parameters<typeof callerFor>[2] = {}): Promise<Member> {
-  const user = await createUser(database.db);
-  return { ...(await callerFor(database.db, user, overrides)), userId: user.id };
-}
+type Member = Awaited<ReturnType<typeof asMember>>;
 let member: Member;
 beforeEach(async () => {
-  member = await asMember();
+  member = await asMember(database.db);
 });
 
 describe("deleting", () => {
@@ -35,7 +31,7 @@ describe("deleting", () => {
 
   it("is for good after ten minutes, with the photo's row and file", async () => {
     const storage = createMemoryStorage();
-    const { image } = await createUpload(database.db, member.userId, { storage });
+    const { image } = await createUpload(database.db, member.user.id, { storage });
     const item = await member.caller.food.create({ ...toast, image });
     const kept = await member.caller.food.create(toast);
     await member.caller.food.delete({ id: item.id });

@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { callerFor, errorOf } from "#test/callers.ts";
+import { asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createUser } from "#test/factories.ts";
 
 const database = testDatabase();
 const toast = { name: "Kaya toast", calories: 196 };
 
-type Member = Awaited<ReturnType<typeof callerFor>> & { userId: number };
-async function asMember(overrides: Parameters<typeof callerFor>[2] = {}): Promise<Member> {
-  const user = await createUser(database.db);
-  return { ...(await callerFor(database.db, user, overrides)), userId: user.id };
-}
+type Member = Awaited<ReturnType<typeof asMember>>;
 let member: Member;
 beforeEach(async () => {
-  member = await asMember();
+  member = await asMember(database.db);
 });
 
 describe("days and weeks", () => {
@@ -26,7 +21,7 @@ describe("days and weeks", () => {
     await eat("2026-12-01T08:00:00", 50);
     const deleted = await eat("2026-12-01T09:00:00", 999);
     await member.caller.food.delete({ id: deleted.id });
-    await (await asMember()).caller.food.create(toast);
+    await (await asMember(database.db)).caller.food.create(toast);
     expect(await member.caller.food.days({ from: "2026-11-29", to: "2026-12-01" })).toEqual([
       { date: "2026-11-29", items: 2, calories: 300.5 },
       { date: "2026-11-30", items: 0, calories: 0 },

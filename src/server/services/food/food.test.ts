@@ -1,23 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dishes } from "#server/db/schema/index.ts";
-import { callerFor, errorOf } from "#test/callers.ts";
+import { asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createUser, NOW } from "#test/factories.ts";
+import { NOW } from "#test/factories.ts";
 import { createUpload } from "#test/photos.ts";
 
 const database = testDatabase();
 const toast = { name: "Kaya toast", calories: 196 };
 const minutes = (count: number) => new Date(NOW.getTime() + count * 60_000);
 
-type Member = Awaited<ReturnType<typeof callerFor>> & { userId: number };
-async function asMember(overrides: Parameters<typeof callerFor>[2] = {}): Promise<Member> {
-  const user = await createUser(database.db);
-  return { ...(await callerFor(database.db, user, overrides)), userId: user.id };
-}
+type Member = Awaited<ReturnType<typeof asMember>>;
 let member: Member;
 beforeEach(async () => {
-  member = await asMember();
+  member = await asMember(database.db);
 });
 const dishOf = async (name: string) => {
   const [dish] = await database.db.select().from(dishes).where(eq(dishes.name, name));
@@ -77,11 +73,11 @@ describe("logging by hand", () => {
   });
 
   it("takes a photo of one's own once", async () => {
-    const { image, key } = await createUpload(database.db, member.userId);
+    const { image, key } = await createUpload(database.db, member.user.id);
     const item = await member.caller.food.create({ ...toast, image });
     expect(item.imageUrl).toBe(`https://cukup.test/api/storage/${key}`);
     expect((await errorOf(member.caller.food.create({ ...toast, image }))).status).toBe(409);
-    const stranger = await asMember();
+    const stranger = await asMember(database.db);
     expect((await errorOf(stranger.caller.food.create({ ...toast, image }))).status).toBe(400);
   });
 
@@ -135,7 +131,7 @@ describe("the list", () => {
       ["Third", minutes(-20)],
     ] as const)
       await member.caller.food.create({ ...toast, name, eatenAt });
-    await (await asMember()).caller.food.create(toast);
+    await (await asMember(database.db)).caller.food.create(toast);
     const { items, meta } = await member.caller.food.list({ limit: 2 });
     expect(items.map(({ name }) => name)).toEqual(["First", "Second"]);
     expect(meta).toEqual({ page: 1, limit: 2, total: 3 });
@@ -232,7 +228,7 @@ describe("changing an item", () => {
 
   it("of another member is 404 and changes nothing", async () => {
     const { id } = await member.caller.food.create(toast);
-    const { food } = (await asMember()).caller;
+    const { food } = (await asMember(database.db)).caller;
     for (const call of [
       () => food.update({ id, name: "Mine" }),
       () => food.delete({ id }),
@@ -246,7 +242,7 @@ describe("changing an item", () => {
 
 describe("logging again", () => {
   it("copies the item as eaten now, without its photo and what was left of it", async () => {
-    const { image } = await createUpload(database.db, member.userId);
+    const { image } = await createUpload(database.db, member.user.id);
     const first = await member.caller.food.create({
       ...toast,
       image,

@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { guides } from "#server/db/schema/index.ts";
 import { isGuideThere } from "#server/services/guide/get-guide.ts";
-import { anonymous, callerFor, errorOf } from "#test/callers.ts";
+import { anonymous, asAdmin, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
-const asAdmin = async () => callerFor(database.db, await createUser(database.db, { permission: 0 }));
 
 describe("guides", () => {
   beforeEach(async () => {
@@ -15,7 +14,7 @@ describe("guides", () => {
   });
 
   it("are written, read, changed and deleted, and pages that show them are void then", async () => {
-    const { caller, traces } = await asAdmin();
+    const { caller, traces } = await asAdmin(database.db);
     const guide = await caller.guide.create({ title: " Rice ", description: "## Keep it cold\n" });
     expect(guide).toEqual({
       id: guide.id,
@@ -36,7 +35,7 @@ describe("guides", () => {
   });
 
   it("are not overwritten by a change of an older version", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id, updatedAt } = await caller.guide.create({ title: "Rice" });
     await caller.guide.update({ id, title: "Theirs", updatedAt });
     const error = await errorOf(caller.guide.update({ id, title: "Mine", updatedAt }));
@@ -52,7 +51,7 @@ describe("guides", () => {
     [{ title: "T", description: "x".repeat(50_001) }, "Text cannot be longer than 50,000 characters"],
     [{ title: "T", description: "a\u202eb" }, "Text contains a character that cannot be used here"],
   ])("need a title and bounds: %j", async (input, message) => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     expect((await errorOf(caller.guide.create(input))).message).toBe(message);
   });
 
@@ -116,7 +115,7 @@ describe("guides", () => {
   });
 
   it("stay as they are when a change changes nothing", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id, updatedAt } = await caller.guide.create({ title: "Rice", description: "Old" });
     for (const same of [{}, { title: " Rice ", description: "Old" }]) {
       expect((await caller.guide.update({ id, ...same })).updatedAt).toEqual(updatedAt);
@@ -125,7 +124,7 @@ describe("guides", () => {
   });
 
   it("keep an audit trail that says which fields were changed", async () => {
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { id } = await caller.guide.create({ title: "Rice", description: "Old" });
     await caller.guide.update({ id, title: "Rice", description: "New" });
     const { items } = await caller.admin.audit({ action: "guide.update" });

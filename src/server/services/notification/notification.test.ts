@@ -1,16 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notificationPreferences, notifications } from "#server/db/schema/index.ts";
-import { callerFor, errorOf } from "#test/callers.ts";
+import { asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createUser, NOW } from "#test/factories.ts";
+import { NOW } from "#test/factories.ts";
 
 const database = testDatabase();
-
-async function asMember(overrides: Parameters<typeof createUser>[1] = {}, now = NOW) {
-  const user = await createUser(database.db, overrides);
-  return { ...(await callerFor(database.db, user, { now: () => now })), user };
-}
 
 async function tell(userId: number, ...messages: string[]) {
   const rows = messages.map((notificationMessage) => ({ userId, notificationMessage, createdAt: NOW }));
@@ -28,8 +23,8 @@ const stored = async (id: number | undefined) =>
 
 describe("the list", () => {
   it("is one's own, newest first, in pages, without what is archived", async () => {
-    const { caller, user } = await asMember();
-    const stranger = await asMember();
+    const { caller, user } = await asMember(database.db);
+    const stranger = await asMember(database.db);
     await tell(stranger.user.id, "Not for you");
     const [, second] = await tell(user.id, "First", "Second", "Third", "Fourth");
     await caller.notification.archive({ id: second ?? 0 });
@@ -49,7 +44,7 @@ describe("the list", () => {
   });
 
   it("shows a type that it does not know as information", async () => {
-    const { caller, user } = await asMember();
+    const { caller, user } = await asMember(database.db);
     const [id] = await tell(user.id, "From a later version");
     await database.db
       .update(notifications)
@@ -61,8 +56,8 @@ describe("the list", () => {
 
 describe("what was not seen", () => {
   it("is counted, and seen up to what was shown", async () => {
-    const { caller, user } = await asMember();
-    const stranger = await asMember();
+    const { caller, user } = await asMember(database.db);
+    const stranger = await asMember(database.db);
     const [theirs] = await tell(stranger.user.id, "Theirs");
     const [first, second] = await tell(user.id, "One", "Two", "Came meanwhile");
     expect(await caller.notification.unread()).toEqual({ unread: 3 });
@@ -73,7 +68,7 @@ describe("what was not seen", () => {
   });
 
   it("keeps the time at which it was first seen", async () => {
-    const { caller, user } = await asMember();
+    const { caller, user } = await asMember(database.db);
     const later = await callerFor(database.db, user, { now: () => new Date(NOW.getTime() + 60_000) });
     const [id] = await tell(user.id, "One");
     await caller.notification.markSeen({ upTo: id ?? 0 });
@@ -82,7 +77,7 @@ describe("what was not seen", () => {
   });
 
   it("is counted to a hundred", async () => {
-    const { caller, user } = await asMember();
+    const { caller, user } = await asMember(database.db);
     await tell(user.id, ...Array.from({ length: 130 }, (_, index) => `News ${index}`));
     expect(await caller.notification.unread()).toEqual({ unread: 100 });
     expect((await caller.notification.list({})).meta.total).toBe(130);
@@ -91,7 +86,7 @@ describe("what was not seen", () => {
 
 describe("archiving", () => {
   it("takes a notification off the list once and for all", async () => {
-    const { caller, user } = await asMember();
+    const { caller, user } = await asMember(database.db);
     const later = await callerFor(database.db, user, { now: () => new Date(NOW.getTime() + 60_000) });
     const [id = 0] = await tell(user.id, "One");
     await caller.notification.archive({ id });
@@ -102,8 +97,8 @@ describe("archiving", () => {
   });
 
   it("of somebody else's is answered as if it was not there", async () => {
-    const owner = await asMember();
-    const admin = await asMember({ permission: 0 });
+    const owner = await asMember(database.db);
+    const admin = await asAdmin(database.db);
     const [id = 0] = await tell(owner.user.id, "Private");
     const error = await errorOf(admin.caller.notification.archive({ id }));
     expect([error.status, error.message]).toEqual([404, "Notification not found!"]);
@@ -111,8 +106,8 @@ describe("archiving", () => {
   });
 
   it("of all leaves what came meanwhile, and other people's", async () => {
-    const { caller, user } = await asMember();
-    const stranger = await asMember();
+    const { caller, user } = await asMember(database.db);
+    const stranger = await asMember(database.db);
     const [theirs] = await tell(stranger.user.id, "Theirs");
     const [, second] = await tell(user.id, "One", "Two", "Came meanwhile");
     await caller.notification.archiveAll({ upTo: second ?? 0 });
@@ -128,7 +123,7 @@ describe("preferences", () => {
     (await caller.notification.preferences()).find((row) => row.kind === kind);
 
   it("begin with the defaults and keep what is chosen", async () => {
-    const member = await asMember();
+    const member = await asMember(database.db);
     expect(await pick(member, "event_reminder")).toEqual({
       kind: "event_reminder",
       label: "An event I joined is coming up",
@@ -139,12 +134,15 @@ describe("preferences", () => {
     await member.caller.notification.setPreference({ kind: "event_reminder", inApp: true, email: false });
     await member.caller.notification.setPreference({ kind: "event_reminder", inApp: false, email: false });
     expect(await pick(member, "event_reminder")).toMatchObject({ inApp: false, email: false });
-    expect(await pick(await asMember(), "event_reminder")).toMatchObject({ inApp: true, email: true });
+    expect(await pick(await asMember(database.db), "event_reminder")).toMatchObject({
+      inApp: true,
+      email: true,
+    });
     expect(await database.db.$count(notificationPreferences)).toBe(1);
   });
 
   it("of what only admins get are for admins", async () => {
-    const [member, admin] = [await asMember(), await asMember({ permission: 0 })];
+    const [member, admin] = [await asMember(database.db), await asAdmin(database.db)];
     expect(await pick(member, "proposal_received")).toBeUndefined();
     expect(await pick(admin, "proposal_received")).toMatchObject({ inApp: true, email: false });
     const call = member.caller.notification.setPreference({
@@ -156,7 +154,7 @@ describe("preferences", () => {
   });
 
   it("of security stay on", async () => {
-    const member = await asMember();
+    const member = await asMember(database.db);
     const off = { kind: "security", inApp: false, email: false } as const;
     expect((await errorOf(member.caller.notification.setPreference(off))).status).toBe(409);
     await database.db.insert(notificationPreferences).values({ userId: member.user.id, ...off });
@@ -164,7 +162,7 @@ describe("preferences", () => {
   });
 
   it("of a kind that there is not are refused", async () => {
-    const { caller } = await asMember();
+    const { caller } = await asMember(database.db);
     const call = caller.notification.setPreference({ kind: "weather" as never, inApp: true, email: true });
     expect((await errorOf(call)).details).toEqual([
       { message: "Kind is not valid", code: "BAD_REQUEST", path: "kind" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
-import { callerFor, errorOf } from "#test/callers.ts";
+import { asAdmin, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
 
@@ -23,12 +23,11 @@ async function prepare() {
   await db.insert(waitlistEntries).values({ eventId: event.id, userId: waiting.id, createdAt: NOW });
   return { id: event.id, proposer, first };
 }
-const asAdmin = async () => callerFor(database.db, await createUser(database.db, { permission: 0 }));
 
 describe("the list of who comes", () => {
   it("is in the order of joining, with email addresses for admins alone", async () => {
     const { id, proposer, first } = await prepare();
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const { items, meta } = await caller.event.attendees({ id });
     expect(items.map(({ username }) => username)).toEqual(["first", "-cmd"]);
     expect(items[0]).toEqual({ username: "first", email: first.email, since: NOW });
@@ -54,7 +53,7 @@ describe("the list of who comes", () => {
     const { id, proposer, first } = await prepare();
     const read = async (caller: Awaited<ReturnType<typeof asAdmin>>["caller"]) =>
       new Uint8Array(await new Response(await caller.event.attendeesCsv({ id })).arrayBuffer());
-    const bytes = await read((await asAdmin()).caller);
+    const bytes = await read((await asAdmin(database.db)).caller);
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trimEnd().split("\n");
     expect(lines[0]).toBe("List,Name,Email,Since");
@@ -73,7 +72,7 @@ describe("the list of who comes", () => {
       const user = await createUser(db);
       await db.insert(attendances).values({ eventId: event.id, userId: user.id, createdAt: NOW });
     }
-    const { caller } = await asAdmin();
+    const { caller } = await asAdmin(database.db);
     const text = await new Response(await caller.event.attendeesCsv({ id: event.id })).text();
     const names = text
       .trimEnd()
