@@ -20,7 +20,6 @@ export const checks: { title: string; commands: string[][] }[] = [
       ["node", "scripts/checks/docs.ts"],
     ],
   },
-  { title: "Comments", commands: [["node", "scripts/checks/comments.ts"]] },
 ];
 
 /** Runs commands until one fails. @returns its exit code; 0 when none did */
