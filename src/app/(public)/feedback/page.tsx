@@ -10,7 +10,7 @@ export const metadata: Metadata = pageMetadata("/feedback", {
   description: `What our members say about ${site.name} and its events.`,
 });
 
-/** The newest of what members say, kept for everybody; what is older, `browse` shows. */
+/** First page of the list, cached for everyone; `browse` renders further pages. */
 export default async function FeedbackPage() {
   return <FeedbackListPage rendered={{ page: 1, found: await listPublicFeedback() }} />;
 }

@@ -5,7 +5,7 @@ import { FeedbackForm } from "./_components/feedback-form.tsx";
 
 export const metadata: Metadata = { title: "Feedback Form" };
 
-/** The way to tell us something. */
+/** Form for feedback. */
 export default async function CreateFeedbackPage() {
   const caller = await viewerCaller();
   const { username, email } = await caller.user.get();

@@ -1,10 +1,10 @@
 "use client";
-import { authorOf } from "#components/feedback/feedback-entry.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import type { Feedback } from "#schemas/feedback.ts";
+import { authorOf } from "./feedback-entry.tsx";
 
-/** Asks whether `entry` shall go; closed while it is null. */
+/** Confirmation to delete `entry`; closed while it is null. */
 export function DeleteFeedback(props: {
   entry: Feedback | null;
   onClose: () => void;

@@ -9,12 +9,12 @@ import type { FeedbackPage } from "#schemas/feedback.ts";
 import { api } from "#trpc/react.ts";
 import { FeedbackResults, FeedbackSkeleton } from "./feedback-results.tsx";
 
-/** What the server has rendered for everybody: which page, and what is on it, or null when it could not tell. */
+/** Page that the server has rendered as visitors see it; `found` is null if it failed to load. */
 export type RenderedFeedback = { page: number; found: FeedbackPage | null };
 
 /**
- * The page of feedback that the address asks for. The one that the server has rendered stays as everybody sees it until
- * it is known what somebody logged in may see of it.
+ * Page of feedback that the URL asks for. The page that the server has rendered stays until the one for a logged-in
+ * viewer is loaded, which may have email addresses in full.
  */
 export function FeedbackBrowser({ rendered }: { rendered: RenderedFeedback }) {
   const [page, setPage] = useState(rendered.page);

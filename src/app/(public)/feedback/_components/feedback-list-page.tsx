@@ -3,7 +3,7 @@ import { Page, PageHeading } from "#components/ui/page.tsx";
 import { site } from "#lib/site.ts";
 import { FeedbackBrowser, type RenderedFeedback } from "./feedback-browser.tsx";
 
-/** What members say, around what the server has rendered of it as everybody sees it. */
+/** Feedback of members as the server has rendered it; in the browser the URL may ask for another page. */
 export function FeedbackListPage({ rendered }: { rendered: RenderedFeedback }) {
   return (
     <Page>

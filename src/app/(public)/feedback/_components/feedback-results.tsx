@@ -1,5 +1,4 @@
 "use client";
-import { FeedbackEntry } from "#components/feedback/feedback-entry.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -7,6 +6,7 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import { DeleteFeedback } from "./delete-feedback.tsx";
+import { FeedbackEntry } from "./feedback-entry.tsx";
 import { useDeleteFeedback } from "./use-delete-feedback.ts";
 
 const listClass = "grid gap-5";
@@ -52,7 +52,7 @@ export function FeedbackResults({ found }: { found: FeedbackPage }) {
   );
 }
 
-/** The list while its entries are on their way. */
+/** Placeholder for a list that is loading. */
 export function FeedbackSkeleton() {
   return (
     <div role="status" className={listClass}>

@@ -9,8 +9,8 @@ import { api } from "#trpc/react.ts";
 const FAILED = "Error deleting feedback! Please try again later.";
 
 /**
- * An admin's deletion, which asks first: `asked` is the entry in question. A confirmed entry leaves the list at once
- * and comes back, with a toast, when the server refuses.
+ * Deletes feedback after a confirmation: `asked` is the entry to confirm. A confirmed entry leaves the list at once and
+ * comes back, with a toast, if the request fails.
  */
 export function useDeleteFeedback() {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useDeleteFeedback() {
   const mutation = api.feedback.delete.useMutation({
     async onSuccess() {
       await utils.feedback.list.invalidate();
-      // The browser keeps static pages for minutes.
+      // Next.js caches a static page in the browser for minutes.
       navigate.refresh();
     },
     async onError(error, { id }) {

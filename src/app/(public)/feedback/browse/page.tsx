@@ -9,7 +9,7 @@ type Props = { searchParams: SearchParams };
 
 export const metadata: Metadata = { title: "Feedback List" };
 
-/** The page of feedback that the address of the list asks for; the proxy leads here from there. */
+/** Page of feedback for the query string of /feedback, from where the proxy rewrites the request. */
 export default async function BrowseFeedbackPage({ searchParams }: Props) {
   const { page } = Paging.parse({ page: (await searchParams).page?.toString() });
   const found = await prefetch(visitorCaller().feedback.list({ page }));

@@ -12,12 +12,12 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { CreateFeedbackInput } from "#schemas/feedback.ts";
 import { api } from "#trpc/react.ts";
 
-/** The feedback form; `name` and `email` are what it begins with, and goes back to. */
+/** Feedback form; `name` and `email` are its defaults. */
 export function FeedbackForm({ name, email }: { name: string; email: string }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const [isSent, setSent] = useState(false);
-  // The defaults stand in the HTML: given to the form they would undo what was typed before the script ran.
+  // The defaults are in the HTML: as defaultValues they would overwrite what was typed before hydration.
   const form = useZodForm(CreateFeedbackInput);
   useKeptForm("feedback", form);
   const create = api.feedback.create.useMutation();

@@ -3,12 +3,12 @@ import { Card } from "#components/ui/card.tsx";
 import { formatDate } from "#lib/dates.ts";
 import type { Feedback } from "#schemas/feedback.ts";
 
-/** Who wrote it, as the list names them. */
+/** Returns the name shown for the author. */
 export function authorOf(entry: Feedback): string {
   return entry.name ?? "Former member";
 }
 
-/** One entry of the feedback list. Its texts may be in any script, so each finds its own direction. */
+/** Entry of the feedback list. `dir="auto"`: each text may be in a script of either direction. */
 export function FeedbackEntry({ entry, actions }: { entry: Feedback; actions?: ReactNode }) {
   return (
     <Card>
@@ -31,7 +31,7 @@ export function FeedbackEntry({ entry, actions }: { entry: Feedback; actions?: R
             {entry.suggestion ?? "N/A"}
           </dd>
         </dl>
-        {/* Kept free for everybody: the page is there before it is known who may delete. */}
+        {/* Reserves the height of Delete, which appears only once the session is known. */}
         <div className="min-h-11 min-w-24 shrink-0 text-right">{actions}</div>
       </div>
     </Card>
