@@ -8,7 +8,7 @@ import { toAppError } from "#server/to-app-error.ts";
 
 type Params = { params: Promise<{ id: string }> };
 
-/** Downloads who comes to an event, for its organiser. Only this site's own pages may start it. */
+/** Downloads the attendees of an event as CSV, for its organiser; started by this site's own pages only. */
 export async function GET(request: NextRequest, { params }: Params): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") {
