@@ -3,7 +3,7 @@ import { useId, useRef } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 
-/** A calendar's address, to be copied into whatever program subscribes to it. */
+/** URL of a calendar with a Copy button. */
 export function CopyUrl({ url }: { url: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -13,7 +13,7 @@ export function CopyUrl({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       toast({ title: "Link copied" });
     } catch {
-      // Not allowed, or no secure page: the person copies what is selected.
+      // No permission or no secure context: selects the URL, for the viewer to copy.
       field.current?.select();
       toast({ title: "Please copy the selected link" });
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 
-/** A sheet that tells of a calendar and opens to show how it is subscribed to; opening needs no script. */
+/** Card about a calendar, with a disclosure for the ways to subscribe to it. Works without JavaScript. */
 export function SubscribePanel({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   return (
     <section aria-labelledby="subscribe" className="mt-12">

@@ -2,16 +2,16 @@ import { CalendarLink, CalendarLinks } from "#components/calendar/calendar-links
 import { CopyUrl } from "#components/calendar/copy-url.tsx";
 import { subscriptionUrls } from "#lib/calendar-links.ts";
 
-/** The ways to subscribe to a calendar. @param props.name what it is called there */
+/** Links that subscribe to a calendar, and its URL to copy. @param props.name title of the calendar */
 export function Subscription({ url, name }: { url: string; name: string }) {
   const links = subscriptionUrls(url, name);
   return (
     <div className="flex flex-col gap-5">
       <CalendarLinks>
-        <CalendarLink href={links.google} isElsewhere>
+        <CalendarLink href={links.google} isExternal>
           Google Calendar
         </CalendarLink>
-        <CalendarLink href={links.outlook} isElsewhere>
+        <CalendarLink href={links.outlook} isExternal>
           Outlook
         </CalendarLink>
         <CalendarLink href={links.device}>Apple and others</CalendarLink>

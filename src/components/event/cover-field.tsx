@@ -3,7 +3,7 @@ import { Button } from "#components/ui/button.tsx";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
 import { uploadUrl } from "#lib/upload-url.ts";
 
-/** An event's picture, sent as soon as it is chosen. */
+/** Field for an event's picture, which is uploaded as soon as it is chosen. */
 export function CoverField({
   value,
   onChange,

@@ -6,7 +6,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** An admin's answer to a proposal. `onDecided` runs once it is given. */
+/** Buttons for an admin to approve or decline a proposal. `onDecided` runs after the server has accepted. */
 export function DecideProposal({ event, onDecided }: { event: Event; onDecided?: () => void }) {
   const navigate = useNavigate();
   const utils = api.useUtils();

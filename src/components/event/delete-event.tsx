@@ -8,7 +8,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** An admin's Delete button, which asks first. `onDeleted` runs once the event is gone. */
+/** Delete button for an admin, with a confirmation. `onDeleted` runs after the event is deleted. */
 export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: () => void }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();

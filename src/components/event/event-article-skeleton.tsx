@@ -1,6 +1,6 @@
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** An event that is on its way. */
+/** Placeholder for an event that is loading. */
 export function EventArticleSkeleton() {
   return (
     <div role="status" className="flex flex-col gap-5">

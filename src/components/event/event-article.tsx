@@ -3,7 +3,7 @@ import { EventFacts } from "#components/event/event-facts.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import type { Event } from "#schemas/event.ts";
 
-/** Everything there is to read about an event. */
+/** Title, picture, facts and description of an event. */
 export function EventArticle({ event }: { event: Event }) {
   return (
     <article className="flex flex-col gap-5">
@@ -14,12 +14,12 @@ export function EventArticle({ event }: { event: Event }) {
       <EventStatus status={event.status} />
       <EventFacts event={event} />
       <p className="whitespace-pre-line text-lg">{event.description}</p>
-      {event.status === "published" ? <p className="text-muted">{seats(event)}</p> : null}
+      {event.status === "published" ? <p className="text-muted">{attendanceText(event)}</p> : null}
     </article>
   );
 }
 
-function seats({ attending, capacity }: Event): string {
+function attendanceText({ attending, capacity }: Event): string {
   if (capacity !== null) return `${attending} of ${capacity} places taken`;
   if (attending === 0) return "Nobody has joined yet";
   return attending === 1 ? "1 person has joined" : `${attending} people have joined`;

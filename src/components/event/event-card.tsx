@@ -8,10 +8,12 @@ import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import type { Event } from "#schemas/event.ts";
 
 /**
- * An event in a list.
- * @param props.href where 'Learn More' leads
- * @param props.isPictured whether cards beside it have a picture, whose place is filled then
- * @param props.note a line above the facts; `actions` stand beside 'Learn More'
+ * Card of an event in a list.
+ * @param props.href target of 'Learn More'
+ * @param props.isPast hides the seats left
+ * @param props.isPictured true if a card of the list has a picture; a card without one then gets a placeholder
+ * @param props.note line above the facts
+ * @param props.actions buttons beside 'Learn More'
  */
 export function EventCard(props: {
   event: Event;

@@ -1,10 +1,10 @@
 import { TileBand } from "#components/brand/tile-band.tsx";
 import type { Event } from "#schemas/event.ts";
 
-/** An event's picture, in the shape of a wide card; nothing when it has none. The event's title says what it is of. */
+/** Picture of an event, twice as wide as high; nothing if it has none. Decorative, hence the empty `alt`. */
 export function EventCover({ event }: { event: Pick<Event, "coverUrl"> }) {
   if (!event.coverUrl) return null;
-  // Without the origin, since a page's policy lets pictures come from the host that was asked.
+  // Drops the origin: the CSP allows images of the host that served the page, which need not be APP_URL's.
   const { pathname } = new URL(event.coverUrl);
   return (
     <img
@@ -19,7 +19,7 @@ export function EventCover({ event }: { event: Pick<Event, "coverUrl"> }) {
   );
 }
 
-/** Fills the place of a picture on a card that has none, where cards stand side by side. */
+/** Placeholder of a picture, for a card beside cards with one. Hidden on phones, where cards are stacked. */
 export function CoverPlaceholder() {
   return (
     <div className="hidden aspect-2/1 w-full flex-col justify-end overflow-hidden rounded-card bg-wall sm:flex">

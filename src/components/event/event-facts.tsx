@@ -2,23 +2,20 @@ import { seatsLeft } from "#components/event/seats-left.ts";
 import { formatDate, formatTime, toInstant } from "#lib/dates.ts";
 import type { Event } from "#schemas/event.ts";
 
-/** An event's time in Singapore, `6:30 pm` or `6:30 pm to 8 pm`. */
-function timeOf(event: Event): string {
+/** Returns the time in Singapore: `6:30 pm`, or `6:30 pm to 8 pm`. */
+function formatTimes(event: Event): string {
   const start = formatTime(event.startsAt);
   return event.endTime ? `${start} to ${formatTime(toInstant(event.date, event.endTime))}` : start;
 }
 
-/**
- * When and where an event takes place, and how many places are left.
- * @param props.isPast then nobody asks for places any more
- */
+/** Date, time and location of an event, and its seats left unless it is over. */
 export function EventFacts({ event, isPast = false }: { event: Event; isPast?: boolean }) {
-  const places = event.status === "published" && !isPast ? seatsLeft(event) : null;
+  const left = event.status === "published" && !isPast ? seatsLeft(event) : null;
   const facts = [
     { term: "Date", text: formatDate(event.startsAt), machine: event.date },
-    { term: "Time", text: timeOf(event), machine: event.time },
+    { term: "Time", text: formatTimes(event), machine: event.time },
     { term: "Location", text: event.location },
-    ...(places ? [{ term: "Places", text: places }] : []),
+    ...(left ? [{ term: "Places", text: left }] : []),
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">

@@ -7,14 +7,14 @@ import type { CreateEventInput } from "#schemas/event.ts";
 
 export type EventForm = UseFormReturn<z.input<typeof CreateEventInput>, unknown, CreateEventInput>;
 
-/** An empty field of something that may be left out means that there is none. */
+/** Parse optional fields: an empty one is null. */
 const toText = (value: string | null | undefined) => value || null;
 const toNumber = (value: unknown) =>
   value === "" || value === null || value === undefined ? null : Number(value);
 
 /**
- * The fields of an event, for its making and its editing.
- * @param props.cover the picture that it has, for those who may give it one; undefined shows no such field
+ * Fields of an event, for creating and editing it.
+ * @param props.cover upload key of its picture, null for none; undefined hides the field, for viewers who may not set it
  */
 export function EventFields({ form, cover }: { form: EventForm; cover?: string | null | undefined }) {
   const { errors } = form.formState;

@@ -5,8 +5,8 @@ import type { Event } from "#schemas/event.ts";
 const gridClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
 /**
- * Events as a grid of cards.
- * @param props.card gets whether some event of the grid has a picture
+ * Grid of event cards.
+ * @param props.card renders a card; `isPictured` is true if any event of the grid has a picture
  */
 export function EventGrid({
   events,
@@ -25,7 +25,7 @@ export function EventGrid({
   );
 }
 
-/** The grid while its events are on their way. */
+/** Placeholder for a grid that is loading. */
 export function EventGridSkeleton() {
   return (
     <div role="status" className={gridClass}>

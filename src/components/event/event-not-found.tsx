@@ -1,7 +1,7 @@
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 
-/** Stands where an event would. */
+/** Message for an event that does not exist or is not visible to the viewer. */
 export function EventNotFound() {
   return (
     <EmptyState text="Event Not found">

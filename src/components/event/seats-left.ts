@@ -1,14 +1,14 @@
 import type { Event } from "#schemas/event.ts";
 
-type Seated = Pick<Event, "capacity" | "attending">;
+type Seats = Pick<Event, "capacity" | "attending">;
 
-/** Whether all of an event's seats are taken. */
-export function isFull({ capacity, attending }: Seated): boolean {
+/** Returns true if all seats of an event are taken. */
+export function isFull({ capacity, attending }: Seats): boolean {
   return capacity !== null && attending >= capacity;
 }
 
-/** `3 left` or `Full`; null where seats are not limited. */
-export function seatsLeft(event: Seated): string | null {
+/** Returns `3 left` or `Full`, or null if the seats are not limited. */
+export function seatsLeft(event: Seats): string | null {
   if (event.capacity === null) return null;
   return isFull(event) ? "Full" : `${event.capacity - event.attending} left`;
 }

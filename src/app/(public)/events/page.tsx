@@ -1,14 +1,10 @@
 import type { Metadata } from "next";
-import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { parseEventQuery } from "#lib/event-query.ts";
 import { listPublicEvents } from "#trpc/server.ts";
-import { EventsPage } from "./_components/events-page.tsx";
+import { EventsPage, eventsMetadata } from "./_components/events-page.tsx";
 
 export const revalidate = 60;
-export const metadata: Metadata = pageMetadata("/events", {
-  title: "List Events",
-  description: "Cook, share and learn with others around Singapore.",
-});
+export const metadata: Metadata = eventsMetadata("upcoming");
 
 /** First page of the list, cached for everyone; `browse` renders what a query string asks for. */
 export default async function UpcomingEventsPage() {

@@ -6,7 +6,7 @@ import { CreateEventForm } from "./_components/create-event-form.tsx";
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Create Events" };
 
-/** The form for a new event or a proposal. */
+/** Form for a new event, or for a proposal by a member. */
 export default function CreateEventPage() {
   return (
     <Page width="form">

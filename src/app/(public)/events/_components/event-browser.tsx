@@ -17,7 +17,7 @@ import type { EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { EventResults } from "./event-results.tsx";
 
-/** List that the server has rendered; `found` is undefined when the events could not be read. */
+/** List that the server has rendered; `found` is undefined if it failed to load the events. */
 export type RenderedList = { query: EventQuery; found: EventPage | undefined };
 
 /** Shows the events that the URL asks for, at first as the server has rendered them. */

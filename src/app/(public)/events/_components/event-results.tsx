@@ -9,16 +9,16 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import { type EventQuery, eventsPath, toEventsHref } from "#lib/event-query.ts";
 import type { Event, EventPage } from "#schemas/event.ts";
 
-/** One page of the events that match `q`, or what may be done where there is none. */
+/** One page of the events that match a query, or a hint if there is none. */
 export function EventResults({ query, found }: { query: EventQuery; found: EventPage }) {
   const { scope, q } = query;
   const { isAdmin } = useSession();
   const { items, meta } = found;
-  const isNear = q !== "" && items.length > 0 && !items.some((event) => holds(event, q));
+  const isSimilar = q !== "" && items.length > 0 && !items.some((event) => includesText(event, q));
   return (
     <>
-      <p role="status" className={isNear ? "mb-4" : "sr-only"}>
-        {isNear ? `Nothing is called “${q}”. What comes near: ` : null}
+      <p role="status" className={isSimilar ? "mb-4" : "sr-only"}>
+        {isSimilar ? `Nothing is called “${q}”. Similar results: ` : null}
         {meta.total === 1 ? "1 event" : `${meta.total} events`}
       </p>
       {meta.total === 0 ? (
@@ -46,7 +46,7 @@ function NoEvents({ query: { scope, q } }: { query: EventQuery }) {
   if (!q) {
     return (
       <EmptyState text={scope === "past" ? "No past events." : "No upcoming events at the moment."}>
-        <p>Look in again soon.</p>
+        <p>Please check back soon.</p>
       </EmptyState>
     );
   }
@@ -58,7 +58,7 @@ function NoEvents({ query: { scope, q } }: { query: EventQuery }) {
   );
 }
 
-/** Whether an event holds the text; if none shown does, they are only spelt much like it. */
-function holds({ title, location, description }: Event, text: string): boolean {
+/** Returns true if an event contains the text. If none of a page does, they match by similarity only. */
+function includesText({ title, location, description }: Event, text: string): boolean {
   return `${title} ${location} ${description}`.toLowerCase().includes(text.toLowerCase());
 }

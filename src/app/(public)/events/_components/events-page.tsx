@@ -1,26 +1,83 @@
-import type { ReactNode } from "react";
-import { SubscribeToEvents } from "#components/calendar/subscribe-to-events.tsx";
+import { clsx } from "clsx";
+import type { Metadata } from "next";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { SubscribePanel } from "#components/calendar/subscribe-panel.tsx";
+import { Subscription } from "#components/calendar/subscription.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { CreateEventLink } from "./create-event-link.tsx";
+import { env } from "#env.js";
+import { eventsFeedPath } from "#lib/calendar-links.ts";
+import { eventsPath, type ListedScope } from "#lib/event-query.ts";
+import { site } from "#lib/site.ts";
 import { EventBrowser, type RenderedList } from "./event-browser.tsx";
-import { EventTabs } from "./event-tabs.tsx";
 
-const words = {
-  upcoming: { heading: "Upcoming Events", lead: "Cook, share and learn with others around Singapore." },
-  past: { heading: "Past Events", lead: "What has taken place so far." },
+const texts = {
+  upcoming: {
+    tab: "Upcoming",
+    title: "List Events",
+    heading: "Upcoming Events",
+    lead: "Cook, share and learn with others around Singapore.",
+  },
+  past: {
+    tab: "Past",
+    title: "Past Events",
+    heading: "Past Events",
+    lead: "What has taken place so far.",
+  },
 };
 
+/** Returns the metadata of a list. Its canonical URL has no query string, so that no search or further page is indexed. */
+export function eventsMetadata(scope: ListedScope): Metadata {
+  const { title, lead } = texts[scope];
+  return pageMetadata(eventsPath(scope), { title, description: lead });
+}
+
 /** List of events as the server has rendered it; in the browser the URL may ask for another part of it. */
-export function EventsPage({ rendered }: { rendered: RenderedList }): ReactNode {
+export function EventsPage({ rendered }: { rendered: RenderedList }) {
   const { scope } = rendered.query;
+  const { heading, lead } = texts[scope];
   return (
     <Page>
-      <PageHeading lead={words[scope].lead} actions={<CreateEventLink />}>
-        {words[scope].heading}
+      <PageHeading
+        lead={lead}
+        actions={
+          // Shown to visitors too: the proxy asks them to log in and leads back to the form.
+          <LinkButton href="/events/create" prefetch={false}>
+            Create event
+          </LinkButton>
+        }
+      >
+        {heading}
       </PageHeading>
-      <EventTabs scope={scope} />
+      <EventTabs current={scope} />
       <EventBrowser rendered={rendered} />
-      {scope === "upcoming" && <SubscribeToEvents />}
+      {scope === "upcoming" ? (
+        <SubscribePanel lead="Have every event in your own calendar. New events come by themselves, and changes and cancellations follow.">
+          <Subscription url={`${env().APP_URL ?? ""}${eventsFeedPath}`} name={`${site.name} events`} />
+        </SubscribePanel>
+      ) : null}
     </Page>
+  );
+}
+
+function EventTabs({ current }: { current: ListedScope }) {
+  return (
+    <nav aria-label="Which events" className="mb-6 flex gap-2 border-b border-line">
+      {(["upcoming", "past"] as const).map((scope) => (
+        <Link
+          key={scope}
+          href={eventsPath(scope)}
+          prefetch={false}
+          aria-current={scope === current ? "page" : undefined}
+          className={clsx(
+            "-mb-px inline-flex min-h-11 items-center border-b-3 px-4 font-semibold",
+            scope === current ? "border-pandan text-pandan" : "border-transparent text-muted hover:text-ink",
+          )}
+        >
+          {texts[scope].tab}
+        </Link>
+      ))}
+    </nav>
   );
 }

@@ -1,14 +1,10 @@
 import type { Metadata } from "next";
-import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { parseEventQuery } from "#lib/event-query.ts";
 import { listPublicEvents } from "#trpc/server.ts";
-import { EventsPage } from "../_components/events-page.tsx";
+import { EventsPage, eventsMetadata } from "../_components/events-page.tsx";
 
 export const revalidate = 60;
-export const metadata: Metadata = pageMetadata("/events/past", {
-  title: "Past Events",
-  description: "What has taken place so far.",
-});
+export const metadata: Metadata = eventsMetadata("past");
 
 /** First page of the list, cached for everyone; `browse` renders what a query string asks for. */
 export default async function PastEventsPage() {

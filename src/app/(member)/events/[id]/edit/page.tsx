@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: event ? `Edit ${event.title}` : "Edit Event" };
 }
 
-/** The form with which an admin changes an event. */
+/** Form for an admin to change an event. */
 export default async function EditEventPage({ params }: Props) {
   const caller = await viewerCaller();
   const event = await caller.event.get({ id: Number((await params).id) });

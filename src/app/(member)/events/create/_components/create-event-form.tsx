@@ -9,7 +9,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { CreateEventInput } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** Creates an event and goes to its page. */
+/** Creates an event, or a proposal by a member, and opens its page. */
 export function CreateEventForm() {
   const navigate = useNavigate();
   const utils = api.useUtils();

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: event?.title ?? "One joined event" };
 }
 
-/** One of the events that the reader has joined. */
+/** Event that the viewer has joined. */
 export default async function JoinedEventPage({ params }: Props) {
   const id = Number((await params).id);
   const caller = await viewerCaller();

@@ -9,7 +9,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import type { EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** One page of the events that the reader has joined. */
+/** One page of the events that the viewer has joined. */
 export function JoinedEvents({ page, initial }: { page: number; initial: EventPage | undefined }) {
   const joined = api.event.joined.useQuery({ page }, { initialData: initial });
   if (joined.isPending) return <EventGridSkeleton />;

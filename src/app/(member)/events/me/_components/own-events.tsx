@@ -11,7 +11,7 @@ const statusTexts: Record<EventStatus, string> = {
   cancelled: "Cancelled",
 };
 
-/** The newest of the events that the reader created or proposed; nothing when there is none. */
+/** Newest events that the viewer created or proposed; nothing if there are none. */
 export function OwnEvents({ initial }: { initial: EventPage | undefined }) {
   const own = api.event.list.useQuery({ scope: "mine" }, { initialData: initial });
   if (!own.data?.items.length) return null;

@@ -6,7 +6,7 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import type { Event } from "#schemas/event.ts";
 import { CancelEvent } from "./cancel-event.tsx";
 
-/** What an admin may do with an event. */
+/** Buttons for admins. */
 export function AdminActions({ event }: { event: Event }) {
   const navigate = useNavigate();
   return (

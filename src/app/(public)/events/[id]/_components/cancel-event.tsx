@@ -8,7 +8,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** Cancels an event, or has a cancelled one take place after all; asks first, since everybody concerned is told. */
+/** Cancels an event or undoes its cancellation, with a confirmation: either notifies all who joined. */
 export function CancelEvent({ event }: { event: Event }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
@@ -50,13 +50,13 @@ export function CancelEvent({ event }: { event: Event }) {
         <p>
           {isCancelled ? (
             <>
-              Does <strong>{event.title}</strong> take place after all? Everybody who has joined is told. The
-              waitlist stays ended.
+              Does <strong>{event.title}</strong> take place after all? Everybody who has joined is notified.
+              The waitlist stays ended.
             </>
           ) : (
             <>
               Are you sure you want to cancel <strong>{event.title}</strong>? Everybody who has joined or
-              waits is told, and the waitlist ends.
+              waits is notified, and the waitlist ends.
             </>
           )}
         </p>

@@ -13,9 +13,9 @@ import { AdminActions } from "./admin-actions.tsx";
 import { JoinEvent } from "./join-event.tsx";
 
 /**
- * An event with what its reader may do.
- * @param props.published the event as everybody sees it, or null: then only its author and admins may see it
- * @param props.children stands before what only admins see
+ * Event with the actions that the viewer may take.
+ * @param props.published the event as visitors see it; null if only its author and admins may see it, or if there is none
+ * @param props.children shown before the buttons for admins
  */
 export function EventDetails({
   id,

@@ -8,11 +8,11 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import type { Event } from "#schemas/event.ts";
 import { useJoin } from "./use-join.ts";
-import { WaitForSeat } from "./wait-for-seat.tsx";
+import { Waitlist } from "./waitlist.tsx";
 
 /**
- * The Join button or, when the event is full, the waitlist; why it is inactive when it is, and the panel that a click opens at once.
- * @param props.onFailure shows why joining failed, in a place that stays when this does not: the event may be cancelled by then
+ * Join button with a hint why it is disabled, and the confirmation of joining; the waitlist if the event is full.
+ * @param props.onFailure shows the message in the parent, because this unmounts if the event was cancelled meanwhile
  */
 export function JoinEvent({
   event,
@@ -22,14 +22,18 @@ export function JoinEvent({
   onFailure: (message: string | null) => void;
 }) {
   const session = useSession();
-  const { joined, place, isOpen, setOpen, join, isKnown } = useJoin(event.id, session.isActivated, onFailure);
+  const { joined, waitlistPosition, isOpen, setOpen, join, isKnown } = useJoin(
+    event.id,
+    session.isActivated,
+    onFailure,
+  );
   const isOver = session.status === "done" && event.startsAt.getTime() <= Date.now();
-  const isWaiting = isKnown && !joined && !isOver && (place !== null || isFull(event));
+  const isWaiting = isKnown && !joined && !isOver && (waitlistPosition !== null || isFull(event));
   const inactive = joined || isOver || !session.isActivated || !isKnown;
   return (
     <div className="flex flex-col gap-3">
       {isWaiting ? (
-        <WaitForSeat event={event} place={place} />
+        <Waitlist event={event} position={waitlistPosition} />
       ) : (
         <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
           <Button className="min-w-28" disabled={inactive} onClick={join}>

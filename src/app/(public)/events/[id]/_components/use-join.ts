@@ -4,12 +4,12 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { api } from "#trpc/react.ts";
 
-const WAITING_REFRESH_MS = 30_000;
+const WAITLIST_REFETCH_MS = 30_000;
 
 /**
- * Joining an event. The panel opens with the click and closes again if the server says no.
- * @param isActivated whether the reader may join at all; only then is it asked whether they have
- * @param onFailure gets what to tell, and null when another try begins
+ * Joins an event. The confirmation opens optimistically on click and closes again if the request fails.
+ * @param isActivated true if the viewer may join; only then is their attendance fetched
+ * @param onFailure gets the message of a failed request, and null when the next one begins
  */
 export function useJoin(id: number, isActivated: boolean, onFailure: (message: string | null) => void) {
   const navigate = useNavigate();
@@ -20,8 +20,8 @@ export function useJoin(id: number, isActivated: boolean, onFailure: (message: s
     { id },
     {
       enabled: isActivated,
-      // Whoever waits sees themselves move up.
-      refetchInterval: ({ state }) => (state.data?.place ? WAITING_REFRESH_MS : false),
+      // The waitlist moves up as seats are given up.
+      refetchInterval: ({ state }) => (state.data?.place ? WAITLIST_REFETCH_MS : false),
     },
   );
   const mutation = api.event.join.useMutation({
@@ -56,8 +56,8 @@ export function useJoin(id: number, isActivated: boolean, onFailure: (message: s
     join,
     isOpen,
     setOpen,
-    /** The reader's place in the waitlist, from 1. */
-    place: attendance.data?.place ?? null,
+    /** Waitlist position from 1, or null. */
+    waitlistPosition: attendance.data?.place ?? null,
     joined: attendance.data?.joined === true || mutation.isPending || mutation.isSuccess,
     isKnown: attendance.isFetched,
   };

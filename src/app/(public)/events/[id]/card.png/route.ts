@@ -5,7 +5,7 @@ import { findPublicEvent } from "#trpc/server.ts";
 
 export const dynamic = "force-dynamic";
 
-/** The picture of an event where its address is shared; not there for what the public may not see. */
+/** Card image of a public event, for previews of its URL; 404 for any other. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -13,11 +13,11 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { CreateEventInput, type Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** Changes an event, unless somebody else has changed it since the form was opened, and goes to its page. */
+/** Changes an event and opens its page; shows a conflict if it was changed since the form was opened. */
 export function EditEventForm({ event }: { event: Event }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
-  const [outdated, setOutdated] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<string | null>(null);
   const { title, date, time, endTime, location, description, capacity } = event;
   const form = useZodForm(CreateEventInput, {
     defaultValues: { title, date, time, endTime, location, description, capacity },
@@ -34,22 +34,23 @@ export function EditEventForm({ event }: { event: Event }) {
       navigate.push(`/events/${event.id}`);
       navigate.refresh();
     } catch (error) {
-      const conflict = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
-      if (!conflict) throw error;
-      setOutdated(conflict.message);
+      const outdated = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
+      if (!outdated) throw error;
+      setConflict(outdated.message);
     }
   }
 
   return (
     <Form form={form} onSubmit={submit} failureTitle="Failed to update event">
       <p className="mb-6 text-muted">
-        Date and time are in Singapore time. Whoever has joined is told of a new title, date, time or place.
+        Date and time are in Singapore time. Everybody who has joined is notified of a new title, date, time
+        or place.
       </p>
       <EventFields form={form} cover={event.coverUrl?.split("/").at(-1) ?? null} />
-      {outdated ? (
+      {conflict ? (
         <div className="mb-4">
           <Callout tone="danger">
-            <p>{outdated}</p>
+            <p>{conflict}</p>
             <Button variant="secondary" className="mt-3" onClick={() => window.location.reload()}>
               Load it again
             </Button>

@@ -12,8 +12,8 @@ import { LeaveEvent } from "./leave-event.tsx";
 type Initial = { event: Event | null | undefined; attendance: Attendance | undefined };
 
 /**
- * A joined event with its Leave button.
- * @param props.initial what the server has rendered, as far as it could
+ * Joined event with its Leave button.
+ * @param props.initial data of the server's prefetch; undefined where that failed
  */
 export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
   const session = useSession();

@@ -8,7 +8,7 @@ import { serverMessage } from "#components/ui/server-error.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** The Leave button: asks, leaves, then goes to My Events. */
+/** Leave button with a confirmation; opens My Events afterwards. */
 export function LeaveEvent({ event }: { event: Event }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
@@ -17,7 +17,7 @@ export function LeaveEvent({ event }: { event: Event }) {
     onSuccess() {
       void utils.event.joined.invalidate();
       void utils.event.find.invalidate({ id: event.id });
-      // Asked for anew on the next visit: here the page is being left.
+      // Refetch on the next visit only: a refetch here would flash "not joined" before the navigation.
       void utils.event.attendance.invalidate({ id: event.id }, { refetchType: "none" });
       navigate.push("/events/me");
       navigate.refresh();

@@ -12,11 +12,11 @@ import { site } from "#lib/site.ts";
 import type { CalendarUrl } from "#schemas/calendar.ts";
 import { api } from "#trpc/react.ts";
 
-/** The address of the reader's own calendar, and a way to make it void. */
+/** URL of the calendar of the viewer's joined events, which can be reset. */
 export function OwnSubscription({ initial }: { initial: CalendarUrl | undefined }) {
   const utils = api.useUtils();
   const [asking, setAsking] = useState(false);
-  const address = api.calendar.url.useQuery(undefined, { initialData: initial });
+  const calendar = api.calendar.url.useQuery(undefined, { initialData: initial });
   const reset = api.calendar.reset.useMutation({
     onSuccess(renewed) {
       utils.calendar.url.setData(undefined, renewed);
@@ -29,12 +29,12 @@ export function OwnSubscription({ initial }: { initial: CalendarUrl | undefined 
     setAsking(false);
     reset.mutate();
   }
-  if (address.isPending) return <Skeleton className="h-40" />;
-  if (!address.data) return <LoadFailure query={address} />;
+  if (calendar.isPending) return <Skeleton className="h-40" />;
+  if (!calendar.data) return <LoadFailure query={calendar} />;
   return (
     <div className="flex flex-col items-start gap-5">
       <div className="w-full">
-        <Subscription url={address.data.url} name={`My ${site.name} events`} />
+        <Subscription url={calendar.data.url} name={`My ${site.name} events`} />
       </div>
       <ActionButton variant="secondary" disabled={reset.isPending} onClick={() => setAsking(true)}>
         {reset.isPending ? "Resetting..." : "Reset link"}

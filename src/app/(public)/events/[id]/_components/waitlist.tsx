@@ -1,0 +1,63 @@
+"use client";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { serverMessage } from "#components/ui/server-error.ts";
+import type { Event, WaitlistPosition } from "#schemas/event.ts";
+import { api } from "#trpc/react.ts";
+
+/**
+ * Joins the waitlist of a full event, or shows the viewer's position and leaves it.
+ * @param props.position waitlist position from 1, or null if the viewer is not on the waitlist
+ */
+export function Waitlist({ event, position }: { event: Event; position: number | null }) {
+  const utils = api.useUtils();
+  const [failure, setFailure] = useState<string | null>(null);
+  const handlers = {
+    onMutate: () => setFailure(null),
+    onSuccess: ({ place }: WaitlistPosition) =>
+      utils.event.attendance.setData({ id: event.id }, { joined: false, place }),
+    async onError(error: Parameters<typeof serverMessage>[0]) {
+      setFailure(serverMessage(error, "Something went wrong. Please try again later."));
+      // The likely reason: a seat became free, or the viewer has moved up to one.
+      await Promise.all([
+        utils.event.find.invalidate({ id: event.id }),
+        utils.event.attendance.invalidate({ id: event.id }),
+      ]);
+    },
+  };
+  const joinWaitlist = api.event.joinWaitlist.useMutation(handlers);
+  const leaveWaitlist = api.event.leaveWaitlist.useMutation(handlers);
+  const busy = joinWaitlist.isPending || leaveWaitlist.isPending;
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        {position === null ? (
+          <>
+            <Button disabled={busy} onClick={() => joinWaitlist.mutate({ id: event.id })}>
+              Full: join the waitlist
+            </Button>
+            <p className="text-muted">When a place is free, the first who waits gets it and is notified.</p>
+          </>
+        ) : (
+          <>
+            <p role="status" className="font-semibold">
+              {position === 1
+                ? "You are first on the waitlist."
+                : `You are number ${position} on the waitlist.`}
+            </p>
+            <Button
+              variant="secondary"
+              disabled={busy}
+              onClick={() => leaveWaitlist.mutate({ id: event.id })}
+            >
+              Leave the waitlist
+            </Button>
+          </>
+        )}
+      </div>
+      {failure ? <Callout tone="danger">{failure}</Callout> : null}
+    </div>
+  );
+}
