@@ -57,7 +57,7 @@ type RequiredKey<Input> = {
 }[keyof Input];
 
 /** Makes a source obligatory where the procedure requires more than the path holds, and impossible where it takes none. */
-type InputSource<Input, Param> = [Input] extends [void]
+type InputSource<Input, Param> = [undefined] extends [Input]
   ? { readonly input?: never }
   : [Exclude<RequiredKey<Input>, Param>] extends [never]
     ? Pick<Route, "input">

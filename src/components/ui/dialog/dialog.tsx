@@ -1,18 +1,8 @@
 "use client";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import type { DialogProps } from "#components/ui/dialog/modal.tsx";
 import { memoizeImport, onFirstInteraction } from "#components/ui/lazy-load.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-
-export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  /** Links or buttons before the Close button. */
-  actions?: ReactNode;
-  /** Marks a dialog with a form: it is not read out as a whole when it opens, as a question is. */
-  isForm?: boolean;
-  children: ReactNode;
-};
 
 type Modal = typeof import("./modal.tsx").Modal;
 

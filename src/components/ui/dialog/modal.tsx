@@ -1,9 +1,20 @@
 "use client";
 import * as RadixDialog from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { DialogProps } from "#components/ui/dialog/dialog.tsx";
 import { keepFocus } from "#components/ui/focus.ts";
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Links or buttons before the Close button. */
+  actions?: ReactNode;
+  /** Marks a dialog with a form: it is not read out as a whole when it opens, as a question is. */
+  isForm?: boolean;
+  children: ReactNode;
+};
 
 /** Ignores the held-down Enter that opened the dialog, which would confirm its question. */
 function ignoreHeldKey(event: KeyboardEvent): void {
