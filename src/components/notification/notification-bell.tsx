@@ -4,30 +4,31 @@ import { BellButton } from "#components/notification/bell-button.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { memoizeImport } from "#components/ui/lazy-load.ts";
 
-type Menu = typeof import("#components/notification/notification-menu.tsx").NotificationMenu;
+type NotificationPopover =
+  typeof import("#components/notification/notification-popover.tsx").NotificationPopover;
 
-const loadMenu = memoizeImport(() =>
-  import("#components/notification/notification-menu.tsx").then((module) => module.NotificationMenu),
+const loadPopover = memoizeImport(() =>
+  import("#components/notification/notification-popover.tsx").then((module) => module.NotificationPopover),
 );
 
 /**
- * The bell of whoever is logged in and activated; nothing for others, and while that is not known. Its menu comes only to
- * those: to everybody else the header stays light. Where it cannot be had, the bell rests until the connection is back.
+ * The bell of an activated member; nothing for others, and while the session is pending. Only members download the
+ * popover's chunk. If it fails to load, the bell stays disabled until the browser is online again.
  */
 export function NotificationBell() {
   const { isActivated } = useSession();
-  const [Menu, setMenu] = useState<Menu | null>(null);
+  const [Popover, setPopover] = useState<NotificationPopover | null>(null);
   useEffect(() => {
-    if (!isActivated || Menu) return;
+    if (!isActivated || Popover) return;
     const load = () =>
-      void loadMenu().then(
-        (menu) => setMenu(() => menu),
+      void loadPopover().then(
+        (popover) => setPopover(() => popover),
         () => {},
       );
     load();
     window.addEventListener("online", load);
     return () => window.removeEventListener("online", load);
-  }, [isActivated, Menu]);
+  }, [isActivated, Popover]);
   if (!isActivated) return null;
-  return Menu ? <Menu /> : <BellButton disabled data-waking="" />;
+  return Popover ? <Popover /> : <BellButton disabled data-waking="" />;
 }

@@ -1,14 +1,12 @@
 "use client";
 import { clsx } from "clsx";
-import { MenuControl } from "#components/notification/menu-control.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
-import { Link } from "#components/ui/navigation/link.tsx";
-import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
+import { PopoverLink } from "#components/notification/popover-link.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import type { Notification, NotificationType } from "#schemas/notification.ts";
 
-/** What stands before the message says no more than the message. */
+/** Decorative: the message alone says what is the matter. */
 const marks: Record<NotificationType, { sign: string; className: string }> = {
   info: { sign: "i", className: "bg-pandan-soft text-pandan" },
   success: { sign: "✓", className: "bg-pandan text-pandan-on" },
@@ -16,10 +14,9 @@ const marks: Record<NotificationType, { sign: string; className: string }> = {
   error: { sign: "×", className: "bg-danger text-danger-on" },
 };
 
-/** One notification: the message, which leads to what it is about, when it came, and `Archive`. */
+/** One notification: the message, which links to its subject, when it came, and `Archive`. */
 export function NotificationEntry(props: { notification: Notification; onArchive: (id: number) => void }) {
   const { id, notificationMessage, notificationType, createdAt, link, readAt } = props.notification;
-  const navigate = useNavigate();
   const messageId = `notification-${id}`;
   const mark = marks[notificationType];
   const body = (
@@ -48,33 +45,21 @@ export function NotificationEntry(props: { notification: Notification; onArchive
   return (
     <li className="flex items-start">
       {link ? (
-        <MenuControl textValue={notificationMessage}>
-          <Link
-            href={link}
-            prefetch={false}
-            onNavigate={(event) => {
-              // The menu closes and takes its links along, which could not show the progress bar any more.
-              event.preventDefault();
-              navigate.push(link);
-            }}
-            className={clsx(bodyClass, "-outline-offset-4 data-highlighted:bg-pandan-soft")}
-          >
-            {body}
-          </Link>
-        </MenuControl>
+        <PopoverLink href={link} className={clsx(bodyClass, "-outline-offset-4 hover:bg-pandan-soft")}>
+          {body}
+        </PopoverLink>
       ) : (
         <div className={bodyClass}>{body}</div>
       )}
-      <MenuControl keepOpen onSelect={() => props.onArchive(id)}>
-        <button
-          type="button"
-          data-archive={id}
-          aria-describedby={messageId}
-          className={buttonClass("quiet", "m-1 shrink-0 px-3 text-sm data-highlighted:bg-pandan-soft")}
-        >
-          Archive
-        </button>
-      </MenuControl>
+      <Button
+        variant="quiet"
+        data-archive={id}
+        aria-describedby={messageId}
+        onClick={() => props.onArchive(id)}
+        className="m-1 shrink-0 px-3 text-sm"
+      >
+        Archive
+      </Button>
     </li>
   );
 }

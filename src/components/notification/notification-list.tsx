@@ -1,19 +1,14 @@
 "use client";
-import { MenuControl } from "#components/notification/menu-control.tsx";
 import { NotificationEntry } from "#components/notification/notification-entry.tsx";
+import { PopoverLink } from "#components/notification/popover-link.tsx";
 import type { Notifications } from "#components/notification/use-notifications.ts";
-import { buttonClass } from "#components/ui/button.tsx";
+import { Button, buttonClass } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { usePassedFocus } from "#components/ui/focus.ts";
-import { Link } from "#components/ui/navigation/link.tsx";
-import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-const footClass = buttonClass("quiet", "px-3 text-sm data-highlighted:bg-pandan-soft");
-
-/** What the open menu shows: the notifications, or why there are none. */
+/** Content of the open popover: the notifications, or why there are none, and links and buttons for all of them. */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
-  const navigate = useNavigate();
   const { items, isPending, isError, hasOlder, retry, showOlder, archive, archiveAll } = notifications;
   return (
     <>
@@ -30,24 +25,13 @@ export function NotificationList({ notifications }: { notifications: Notificatio
         {items.length === 0 && !isPending && !isError ? (
           <p className="p-8 text-center text-muted">No notifications</p>
         ) : null}
-        {hasOlder ? <MenuButton label="Show older" onSelect={showOlder} /> : null}
+        {hasOlder ? <ListButton label="Show older" onClick={showOlder} /> : null}
       </div>
       <div className="flex items-center justify-between border-t border-line px-2 py-1">
-        {items.length > 1 ? <MenuButton label="Archive all" onSelect={archiveAll} /> : <span />}
-        <MenuControl>
-          <Link
-            href="/settings#notifications"
-            prefetch={false}
-            onNavigate={(event) => {
-              // As in an entry: the link is gone with the menu.
-              event.preventDefault();
-              navigate.push("/settings#notifications");
-            }}
-            className={footClass}
-          >
-            Choose what you get
-          </Link>
-        </MenuControl>
+        {items.length > 1 ? <ListButton label="Archive all" onClick={archiveAll} /> : <span />}
+        <PopoverLink href="/settings#notifications" className={buttonClass("quiet", "px-3 text-sm")}>
+          Choose what you get
+        </PopoverLink>
       </div>
     </>
   );
@@ -59,18 +43,16 @@ function FetchFailure({ onRetry }: { onRetry: () => void }) {
       <Callout tone="danger">
         <p>Something went wrong</p>
       </Callout>
-      <MenuButton label="Try again" onSelect={onRetry} />
+      <ListButton label="Try again" onClick={onRetry} />
     </div>
   );
 }
 
-function MenuButton({ label, onSelect }: { label: string; onSelect: () => void }) {
+function ListButton({ label, onClick }: { label: string; onClick: () => void }) {
   const button = usePassedFocus<HTMLButtonElement>();
   return (
-    <MenuControl keepOpen onSelect={onSelect}>
-      <button ref={button} type="button" className={footClass}>
-        {label}
-      </button>
-    </MenuControl>
+    <Button ref={button} variant="quiet" className="px-3 text-sm" onClick={onClick}>
+      {label}
+    </Button>
   );
 }

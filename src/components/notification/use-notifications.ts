@@ -3,18 +3,19 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { api } from "#trpc/react.ts";
 
 const PAGE = 20;
-/** The server gives no more at once; older ones move up as newer ones are archived. */
-const MOST = 100;
-const MINUTE_MS = 60_000;
-/** While the page is visible; and whenever it becomes visible again, however fresh the answer is. */
+/** The server's limit of one page; older notifications move up as newer ones are archived. */
+const MAX_SHOWN = 100;
+/** Refetches every minute while the page is visible, and always when it becomes visible again. */
 const fresh = { refetchInterval: MINUTE_MS, refetchOnWindowFocus: "always", staleTime: 0 } as const;
 
 /**
- * The reader's notifications and what can be done with them. The list is asked for while the menu is open. What is
- * archived leaves it at once, and comes back, with a toast, when the server refuses.
+ * Loads the viewer's notifications and archives them. An archived one leaves the list at once and comes back, with a
+ * toast, if the request fails.
+ * @param open true while the list is shown; only then is it fetched, and marked as seen
  * @param beforeRemoval runs before an archived notification leaves the list
  */
 export function useNotifications(open: boolean, beforeRemoval: (id: number) => void) {
@@ -31,7 +32,7 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
   const refetch = () =>
     Promise.all([utils.notification.list.invalidate(), utils.notification.unread.invalidate()]);
 
-  // A window that lies beside another is visible all the time; what is being fetched is not fetched twice.
+  // A window beside another stays visible, so its focus counts too. A query in flight is not fetched twice.
   useEffect(() => {
     const refresh = () => {
       void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });
@@ -85,8 +86,8 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
     isPending: list.isPending,
     isError: list.isError,
     retry: () => void list.refetch(),
-    hasOlder: limit < MOST && items.length < (list.data?.meta.total ?? 0),
-    showOlder: () => setLimit((shown) => Math.min(shown + PAGE, MOST)),
+    hasOlder: limit < MAX_SHOWN && items.length < (list.data?.meta.total ?? 0),
+    showOlder: () => setLimit((shown) => Math.min(shown + PAGE, MAX_SHOWN)),
     archive(id: number): void {
       beforeRemoval(id);
       archive.mutate({ id });

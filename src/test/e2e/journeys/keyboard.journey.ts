@@ -180,18 +180,18 @@ test("feedback is given and notifications are archived by keyboard alone", async
 
   const bell = button(page, "Notifications");
   await activate(page, bell);
-  const menu = page.getByRole("dialog", { name: "Notifications" });
-  const archive = menu.getByRole("button", { name: "Archive", exact: true });
+  const popover = page.getByRole("dialog", { name: "Notifications" });
+  const archive = popover.getByRole("button", { name: "Archive", exact: true });
   await expect(archive.first()).toBeVisible();
   const before = await archive.count();
   await activate(page, archive.first());
   await expect(archive).toHaveCount(before - 1);
-  // Escape closes what came last: the toast, then the menu.
+  // Escape closes what came last: the toast, then the popover.
   await expect(toastsOf(page)).toContainText("Notification archived");
   await page.keyboard.press("Escape");
   await expect(toastsOf(page)).not.toContainText("Notification archived");
   await page.keyboard.press("Escape");
-  await expect(menu).toBeHidden();
+  await expect(popover).toBeHidden();
   await expect(bell).toBeFocused();
 });
 

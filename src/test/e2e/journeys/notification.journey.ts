@@ -5,10 +5,15 @@ import { expect, test } from "../support/journey.ts";
 import { createMember, enterAs, logIn, type Person } from "../support/people.ts";
 
 const bellOf = (page: Page) => page.getByRole("button", { name: "Notifications", exact: true });
-const menuOf = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+const popoverOf = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
 const toastsOf = (page: Page) => page.getByRole("region", { name: "Toasts" });
 
-async function tell(sql: postgres.Sql, person: Person, message: string, link: string | null = null) {
+async function addNotification(
+  sql: postgres.Sql,
+  person: Person,
+  message: string,
+  link: string | null = null,
+) {
   await sql`insert into notifications (user_id, notification_message, link)
     select id, ${message}, ${link} from users where email = ${person.email}`;
 }
@@ -19,8 +24,8 @@ const archived = (sql: postgres.Sql, person: Person) =>
 
 test("the bell counts what is new, shows it, and archives it", async ({ page, sql, origin }) => {
   const person = await createMember(origin, sql);
-  await tell(sql, person, "First news");
-  await tell(sql, person, "Second news", "/help");
+  await addNotification(sql, person, "First news");
+  await addNotification(sql, person, "Second news", "/help");
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
   await expect(bellOf(page)).toHaveCount(0);
@@ -29,8 +34,8 @@ test("the bell counts what is new, shows it, and archives it", async ({ page, sq
   const bell = bellOf(page);
   await expect(bell).toHaveAccessibleDescription("2 new");
   await bell.click();
-  const menu = menuOf(page);
-  const entries = menu.getByRole("listitem");
+  const popover = popoverOf(page);
+  const entries = popover.getByRole("listitem");
   await expect(entries).toHaveCount(2);
   await expect(entries.first()).toContainText("Second news");
   await expect(entries.first().locator("time")).toContainText(formatDate(new Date()));
@@ -50,22 +55,22 @@ test("the bell counts what is new, shows it, and archives it", async ({ page, sq
 
   await entries.getByRole("link", { name: /Second news/ }).click();
   await expect(page).toHaveURL("/help");
-  await expect(menu).toBeHidden();
+  await expect(popover).toBeHidden();
   await bell.click();
   await entries.getByRole("button", { name: "Archive" }).click();
-  await expect(menu.getByText("No notifications")).toBeVisible();
+  await expect(popover.getByText("No notifications")).toBeVisible();
   await expect.poll(() => archived(sql, person)).toHaveLength(2);
 });
 
-test("the keyboard reaches all of the menu", async ({ page, sql, origin }) => {
+test("the keyboard reaches all of the popover", async ({ page, sql, origin }) => {
   const person = await createMember(origin, sql);
-  await tell(sql, person, "Older news", "/help");
-  await tell(sql, person, "Newer news", "/guides");
+  await addNotification(sql, person, "Older news", "/help");
+  await addNotification(sql, person, "Newer news", "/guides");
   await logIn(page, person);
   await expect(bellOf(page)).toBeEnabled();
   await bellOf(page).focus();
   await page.keyboard.press("Enter");
-  const entries = menuOf(page).getByRole("listitem");
+  const entries = popoverOf(page).getByRole("listitem");
   await expect(entries).toHaveCount(2);
   const link = (entry: Locator) => entry.getByRole("link");
   const archive = (entry: Locator) => entry.getByRole("button", { name: "Archive" });
@@ -87,14 +92,14 @@ test("the keyboard reaches all of the menu", async ({ page, sql, origin }) => {
 
   await bellOf(page).focus();
   await page.keyboard.press("Enter");
-  await expect(menuOf(page)).toBeVisible();
+  await expect(popoverOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(menuOf(page)).toBeHidden();
+  await expect(popoverOf(page)).toBeHidden();
   await expect(bellOf(page)).toBeFocused();
   await expect.poll(() => archived(sql, person)).toEqual([{ message: "Newer news" }]);
 });
 
-test("what fails is told, and mended by trying again", async ({
+test("a failed request is reported, and a retry succeeds", async ({
   page,
   sql,
   origin,
@@ -102,18 +107,18 @@ test("what fails is told, and mended by trying again", async ({
 }) => {
   allowedConsoleErrors.push(/net::ERR_FAILED/, /404/);
   const person = await createMember(origin, sql);
-  await tell(sql, person, "Still there");
+  await addNotification(sql, person, "Still there");
   await logIn(page, person);
   await expect(bellOf(page)).toHaveAccessibleDescription("1 new");
 
   await page.route(/notification\.list/, (route) => route.abort());
   await bellOf(page).click();
-  const menu = menuOf(page);
-  await expect(menu.getByText("Something went wrong")).toBeVisible();
+  const popover = popoverOf(page);
+  await expect(popover.getByText("Something went wrong")).toBeVisible();
   await page.unroute(/notification\.list/);
-  await menu.getByRole("button", { name: "Try again" }).click();
-  await expect(menu.getByText("Still there")).toBeVisible();
-  await expect(menu.getByText("Something went wrong")).toBeHidden();
+  await popover.getByRole("button", { name: "Try again" }).click();
+  await expect(popover.getByText("Still there")).toBeVisible();
+  await expect(popover.getByText("Something went wrong")).toBeHidden();
 
   // It leaves with the click and comes back with the refusal.
   let refuse = () => {};
@@ -124,19 +129,19 @@ test("what fails is told, and mended by trying again", async ({
     await asked;
     await route.abort();
   });
-  await menu.getByRole("button", { name: "Archive" }).click();
-  await expect(menu.getByText("Still there")).toBeHidden();
+  await popover.getByRole("button", { name: "Archive" }).click();
+  await expect(popover.getByText("Still there")).toBeHidden();
   refuse();
   await expect(toastsOf(page)).toContainText("Something went wrong");
   await expect(toastsOf(page)).toContainText("Please try again later");
-  await expect(menu.getByText("Still there")).toBeVisible();
+  await expect(popover.getByText("Still there")).toBeVisible();
   await page.unroute(/notification\.archive/);
   expect(await archived(sql, person)).toEqual([]);
 
   // The server refuses a notification that was deleted meanwhile, with its own message.
   await sql`delete from notifications where notification_message = 'Still there'
     and user_id = (select id from users where email = ${person.email})`;
-  await menu.getByRole("button", { name: "Archive" }).click();
+  await popover.getByRole("button", { name: "Archive" }).click();
   await expect(toastsOf(page)).toContainText("Notification not found!");
 });
 
@@ -146,16 +151,16 @@ test("the bell is fresh when the window gets the focus or is seen again", async 
   // A query in flight is not refetched on focus, so the first response has to be there.
   await page.waitForLoadState("networkidle");
   await expect(bellOf(page)).toHaveAccessibleDescription("");
-  await tell(sql, person, "News from elsewhere");
+  await addNotification(sql, person, "News from elsewhere");
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(bellOf(page)).toHaveAccessibleDescription("1 new");
   await bellOf(page).click();
-  await expect(menuOf(page).getByText("News from elsewhere")).toBeVisible();
-  await tell(sql, person, "And more");
+  await expect(popoverOf(page).getByText("News from elsewhere")).toBeVisible();
+  await addNotification(sql, person, "And more");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-  await expect(menuOf(page).getByRole("listitem")).toHaveCount(2);
-  await menuOf(page).getByRole("button", { name: "Archive all" }).click();
-  await expect(menuOf(page).getByText("No notifications")).toBeVisible();
+  await expect(popoverOf(page).getByRole("listitem")).toHaveCount(2);
+  await popoverOf(page).getByRole("button", { name: "Archive all" }).click();
+  await expect(popoverOf(page).getByText("No notifications")).toBeVisible();
   await expect.poll(() => archived(sql, person)).toHaveLength(2);
 });
 
@@ -167,7 +172,7 @@ test("an account that is not activated has no bell", async ({ page, sql, origin 
   await expect(bellOf(page)).toHaveCount(0);
 });
 
-test("people choose what they are told of, and where", async ({
+test("members choose what they are notified of, and where", async ({
   page,
   sql,
   origin,

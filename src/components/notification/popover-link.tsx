@@ -1,0 +1,27 @@
+"use client";
+import * as Popover from "@radix-ui/react-popover";
+import type { ReactNode } from "react";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
+
+/** Link that closes the popover around it. */
+export function PopoverLink(props: { href: string; className: string; children: ReactNode }) {
+  const { push } = useNavigate();
+  return (
+    // A link has no button type, which Radix would give it.
+    <Popover.Close asChild type={undefined}>
+      <Link
+        href={props.href}
+        prefetch={false}
+        onNavigate={(event) => {
+          // The link unmounts with the popover, so it could not show the progress bar itself.
+          event.preventDefault();
+          push(props.href);
+        }}
+        className={props.className}
+      >
+        {props.children}
+      </Link>
+    </Popover.Close>
+  );
+}
