@@ -5,8 +5,7 @@ import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve
 import { database } from "#server/db/client.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
-import { canSeeEvent, type EventViewer } from "#server/services/event/access.ts";
-import { isOrganiser } from "#server/services/event/organiser.ts";
+import { canSeeEvent, type EventViewer, isOrganiser } from "#server/services/event/access.ts";
 import { isGuideThere } from "#server/services/guide/get-guide.ts";
 import { toAppError } from "#server/to-app-error.ts";
 

@@ -42,7 +42,7 @@ export function createTestContext(
       },
     },
     queueMail: async (_db, ...mails) => void traces.mails.push(...mails),
-    enqueueNotifications: (tx, userIds, notice) => notify(context, tx, userIds, notice),
+    enqueueNotifications: (tx, userIds, payload) => notify({ ...context, db: tx }, { userIds, payload }),
     storage: createMemoryStorage(),
     staging: createStaging(UPLOADS),
     now: () => NOW,

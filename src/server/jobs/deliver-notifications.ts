@@ -47,8 +47,8 @@ export async function deliverNotifications(
       sql`delete from pgboss.job where name = ${NOTIFICATION_QUEUE} and id = ${id} returning id`,
     );
     if (left.length === 0) return;
-    const notice = superjson.deserialize<NotificationPayload>(data.notice);
-    await notify({ ...ctx, now: () => createdOn }, tx, data.userIds, notice);
+    const payload = superjson.deserialize<NotificationPayload>(data.notice);
+    await notify({ ...ctx, db: tx, now: () => createdOn }, { userIds: data.userIds, payload });
   });
 }
 

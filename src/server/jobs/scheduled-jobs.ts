@@ -3,7 +3,7 @@ import { sweepAccounts } from "#server/services/account/deletion/sweep-accounts.
 import { sendDueAttendanceNotifications } from "#server/services/event/attendance/notify-attendance.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
-import { sweepNotifications } from "#server/services/notification/sweep-notifications.ts";
+import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
 import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 

@@ -6,7 +6,7 @@ import {
   rateLimits,
   sessions,
 } from "#server/db/schema/index.ts";
-import { sweepNotifications } from "#server/services/notification/sweep-notifications.ts";
+import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
 import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";

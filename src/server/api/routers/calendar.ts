@@ -3,17 +3,13 @@ import { CalendarFile, CalendarToken, CalendarUrl } from "#schemas/calendar.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, credentialProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { getCalendarUrl, resetCalendarUrl } from "#server/services/calendar/calendar-url.ts";
-import {
-  getEventCalendar,
-  getOwnCalendar,
-  getPublicCalendar,
-} from "#server/services/calendar/read-calendar.ts";
+import { getEventCalendar, getOwnCalendar, getPublicCalendar } from "#server/services/event/get-calendar.ts";
 
 export const calendarRouter = router({
   event: openProcedure
     .input(z.object({ id: Id }))
     .output(CalendarFile)
-    .query(({ ctx, input }) => getEventCalendar(ctx, ctx.viewer, input.id)),
+    .query(({ ctx, input }) => getEventCalendar(ctx, input.id)),
 
   events: openProcedure.output(CalendarFile).query(({ ctx }) => getPublicCalendar(ctx)),
 
@@ -22,7 +18,7 @@ export const calendarRouter = router({
     .output(CalendarFile)
     .query(({ ctx, input }) => getOwnCalendar(ctx, input.token)),
 
-  url: activatedProcedure.output(CalendarUrl).query(({ ctx }) => getCalendarUrl(ctx, ctx.viewer)),
+  url: activatedProcedure.output(CalendarUrl).query(({ ctx }) => getCalendarUrl(ctx)),
 
-  reset: activatedProcedure.output(CalendarUrl).mutation(({ ctx }) => resetCalendarUrl(ctx, ctx.viewer)),
+  reset: activatedProcedure.output(CalendarUrl).mutation(({ ctx }) => resetCalendarUrl(ctx)),
 });

@@ -16,17 +16,17 @@ import { Paging } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { exportAttendees } from "#server/services/event/attendance/export-attendees.ts";
+import { getAttendance } from "#server/services/event/attendance/get-attendance.ts";
 import { joinEvent, leaveEvent } from "#server/services/event/attendance/join-event.ts";
 import { listAttendees } from "#server/services/event/attendance/list-attendees.ts";
 import { joinWaitlist, leaveWaitlist } from "#server/services/event/attendance/waitlist.ts";
 import { createEvent } from "#server/services/event/create-event.ts";
 import { deleteEvent } from "#server/services/event/delete-event.ts";
-import { findEvent, getAttendance, getEvent } from "#server/services/event/get-event.ts";
-import { listEvents, listJoinedEvents } from "#server/services/event/list-events.ts";
-import { listSitemapEvents } from "#server/services/event/list-sitemap-events.ts";
+import { findEvent, getEvent } from "#server/services/event/get-event.ts";
+import { listEvents, listJoinedEvents, listSitemapEvents } from "#server/services/event/list-events.ts";
 import { updateEvent } from "#server/services/event/update-event.ts";
 
-/** Seats are given one after the other; waiting one's turn in a rush beats losing it. */
+/** Longer deadline for calls that queue for the event's lock during a rush. */
 const IN_TURN = { deadlineMs: 10_000 };
 const EventId = z.object({ id: Id });
 
@@ -34,7 +34,7 @@ export const eventRouter = router({
   list: openProcedure
     .input(ListEventsInput)
     .output(EventPage)
-    .query(({ ctx, input }) => listEvents(ctx, ctx.viewer, input)),
+    .query(({ ctx, input }) => listEvents(ctx, input)),
 
   /** For the sitemap. */
   sitemap: openProcedure.output(z.array(SitemapEvent)).query(({ ctx }) => listSitemapEvents(ctx)),
@@ -42,71 +42,71 @@ export const eventRouter = router({
   find: openProcedure
     .input(EventId)
     .output(Event.nullable())
-    .query(({ ctx, input }) => findEvent(ctx, ctx.viewer, input.id)),
+    .query(({ ctx, input }) => findEvent(ctx, input.id)),
 
   get: openProcedure
     .input(EventId)
     .output(Event)
-    .query(({ ctx, input }) => getEvent(ctx, ctx.viewer, input.id)),
+    .query(({ ctx, input }) => getEvent(ctx, input.id)),
 
   create: activatedProcedure
     .input(CreateEventInput)
     .output(Event)
-    .mutation(({ ctx, input }) => createEvent(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => createEvent(ctx, input)),
 
   update: adminProcedure
     .input(UpdateEventInput.extend(EventId.shape))
     .output(Event)
-    .mutation(({ ctx, input: { id, ...changes } }) => updateEvent(ctx, ctx.viewer, id, changes)),
+    .mutation(({ ctx, input }) => updateEvent(ctx, input)),
 
   delete: adminProcedure
     .input(EventId)
     .output(z.null())
-    .mutation(({ ctx, input }) => deleteEvent(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => deleteEvent(ctx, input.id)),
 
   join: activatedProcedure
     .meta(IN_TURN)
     .input(AttendEventInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => joinEvent(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => joinEvent(ctx, input)),
 
   leave: activatedProcedure
     .meta(IN_TURN)
     .input(AttendEventInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => leaveEvent(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => leaveEvent(ctx, input)),
 
   joined: activatedProcedure
     .input(Paging)
     .output(EventPage)
-    .query(({ ctx, input }) => listJoinedEvents(ctx, ctx.viewer.id, input)),
+    .query(({ ctx, input }) => listJoinedEvents(ctx, input)),
 
   attendance: activatedProcedure
     .input(EventId)
     .output(Attendance)
-    .query(({ ctx, input }) => getAttendance(ctx, ctx.viewer.id, input.id)),
+    .query(({ ctx, input }) => getAttendance(ctx, input.id)),
 
   joinWaitlist: activatedProcedure
     .meta(IN_TURN)
     .input(AttendEventInput)
     .output(WaitlistPosition)
-    .mutation(({ ctx, input }) => joinWaitlist(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => joinWaitlist(ctx, input)),
 
   leaveWaitlist: activatedProcedure
     .meta(IN_TURN)
     .input(AttendEventInput)
     .output(WaitlistPosition)
-    .mutation(({ ctx, input }) => leaveWaitlist(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => leaveWaitlist(ctx, input)),
 
   /** For admins and the member who proposed the event. */
   attendees: activatedProcedure
     .input(ListAttendeesInput)
     .output(AttendeePage)
-    .query(({ ctx, input }) => listAttendees(ctx, ctx.viewer, input)),
+    .query(({ ctx, input }) => listAttendees(ctx, input)),
 
   attendeesCsv: activatedProcedure
     .meta({ file: true })
     .input(EventId)
     .output(z.instanceof(ReadableStream<Uint8Array>))
-    .query(({ ctx, input }) => exportAttendees(ctx, ctx.viewer, input.id)),
+    .query(({ ctx, input }) => exportAttendees(ctx, input.id)),
 });

@@ -3,23 +3,21 @@ import { CreateFeedbackInput, Feedback, FeedbackPage } from "#schemas/feedback.t
 import { Paging } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
-import { createFeedback } from "#server/services/feedback/create-feedback.ts";
-import { deleteFeedback } from "#server/services/feedback/delete-feedback.ts";
-import { listFeedback } from "#server/services/feedback/list-feedback.ts";
+import { createFeedback, deleteFeedback, listFeedback } from "#server/services/feedback/feedback.ts";
 
 export const feedbackRouter = router({
   list: openProcedure
     .input(Paging)
     .output(FeedbackPage)
-    .query(({ ctx, input }) => listFeedback(ctx, ctx.viewer, input)),
+    .query(({ ctx, input }) => listFeedback(ctx, input)),
 
   create: activatedProcedure
     .input(CreateFeedbackInput)
     .output(Feedback)
-    .mutation(({ ctx, input }) => createFeedback(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => createFeedback(ctx, input)),
 
   delete: adminProcedure
     .input(z.object({ id: Id }))
     .output(z.null())
-    .mutation(({ ctx, input }) => deleteFeedback(ctx, ctx.viewer, input.id)),
+    .mutation(({ ctx, input }) => deleteFeedback(ctx, input.id)),
 });

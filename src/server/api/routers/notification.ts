@@ -21,31 +21,31 @@ export const notificationRouter = router({
   list: activatedProcedure
     .input(Paging)
     .output(NotificationPage)
-    .query(({ ctx, input }) => listNotifications(ctx, ctx.viewer.id, input)),
+    .query(({ ctx, input }) => listNotifications(ctx, input)),
 
-  unread: activatedProcedure.output(UnreadNotifications).query(({ ctx }) => countUnread(ctx, ctx.viewer.id)),
+  unread: activatedProcedure.output(UnreadNotifications).query(({ ctx }) => countUnread(ctx)),
 
   markSeen: activatedProcedure
     .input(UpToNotification)
     .output(z.null())
-    .mutation(({ ctx, input }) => markSeen(ctx, ctx.viewer.id, input.upTo)),
+    .mutation(({ ctx, input }) => markSeen(ctx, input.upTo)),
 
   archive: activatedProcedure
     .input(NotificationId)
     .output(z.null())
-    .mutation(({ ctx, input }) => archiveNotification(ctx, ctx.viewer.id, input.id)),
+    .mutation(({ ctx, input }) => archiveNotification(ctx, input.id)),
 
   archiveAll: activatedProcedure
     .input(UpToNotification)
     .output(z.null())
-    .mutation(({ ctx, input }) => archiveAllNotifications(ctx, ctx.viewer.id, input.upTo)),
+    .mutation(({ ctx, input }) => archiveAllNotifications(ctx, input.upTo)),
 
   preferences: activatedProcedure
     .output(z.array(NotificationPreference))
-    .query(({ ctx }) => listPreferences(ctx, ctx.viewer)),
+    .query(({ ctx }) => listPreferences(ctx)),
 
   setPreference: activatedProcedure
     .input(SetNotificationPreferenceInput)
     .output(z.null())
-    .mutation(({ ctx, input }) => setPreference(ctx, ctx.viewer, input)),
+    .mutation(({ ctx, input }) => setPreference(ctx, input)),
 });

@@ -36,7 +36,7 @@ export async function changePerson(
     .set({ ...set, updatedAt: now() })
     .where(eq(users.id, id));
   await recordAudit(ctx, { action, targetId: id });
-  await notify(ctx, db, [id], { kind: "security", message });
+  await notify(ctx, { userIds: [id], payload: { kind: "security", message } });
   return { ...person, ...set };
 }
 

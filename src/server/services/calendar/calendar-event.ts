@@ -1,7 +1,7 @@
 import type { EventStatus } from "#schemas/event.ts";
 import { events } from "#server/db/schema/index.ts";
 
-/** What calendars are told of an event. */
+/** Part of an event that calendars show. */
 export type CalendarEvent = {
   id: number;
   title: string;
@@ -10,7 +10,7 @@ export type CalendarEvent = {
   location: string;
   description: string;
   status: EventStatus;
-  /** How often it was changed: a calendar takes the highest it has seen. */
+  /** Number of changes that calendars show; they ignore an entry with a lower one than they have. */
   sequence: number;
   createdAt: Date;
   updatedAt: Date;

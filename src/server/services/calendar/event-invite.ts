@@ -5,11 +5,11 @@ import { toICalendar } from "#server/services/calendar/to-icalendar.ts";
 export type EventInvite = { method: "REQUEST" | "CANCEL"; content: string };
 
 /**
- * What a mail carries so that the recipient's calendar follows (iTIP, RFC 5546): REQUEST enters the event, or changes
- * the entry when its SEQUENCE is higher; CANCEL takes it out. The recipient has joined already, so no reply is asked.
- * @param event after the change; for one that is deleted, which nothing has counted, `sequence` plus one
+ * Creates the calendar part of a mail (iTIP, RFC 5546): REQUEST adds the event, or changes an entry with a lower
+ * SEQUENCE; CANCEL removes it. Asks for no reply, because the recipient has joined already.
+ * @param event event after the change; for a deleted one, `sequence` plus one, which no stored row counts
  * @param appUrl the site's origin
- * @param sentAt tells two messages of one SEQUENCE apart
+ * @param sentAt orders two messages of one SEQUENCE
  */
 export function eventInvite(
   event: CalendarEvent,

@@ -4,22 +4,22 @@ import { hmac } from "#server/auth/secret.ts";
 const PURPOSE = "calendar feed";
 const MAX_ID = 2_147_483_647;
 
-/** The account that a token names, and what proves it; `generation` is how often the address was reset. */
+/** Account of a token; `calendarGeneration` counts the resets of its URL. */
 type Owner = { id: number; calendarGeneration: number };
 
-/** The token in the address of a private calendar: `id-signature`. Nothing of it is stored. */
+/** Creates the token in the URL of a private calendar: `id-signature`. It is not stored. */
 export function toFeedToken({ id, calendarGeneration }: Owner): string {
   return `${id}-${sign(id, calendarGeneration).toString("base64url")}`;
 }
 
-/** The id that a token claims, or null when it is no token. */
+/** Returns the id that a token claims, unverified, or null for a text that is no token. */
 export function claimedOwnerId(token: string): number | null {
   const [, digits] = /^([1-9]\d{0,9})-[\w-]{43}$/.exec(token) ?? [];
   const id = Number(digits ?? Number.NaN);
   return id <= MAX_ID ? id : null;
 }
 
-/** Whether the token is the owner's present one; how long the comparison takes tells nothing. */
+/** Returns true for the owner's current token; compares in constant time. */
 export function isFeedTokenOf(owner: Owner, token: string): boolean {
   const expected = Buffer.from(toFeedToken(owner));
   const given = Buffer.from(token);

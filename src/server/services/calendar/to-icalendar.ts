@@ -8,17 +8,18 @@ import ical, {
 import { env } from "#env.js";
 import { calendarEnd } from "#lib/calendar-links.ts";
 import { TIME_ZONE } from "#lib/dates.ts";
+import { HOUR_MS, SECOND_MS } from "#lib/durations.ts";
 import { site } from "#lib/site.ts";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 
-/** How often a subscriber should look for changes, in seconds. */
-const REFRESH_SECONDS = 60 * 60;
-/** What RFC 5545 (3.1) allows in no text: all controls but tab and line feed. */
+/** Interval at which subscribers should refresh. */
+const REFRESH_SECONDS = HOUR_MS / SECOND_MS;
+/** Characters that RFC 5545 (3.1) forbids in text: all controls except tab and line feed. */
 const CONTROLS = /[\p{Cc}--[\t\n]]/gv;
 
-/** Twice the largest calendar: as those who come have it, and as everybody has. */
-const written = new BoundedStore<{ event: CalendarEvent; text: string }>({
+/** Cache of rendered events. Holds the largest calendar twice, for participants and for the public. */
+const rendered = new BoundedStore<{ event: CalendarEvent; text: string }>({
   entries: 1_000,
   bytes: 32 * 2 ** 20,
 });
@@ -26,17 +27,17 @@ const written = new BoundedStore<{ event: CalendarEvent; text: string }>({
 export type CalendarOptions = {
   /** The site's origin. */
   appUrl: string;
-  /** What a subscription is called; a file of one event has no name. */
+  /** Name of a subscription; undefined for a file of one event. */
   name?: string;
-  /** Whether the reader means to come: else the time stays free in their calendar. */
+  /** True if the reader participates; otherwise the time stays free in their calendar. */
   isAttending: boolean;
-  /** For mails (RFC 5546): what is asked of the recipient, who that is, and when. */
+  /** Method, recipient and time of an invitation by mail (RFC 5546). */
   message?: { method: ICalCalendarMethod; attendee: ICalAttendeeData; sentAt: Date };
 };
 
 /**
- * Events as an iCalendar object (RFC 5545), in UTC: every calendar shows that in its reader's own zone, while a
- * zone of our own would have to be defined in the file, which Outlook and Google read differently.
+ * Converts events to an iCalendar object (RFC 5545). Times are in UTC, which calendars show in their reader's zone:
+ * Outlook and Google disagree about zones that are defined in the file.
  * @returns lines of at most 75 octets, ended by CRLF
  */
 export function toICalendar(events: readonly CalendarEvent[], options: CalendarOptions): string {
@@ -47,17 +48,17 @@ export function toICalendar(events: readonly CalendarEvent[], options: CalendarO
     ...(message && { method: message.method }),
   }).toString();
   const head = calendar.slice(0, calendar.lastIndexOf("END:VCALENDAR"));
-  const components = events.map((event) => (message ? write(event, options) : writeOnce(event, options)));
+  const components = events.map((event) => (message ? render(event, options) : renderOnce(event, options)));
   return `${head}${components.join("")}END:VCALENDAR\r\n`;
 }
 
-/** Folding is slow, half a millisecond for a long text, and a calendar of 500 is asked for again and again. */
-function writeOnce(event: CalendarEvent, options: CalendarOptions): string {
+/** Caches rendered events: folding a long text takes half a millisecond, and a calendar of 500 is requested often. */
+function renderOnce(event: CalendarEvent, options: CalendarOptions): string {
   const key = `${event.id} ${options.isAttending} ${options.appUrl}`;
-  const known = written.get(key);
+  const known = rendered.get(key);
   if (known && isSame(known.event, event)) return known.text;
-  const text = write(event, options);
-  written.set(key, { event, text }, 2 * (text.length + event.description.length));
+  const text = render(event, options);
+  rendered.set(key, { event, text }, 2 * (text.length + event.description.length));
   return text;
 }
 
@@ -66,8 +67,8 @@ function isSame(a: CalendarEvent, b: CalendarEvent): boolean {
   return names.every((name) => a[name]?.valueOf() === b[name]?.valueOf());
 }
 
-/** The lines of one event, from BEGIN:VEVENT to END:VEVENT. */
-function write(event: CalendarEvent, options: CalendarOptions): string {
+/** Renders the lines of one event, from BEGIN:VEVENT to END:VEVENT. */
+function render(event: CalendarEvent, options: CalendarOptions): string {
   const text = ical({ events: [toComponent(event, options)] }).toString();
   return text.slice(text.indexOf("BEGIN:VEVENT\r\n"), text.lastIndexOf("END:VCALENDAR"));
 }
@@ -79,13 +80,13 @@ function toComponent(event: CalendarEvent, options: CalendarOptions): ICalEventD
   return {
     id: `event-${event.id}@${new URL(appUrl).hostname}`,
     sequence: event.sequence,
-    // Without a method, DTSTAMP is when the event was last changed (3.8.7.2), so an unchanged file stays the same.
+    // Without a method, DTSTAMP is the time of the last change (RFC 5545, 3.8.7.2), so an unchanged file stays the same.
     stamp: message?.sentAt ?? event.updatedAt,
     created: event.createdAt,
     lastModified: event.updatedAt,
     start: event.startsAt,
     end: calendarEnd(event.startsAt, event.endsAt),
-    // Not every calendar shows the status.
+    // Some calendars do not show the status.
     summary: toText(isCancelled ? `Cancelled: ${event.title}` : event.title),
     location: toText(event.location),
     description: toText([event.description, ...endNote(event), url].join("\n\n")),
@@ -106,7 +107,7 @@ function toText(text: string): string {
   return text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll(CONTROLS, "");
 }
 
-/** The site, under the address that its mails come from: `Name <address>` or an address alone. */
+/** Returns the site as organizer. MAIL_FROM is `Name <mailbox@example.com>` or the email address only. */
 function organizer() {
   const { MAIL_FROM } = env();
   return { name: site.name, email: /<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM.trim() };

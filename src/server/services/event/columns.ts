@@ -5,7 +5,7 @@ import type { Event } from "#schemas/event.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, uploads } from "#server/db/schema/index.ts";
 
-/** What leaves a service of an event; the number attending is counted from the index. */
+/** Columns of an event that services return. A column of `Event` is named here once; `toEvent` passes it on. */
 export const eventColumns = (db: Db) => ({
   id: events.id,
   title: events.title,
@@ -32,23 +32,13 @@ type EventRow = Omit<Event, "date" | "time" | "endTime" | "coverUrl"> & {
   coverKey: string | null;
 };
 
-/** An event as the API shows it, its times in Singapore's clock. */
+/** Converts a row to an event as the API returns it, with its date and times in Singapore. */
 export function toEvent({ endsAt, coverKey, ...row }: EventRow, appUrl: string): Event {
   return {
-    id: row.id,
-    title: row.title,
+    ...row,
     date: toCalendarDate(row.startsAt),
     time: toClockTime(row.startsAt),
-    startsAt: row.startsAt,
     endTime: endsAt && toClockTime(endsAt),
-    location: row.location,
-    description: row.description,
-    status: row.status,
-    capacity: row.capacity,
-    attending: row.attending,
     coverUrl: coverKey && uploadUrl(appUrl, coverKey),
-    sequence: row.sequence,
-    updatedAt: row.updatedAt,
-    ...(row.proposer !== undefined && { proposer: row.proposer }),
   };
 }

@@ -1,16 +1,16 @@
 import { and, eq } from "drizzle-orm";
-import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { AppError, requireAdmin } from "#server/errors.ts";
 
 /**
- * The upload that becomes an event's picture; null for none.
- * @throws AppError FORBIDDEN when a member names one; BAD_REQUEST when it is not there, or not the caller's
+ * Finds the upload that becomes an event's picture.
+ * @param key key of an upload; null or undefined for no picture
+ * @returns id of the upload; null for no picture
+ * @throws AppError FORBIDDEN if a member names an upload; BAD_REQUEST if it does not exist or is not the caller's
  */
 export async function findCover(
-  { db }: Pick<ServiceContext, "db">,
-  viewer: Pick<Viewer, "id" | "permission">,
+  { db, viewer }: Pick<ServiceContext, "db"> & { viewer: { id: number; permission: number } },
   key: string | null | undefined,
 ): Promise<number | null> {
   if (key === null || key === undefined) return null;

@@ -1,49 +1,54 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { events, notifications } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { takeLeftIds } from "#server/services/event/attendance/calendar-state.ts";
-import { lockEvent } from "#server/services/event/attendance/seats.ts";
+import { lockEvent, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import {
-  endWaitlist,
+  clearWaitlist,
   listJoinedIds,
   notifyParticipants,
   withInvite,
 } from "#server/services/event/notify-participants.ts";
+import { isOpen } from "#server/services/event/open.ts";
 
 /**
- * Deletes an event with its attendances; whoever meant to come to it is told that it does not take place, and whoever
- * proposed it that it was declined. Earlier notifications stay without their link, which would lead nowhere.
- * @throws AppError NOT_FOUND, also for the second of two at once
+ * Deletes an event with its attendances. Notifies participants of the cancellation, and the proposer of a proposal that
+ * it was declined. Earlier notifications lose their link, which would lead to a missing page.
+ * @throws AppError NOT_FOUND, also for the second of two calls at once
  */
-export async function deleteEvent(ctx: ServiceContext, viewer: Viewer, id: number): Promise<null> {
-  const { db, now, invalidateTags } = ctx;
-  await db.transaction(async (tx) => {
-    const event = await lockEvent(tx, viewer, id);
-    if (event.status === "published" && event.startsAt > now()) {
-      const notice = { kind: "event_cancelled", event, isDeleted: true } as const;
-      // No row will count this change, which calendars take for one only if it is newer than what they have.
-      const invite = withInvite(ctx, { ...event, sequence: event.sequence + 1 }, "CANCEL");
-      const invited = [...(await listJoinedIds(tx, id)), ...(await takeLeftIds(tx, id))];
-      await notifyParticipants(ctx, tx, invited, { ...notice, ...invite });
-      await notifyParticipants(ctx, tx, await endWaitlist(tx, id), notice);
-    }
-    await tx
-      .update(notifications)
-      .set({ link: null })
-      .where(inArray(notifications.link, [`/events/${id}`, `/events/me/${id}`]));
-    const [deleted] = await tx
-      .delete(events)
-      .where(eq(events.id, id))
-      .returning({ createdBy: events.createdBy });
-    const proposer = event.status === "proposed" ? (deleted?.createdBy ?? null) : null;
-    if (proposer !== null && proposer !== viewer.id) {
-      await notifyParticipants(ctx, tx, [proposer], { kind: "proposal_declined", event, isDeleted: true });
-    }
-    const details = { title: event.title };
-    await recordAudit({ ...ctx, db: tx, viewer }, { action: "event.delete", targetId: id, details });
-  });
-  invalidateTags("events");
+export async function deleteEvent(ctx: MemberContext, id: number): Promise<null> {
+  await ctx.db.transaction((tx) => deleteAndNotify({ ...ctx, db: tx }, id));
+  ctx.invalidateTags("events");
   return null;
+}
+
+async function deleteAndNotify(ctx: MemberContext, id: number): Promise<void> {
+  const { db: tx, viewer } = ctx;
+  const event = await lockEvent(ctx, id);
+  if (isOpen(event, ctx.now())) await notifyOfDeletion(ctx, event);
+  await tx
+    .update(notifications)
+    .set({ link: null })
+    .where(inArray(notifications.link, [`/events/${id}`, `/events/me/${id}`]));
+  const [deleted] = await tx
+    .delete(events)
+    .where(eq(events.id, id))
+    .returning({ createdBy: events.createdBy });
+  const proposer = event.status === "proposed" ? (deleted?.createdBy ?? null) : null;
+  if (proposer !== null && proposer !== viewer.id) {
+    const payload = { kind: "proposal_declined", event, isDeleted: true } as const;
+    await notifyParticipants(ctx, { userIds: [proposer], payload });
+  }
+  await recordAudit(ctx, { action: "event.delete", targetId: id, details: { title: event.title } });
+}
+
+async function notifyOfDeletion(ctx: MemberContext, event: SeatedEvent): Promise<void> {
+  const { db: tx } = ctx;
+  const payload = { kind: "event_cancelled", event, isDeleted: true } as const;
+  // Calendars ignore a CANCEL whose sequence is not higher, and no stored row counts the deletion.
+  const invite = withInvite(ctx, { ...event, sequence: event.sequence + 1 }, "CANCEL");
+  const invited = [...(await listJoinedIds(tx, event.id)), ...(await takeLeftIds(tx, event.id))];
+  await notifyParticipants(ctx, { userIds: invited, payload: { ...payload, ...invite } });
+  await notifyParticipants(ctx, { userIds: await clearWaitlist(tx, event.id), payload });
 }

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from "drizzle-orm";
-import type { EventPage, ListEventsInput } from "#schemas/event.ts";
+import { and, asc, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { EventPage, ListEventsInput, SitemapEvent } from "#schemas/event.ts";
 import type { Paging } from "#schemas/paging.ts";
 import { missingToken } from "#server/auth/session/access-token.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
 import { notActivated, requireAdmin } from "#server/errors.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
+import { whereOpen } from "#server/services/event/open.ts";
 import {
   containsText,
   hasSwappedWords,
@@ -20,28 +21,29 @@ import { paginate } from "#server/services/paginate.ts";
 
 type Selection = { where: SQL | undefined; orderBy: SQL[] };
 
+/** Limit of the sitemap's events, far below the 50,000 URLs of the protocol; the lists link to older events. */
+const MAX_SITEMAP_EVENTS = 5_000;
+
 /**
- * One page of events: the upcoming ones soonest first, past ones latest first, proposals oldest first, or, newest
- * first, whatever the viewer published or proposed. A text that no event holds is looked for with
- * letters changed in place, and else as one that is spelt much like it, the likest first.
- * @throws AppError UNAUTHENTICATED when a visitor asks for the scope `mine` or `proposed`; FORBIDDEN when
- *   their account is not activated, or a member asks for the latter
+ * Returns one page of events: upcoming ones by start, past ones latest first, proposals oldest first, the viewer's own
+ * newest first. If no event contains the text, searches for words with swapped letters, then by similarity.
+ * @throws AppError UNAUTHENTICATED if a visitor asks for the scope `mine` or `proposed`; FORBIDDEN if the account is not
+ *   activated, or a member asks for `proposed`
  */
 export async function listEvents(
-  { db, now, appUrl }: ServiceContext,
-  viewer: Viewer | null,
+  ctx: ServiceContext & { viewer: Viewer | null },
   { scope = "upcoming", q, ...paging }: ListEventsInput,
 ): Promise<EventPage> {
+  const { db, now, appUrl, viewer } = ctx;
   if (scope === "mine" || scope === "proposed") requireActivated(viewer);
   if (scope === "proposed") requireAdmin(viewer);
-  const isPublished = eq(events.status, "published");
   const scopes: Record<typeof scope, Selection> = {
     upcoming: {
-      where: and(isPublished, gt(events.startsAt, now())),
+      where: whereOpen(now()),
       orderBy: [asc(events.startsAt), asc(events.id)],
     },
     past: {
-      where: and(isPublished, lte(events.startsAt, now())),
+      where: and(eq(events.status, "published"), lte(events.startsAt, now())),
       orderBy: [desc(events.startsAt), desc(events.id)],
     },
     mine: {
@@ -85,14 +87,13 @@ function requireActivated(viewer: Viewer | null): void {
   if (!viewer.activated) throw notActivated();
 }
 
-/** One page of the events that a user joined: those to come soonest first, then those that are over. */
+/** Returns one page of the events that the viewer joined: upcoming ones by start, then past ones, latest first. */
 export async function listJoinedEvents(
-  { db, now, appUrl }: ServiceContext,
-  userId: number,
+  { db, now, appUrl, viewer }: MemberContext,
   paging: Paging,
 ): Promise<EventPage> {
   const untilStart = sql`${events.startsAt} - ${sql.param(now(), events.startsAt)}::timestamptz`;
-  const mine = eq(attendances.userId, userId);
+  const mine = eq(attendances.userId, viewer.id);
   const query = db
     .select(eventColumns(db))
     .from(attendances)
@@ -105,4 +106,14 @@ export async function listJoinedEvents(
     );
   const { items, meta } = await paginate(db, { query, from: attendances, where: mine }, paging);
   return { items: items.map((row) => toEvent(row, appUrl)), meta };
+}
+
+/** Returns public events for the sitemap, the latest start first, with the time of their last change. */
+export async function listSitemapEvents({ db }: Pick<ServiceContext, "db">): Promise<SitemapEvent[]> {
+  return db
+    .select({ id: events.id, updatedAt: events.updatedAt })
+    .from(events)
+    .where(eq(events.status, "published"))
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(MAX_SITEMAP_EVENTS);
 }

@@ -4,27 +4,27 @@ import type { Db } from "#server/db/client.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
-import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
-import { notify } from "#server/services/notification/notify.ts";
+import { type NotifyContext, type NotifyInput, notify } from "#server/services/notification/notify.ts";
 
-export type NotifyContext = Pick<ServiceContext, "queueMail" | "enqueueNotifications" | "now" | "appUrl">;
-/** Making mails for more would outlast what a caller waits, and whoever waits for the event's lock. */
-const DELIVERED_AT_ONCE = 200;
+export type NotifyParticipantsContext = NotifyContext & Pick<ServiceContext, "enqueueNotifications">;
 
-/** Tells any number of people; part of the transaction `tx`. A crowd is told soon after it commits. */
-export async function notifyParticipants(
-  ctx: NotifyContext,
-  tx: Db,
-  userIds: readonly number[],
-  notice: NotificationPayload,
-): Promise<void> {
-  if (userIds.length > DELIVERED_AT_ONCE) await ctx.enqueueNotifications(tx, userIds, notice);
-  else await notify(ctx, tx, userIds, notice);
+/** Composing more mails takes longer than a caller, or others who wait for the event's lock, should wait. */
+const MAX_SYNCHRONOUS = 200;
+
+/**
+ * Notifies any number of users, in the transaction of `ctx`. More than 200 are notified by a job soon after the
+ * transaction commits.
+ */
+export async function notifyParticipants(ctx: NotifyParticipantsContext, input: NotifyInput): Promise<void> {
+  const { userIds, payload } = input;
+  if (userIds.length > MAX_SYNCHRONOUS) await ctx.enqueueNotifications(ctx.db, userIds, payload);
+  else await notify(ctx, input);
 }
 
 /**
- * What a notice about an event carries for the recipient's calendar: REQUEST enters or changes it, CANCEL takes it out.
- * @param event as it is after what the notice tells of
+ * Returns the part of a payload that becomes the recipient's invitation: REQUEST adds or changes the calendar entry,
+ * CANCEL removes it.
+ * @param event the event after the change that the notification is about
  */
 export function withInvite(
   { now }: Pick<ServiceContext, "now">,
@@ -34,7 +34,7 @@ export function withInvite(
   return { invite: { method, event, sentAt: now() } };
 }
 
-/** Who has a seat in the event. */
+/** Returns the ids of the users who have a seat in the event. */
 export async function listJoinedIds(tx: Db, eventId: number): Promise<number[]> {
   const rows = await tx
     .select({ userId: attendances.userId })
@@ -43,8 +43,17 @@ export async function listJoinedIds(tx: Db, eventId: number): Promise<number[]> 
   return rows.map(({ userId }) => userId);
 }
 
-/** Ends the event's waitlist. @returns who waited */
-export async function endWaitlist(tx: Db, eventId: number): Promise<number[]> {
+/** Returns the ids of the users in the event's waitlist. */
+export async function listWaitingIds(tx: Db, eventId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: waitlistEntries.userId })
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.eventId, eventId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Deletes the event's waitlist. @returns ids of the users who were in it */
+export async function clearWaitlist(tx: Db, eventId: number): Promise<number[]> {
   const rows = await tx
     .delete(waitlistEntries)
     .where(eq(waitlistEntries.eventId, eventId))

@@ -4,29 +4,30 @@ import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 
-/** Low enough for a letter that is missing, wrong or too many. */
+/** Low enough for one letter that is missing, wrong or added. */
 const MIN_SIMILARITY = 0.4;
-/** Shorter words have too few trigrams, and too many neighbours, to be misspelt. */
+/** Shorter words have too few trigrams to tell a misspelt word from another one. */
 const MIN_LENGTH = 4;
-/** What is looked for in place of a text stays a query of bearable length. */
+/** Limits the number of spellings in one query. */
 const MAX_LETTERS = 60;
 
-/** The expressions of the two trigram indexes. Descriptions are too long to be compared in time. */
+/** Expressions of the two trigram indexes. Descriptions are too long for similarity in acceptable time. */
 const everything = sql`(${events.title} || ' ' || ${events.location} || ' ' || ${events.description})`;
 const names = sql`(${events.title} || ' ' || ${events.location})`;
 
-/** Holds the text, in any case; `%`, `_` and `\\` in it match themselves. */
+/** Matches events whose title, location or description contains the text in any case; `%`, `_` and `\` are literal. */
 export function containsText(text: string): SQL {
   return ilike(everything, `%${likeEscaped(text)}%`);
 }
 
+/** Returns true for a text long enough to be compared by similarity. */
 export function isLongEnough(text: string): boolean {
   return text.length >= MIN_LENGTH;
 }
 
 /**
- * Has each word of the text in title or place, or the word with two neighbouring letters changed in place. Such a pair
- * in a short word can leave one trigram of six ("choas"), which is no likeness, so that each way to mend it is tried.
+ * Matches events whose title and location contain each word of the text, or the word with two neighbouring letters
+ * swapped. A swap in a short word such as "choas" leaves too little similarity, so every spelling is tried.
  * @returns null for a text without words, or with too many letters
  */
 export function hasSwappedWords(text: string): SQL | null {
@@ -36,17 +37,17 @@ export function hasSwappedWords(text: string): SQL | null {
   return and(...words.map((word) => or(...spellings(word).map((one) => ilike(names, `%${one}%`))))) ?? null;
 }
 
-/** Has words in title or place that are spelt much like the text; to be run within `withLikeness`. */
+/** Matches events with words in title or location similar to the text. Run it within `withSimilarityThreshold`. */
 export function isSimilarTo(text: string): SQL {
   return sql`${text} <% ${names}`;
 }
 
-/** From 0 to 1: how like the text the likest words of title and place are. */
+/** Similarity from 0 to 1 of the text and the most similar words of title and location. */
 export function similarityTo(text: string): SQL {
   return sql`word_similarity(${text}, ${names})`;
 }
 
-/** Runs `work` where `<%` (pg_trgm, which alone can use the index) asks for the likeness that suits short names. */
+/** Runs `work` in a transaction with our threshold for pg_trgm's `<%`, the only operator that uses the index. */
 export function withSimilarityThreshold<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await tx.execute(

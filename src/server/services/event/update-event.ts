@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { AuditAction } from "#server/services/audit/actions.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { eventNotFound } from "#server/services/event/access.ts";
 import { promoteFromWaitlist, REMINDER_MS } from "#server/services/event/attendance/seats.ts";
-import { toChangedTimes } from "#server/services/event/change/changed-times.ts";
-import { notifyOfChange } from "#server/services/event/change/notify-of-change.ts";
 import { findCover } from "#server/services/event/cover.ts";
-import { eventNotFound, getEvent } from "#server/services/event/get-event.ts";
-import { listJoinedIds } from "#server/services/event/notify-participants.ts";
+import { getEvent } from "#server/services/event/get-event.ts";
+import { notifyOfChange } from "#server/services/event/notify-of-change.ts";
+import { toChangedTimes } from "#server/services/event/times.ts";
+import { countRows } from "#server/services/paginate.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
 type EventRow = typeof events.$inferSelect;
 
-/** What an event's status may become; staying as it is is always allowed. */
+/** Allowed changes of the status; an unchanged one is always allowed. */
 const NEXT_STATUS: Record<EventStatus, readonly EventStatus[]> = {
   proposed: ["published", "declined"],
   declined: ["published"],
@@ -27,21 +27,30 @@ const NEXT_STATUS: Record<EventStatus, readonly EventStatus[]> = {
 };
 
 /**
- * Changes the given fields of an event, its status among them. Whom it concerns is told, and seats that become free go
- * to those who wait. What changes nothing leaves its version as it is.
- * @param changes `updatedAt`, where given, is the version that the caller knows
- * @throws AppError NOT_FOUND; BAD_REQUEST when it would be moved into the past; CONFLICT for a status it
- *   cannot take, publishing it after it began, fewer seats than people who joined, or a version that is not the last
+ * Changes the given fields of an event, including its status. Notifies participants and gives seats that become free to
+ * the waitlist. A call that changes nothing keeps the version.
+ * @param input `updatedAt`: version that the caller changes; undefined overwrites any version
+ * @throws AppError NOT_FOUND; BAD_REQUEST if it would move into the past; CONFLICT for a status that is not allowed,
+ *   publishing after the start, a capacity below the seats taken, or an old version
  */
 export async function updateEvent(
-  ctx: ServiceContext,
-  viewer: Viewer,
-  id: number,
-  { date, time, endTime, status, capacity, coverKey, updatedAt, ...texts }: UpdateEventInput,
+  ctx: MemberContext,
+  {
+    id,
+    date,
+    time,
+    endTime,
+    status,
+    capacity,
+    coverKey,
+    updatedAt,
+    ...fields
+  }: UpdateEventInput & { id: number },
 ): Promise<Event> {
   const { db, now, invalidateTags } = ctx;
-  const coverUploadId = await findCover(ctx, viewer, coverKey);
+  const coverUploadId = await findCover(ctx, coverKey);
   const isChanged = await db.transaction(async (tx) => {
+    const txCtx = { ...ctx, db: tx };
     const [before] = await tx.select().from(events).where(eq(events.id, id)).for("update");
     if (!before) throw eventNotFound();
     requireSameVersion("event", before, updatedAt);
@@ -50,7 +59,7 @@ export async function updateEvent(
     if (typeof capacity === "number") await requireEnoughSeats(tx, id, capacity);
     const after: EventRow = {
       ...before,
-      ...texts,
+      ...fields,
       ...times,
       ...(status && { status }),
       ...(capacity !== undefined && { capacity }),
@@ -61,14 +70,14 @@ export async function updateEvent(
     after.sequence = before.sequence + (isSeenInCalendars(before, after) ? 1 : 0);
     const { id: _, ...values } = after;
     await tx.update(events).set(values).where(eq(events.id, id));
-    await recordAudit({ ...ctx, db: tx, viewer }, { action: auditActionOf(before, after), targetId: id });
-    await forgetReminders(tx, before, after, now());
-    await notifyOfChange(ctx, tx, viewer, { before, after });
-    await promoteFromWaitlist(ctx, tx, after);
+    await recordAudit(txCtx, { action: auditActionOf(before, after), targetId: id });
+    await resetReminders(tx, before, after, now());
+    await notifyOfChange(txCtx, { before, after });
+    await promoteFromWaitlist(txCtx, after);
     return true;
   });
   if (isChanged) invalidateTags("events");
-  return getEvent(ctx, viewer, id);
+  return getEvent(ctx, id);
 }
 
 function auditActionOf(before: EventRow, after: EventRow): AuditAction {
@@ -94,14 +103,14 @@ function requireNextStatus(
 }
 
 async function requireEnoughSeats(tx: Db, id: number, capacity: number): Promise<void> {
-  const joined = (await listJoinedIds(tx, id)).length;
+  const joined = await countRows(tx, attendances, eq(attendances.eventId, id));
   if (capacity < joined) {
     const people = joined === 1 ? "1 person has" : `${joined} people have`;
     throw new AppError("CONFLICT", `${people} joined already!`, { path: "capacity" });
   }
 }
 
-/** RFC 5545, 3.8.7.4: the sequence grows with each change that an invited person's calendar shows. */
+/** Returns true for a change that calendars show, for which the sequence must grow (RFC 5545, 3.8.7.4). */
 function isSeenInCalendars(before: EventRow, after: EventRow): boolean {
   const isShown = (status: EventStatus) => status === "published" || status === "cancelled";
   return (
@@ -114,8 +123,8 @@ function isSeenInCalendars(before: EventRow, after: EventRow): boolean {
   );
 }
 
-/** People are reminded anew of an event that has moved and is more than a day away again. */
-async function forgetReminders(tx: Db, before: EventRow, after: EventRow, now: Date): Promise<void> {
+/** Makes an event that moved, and is more than a day away again, due for new reminders. */
+async function resetReminders(tx: Db, before: EventRow, after: EventRow, now: Date): Promise<void> {
   const isMoved = before.startsAt.getTime() !== after.startsAt.getTime();
   if (!isMoved || after.startsAt.getTime() - now.getTime() <= REMINDER_MS) return;
   await tx

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { feedback, notifications, rateLimits } from "#server/db/schema/index.ts";
-import { createFeedback } from "#server/services/feedback/create-feedback.ts";
+import { createFeedback } from "#server/services/feedback/feedback.ts";
 import { anonymous, callerFor, createTestContext, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW, toViewer } from "#test/factories.ts";
@@ -201,7 +201,7 @@ describe("feedback sent at once", () => {
     const { context, traces } = createTestContext(database.db);
     await database.db.execute("alter table notifications add constraint broken check (false) not valid");
     try {
-      await expect(createFeedback(context, viewer, form)).rejects.toThrow();
+      await expect(createFeedback({ ...context, viewer }, form)).rejects.toThrow();
     } finally {
       await database.db.execute("alter table notifications drop constraint broken");
     }
@@ -238,7 +238,7 @@ describe("feedback sent at once", () => {
   it("of an account that is deleted meanwhile is refused", async () => {
     const viewer = toViewer({ ...(await createUser(database.db)), id: 2_000_000_000 });
     const { context } = createTestContext(database.db);
-    const error = await errorOf(createFeedback(context, viewer, form));
+    const error = await errorOf(createFeedback({ ...context, viewer }, form));
     expect([error.status, error.message]).toEqual([401, "Invalid token!"]);
     expect(await database.db.$count(feedback)).toBe(0);
   });

@@ -1,50 +1,55 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
-import type { ServiceContext } from "#server/context.ts";
+import { and, eq, isNull, lt, lte, sql } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { notifications } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { shownTo } from "#server/services/notification/list-notifications.ts";
+import { isListedFor } from "#server/services/notification/list-notifications.ts";
+import { sweepRows } from "#server/services/sweep-rows.ts";
 
-/** Marks as seen what somebody has been shown. @param upTo the id of the newest one shown */
-export async function markSeen({ db, now }: ServiceContext, userId: number, upTo: number): Promise<null> {
+const KEPT_MS = 90 * DAY_MS;
+
+/** Marks the viewer's notifications as seen. @param upTo id of the newest one shown */
+export async function markSeen({ db, now, viewer }: MemberContext, upTo: number): Promise<null> {
   await db
     .update(notifications)
     .set({ readAt: now() })
-    .where(and(shownTo(userId), isNull(notifications.readAt), lte(notifications.id, upTo)));
+    .where(and(isListedFor(viewer), isNull(notifications.readAt), lte(notifications.id, upTo)));
   return null;
 }
 
 /**
- * Takes a notification off its owner's list; archiving it again changes nothing.
- * @throws AppError NOT_FOUND, also for somebody else's
+ * Archives one of the viewer's notifications; archiving it again changes nothing.
+ * @throws AppError NOT_FOUND, also for another user's notification
  */
-export async function archiveNotification(
-  { db, now }: ServiceContext,
-  userId: number,
-  id: number,
-): Promise<null> {
+export async function archiveNotification({ db, now, viewer }: MemberContext, id: number): Promise<null> {
   const archived = await db
     .update(notifications)
     .set(archivedFrom(now()))
-    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+    .where(and(eq(notifications.id, id), eq(notifications.userId, viewer.id)))
     .returning({ id: notifications.id });
   if (archived.length === 0) throw new AppError("NOT_FOUND", "Notification not found!");
   return null;
 }
 
-/** Takes everything off somebody's list that they have been shown. @param upTo the id of the newest one shown */
+/** Archives all notifications that the viewer has been shown. @param upTo id of the newest one shown */
 export async function archiveAllNotifications(
-  { db, now }: ServiceContext,
-  userId: number,
+  { db, now, viewer }: MemberContext,
   upTo: number,
 ): Promise<null> {
   await db
     .update(notifications)
     .set(archivedFrom(now()))
-    .where(and(shownTo(userId), lte(notifications.id, upTo)));
+    .where(and(isListedFor(viewer), lte(notifications.id, upTo)));
   return null;
 }
 
-/** What is archived counts as seen; the first time of either stays. */
+/** Deletes notifications that were archived more than 90 days ago. @returns number of deleted rows */
+export async function sweepNotifications({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<number> {
+  const before = new Date(now().getTime() - KEPT_MS);
+  return sweepRows(db, notifications, notifications.id, lt(notifications.archivedAt, before));
+}
+
+/** Returns the columns of an archived notification, which counts as seen; times that are set already stay. */
 function archivedFrom(now: Date) {
   const first = (column: typeof notifications.archivedAt | typeof notifications.readAt) =>
     sql`coalesce(${column}, ${sql.param(now, column)})`;

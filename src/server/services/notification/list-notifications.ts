@@ -1,20 +1,19 @@
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { type NotificationPage, NotificationType } from "#schemas/notification.ts";
 import type { Paging } from "#schemas/paging.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { notifications } from "#server/db/schema/index.ts";
 import { paginate } from "#server/services/paginate.ts";
 
-/** More is no news to anybody, and costs. */
-const COUNTED = 100;
+/** Counting more costs time, and the bell shows no higher number. */
+const MAX_UNREAD = 100;
 
-/** One page of somebody's notifications that are not archived, newest first. */
+/** Returns one page of the viewer's notifications that are not archived, newest first. */
 export async function listNotifications(
-  { db }: ServiceContext,
-  userId: number,
+  { db, viewer }: MemberContext,
   paging: Paging,
 ): Promise<NotificationPage> {
-  const where = shownTo(userId);
+  const where = isListedFor(viewer);
   const query = db
     .select({
       id: notifications.id,
@@ -31,24 +30,24 @@ export async function listNotifications(
   return { items: items.map(toNotification), meta };
 }
 
-/** How many notifications somebody has not seen yet; a hundred stands for any number above. */
-export async function countUnread({ db }: ServiceContext, userId: number): Promise<{ unread: number }> {
+/** Counts the viewer's notifications that they have not seen; 100 means 100 or more. */
+export async function countUnread({ db, viewer }: MemberContext): Promise<{ unread: number }> {
   const some = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(shownTo(userId), isNull(notifications.readAt)))
-    .limit(COUNTED)
+    .where(and(isListedFor(viewer), isNull(notifications.readAt)))
+    .limit(MAX_UNREAD)
     .as("some");
   const [{ unread } = { unread: 0 }] = await db.select({ unread: count() }).from(some);
   return { unread };
 }
 
-/** The condition for what the bell shows of somebody. */
-export function shownTo(userId: number) {
-  return and(eq(notifications.userId, userId), isNull(notifications.archivedAt));
+/** Returns the condition of the user's notifications that the bell lists. */
+export function isListedFor({ id }: { id: number }) {
+  return and(eq(notifications.userId, id), isNull(notifications.archivedAt));
 }
 
-/** A type this version does not know is shown as plain information. */
+/** Converts a row; a type that a newer version stored becomes `info`. */
 function toNotification<Row extends { notificationType: string }>(row: Row) {
   return { ...row, notificationType: NotificationType.catch("info").parse(row.notificationType) };
 }

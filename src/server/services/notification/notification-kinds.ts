@@ -4,17 +4,15 @@ import type { NOTIFICATION_KINDS, NotificationType } from "#schemas/notification
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
 
-/** What a notice says of an event. */
+/** Part of an event that notifications contain. */
 export type NotifiedEvent = { id: number; title: string; startsAt: Date; location: string };
 
-export type Recipient = { email: string; username: string };
-
-/** What the invitation that goes with the mail says; it names the person, so each gets one of their own. */
+/** Content of the invitation in the mail, which is created for each recipient. */
 type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; sentAt: Date } };
 
 /**
- * Something that people are told; each kind with what its wording needs. It names nobody but who reads it, since it
- * outlives the account of whom it is about. Plain data, since it may wait in the queue.
+ * Kind of a notification with the data of its message. Plain data, because it may be stored in the queue, and without
+ * names of other users, because it outlives their accounts.
  */
 export type NotificationPayload =
   | ({ kind: "event_joined"; event: NotifiedEvent } & Invite)
@@ -34,25 +32,24 @@ export type NotificationKind = NotificationPayload["kind"];
 type MailWording = {
   subject: string;
   paragraphs: string[];
-  /** The text of the button that leads to the kind's link. */
+  /** Label of the button to the link. */
   action: string;
 };
 
-type Kind<N extends NotificationPayload> = {
-  /** In the settings: what one is told of. */
+type Kind<Payload extends NotificationPayload> = {
+  /** Label in the settings. */
   label: string;
-  /** Who gets it at all. */
   audience: "everyone" | "admins";
-  /** Nobody can switch it off. */
+  /** Cannot be turned off. */
   alwaysOn?: true;
   type: NotificationType;
-  /** Where somebody is told who has not chosen. */
+  /** Channels of a user who has not chosen. */
   channels: { inApp: boolean; email: boolean };
-  message: (notice: N) => string;
-  /** A path of the site. */
-  link: (notice: N) => string;
-  /** Null where mails of their own tell it. */
-  mail: ((notice: N) => MailWording) | null;
+  message: (payload: Payload) => string;
+  /** Path on this site. */
+  link: (payload: Payload) => string;
+  /** Null for a kind whose mails are sent by the caller. */
+  mail: ((payload: Payload) => MailWording) | null;
 };
 
 const BOTH = { inApp: true, email: true };
@@ -71,7 +68,7 @@ const LEAVE_IN_TIME =
 const STOP_WAITING_IN_TIME =
   "If you cannot come any more, please leave the waitlist, so that a seat goes to somebody who can.";
 
-/** All kinds of notices, in the order of the settings. The one place that knows how they differ. */
+/** All kinds of notifications, in the order of the settings; everything that differs between kinds is in this table. */
 export const notificationKinds: {
   readonly [K in (typeof NOTIFICATION_KINDS)[number]]: Kind<Extract<NotificationPayload, { kind: K }>>;
 } = {
@@ -237,11 +234,8 @@ export const notificationKinds: {
   },
 };
 
-/**
- * The row of a notice's kind, ready to be asked about that notice.
- * @returns the row; its functions take the notice it was got for
- */
-export function kindOf<N extends NotificationPayload>(notice: N): Kind<N> {
-  // The mapped type ties each key to its own notice, which TypeScript cannot follow through a variable key.
-  return notificationKinds[notice.kind] as unknown as Kind<N>;
+/** Returns the table's row for a payload; its functions take that payload. */
+export function kindOf(payload: NotificationPayload): Kind<NotificationPayload> {
+  // TypeScript cannot follow that the row of a payload's own kind takes this payload.
+  return notificationKinds[payload.kind] as Kind<NotificationPayload>;
 }

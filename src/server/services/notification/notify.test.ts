@@ -40,7 +40,7 @@ describe("a notice", () => {
     const { db } = database;
     const user = await createUser(db);
     const { ctx, mails } = call();
-    await notify(ctx, db, [user.id, user.id], joined);
+    await notify({ ...ctx, db }, { userIds: [user.id, user.id], payload: joined });
     expect(await rowsOf(db, user.id)).toEqual([
       {
         id: expect.any(Number),
@@ -80,12 +80,7 @@ describe("a notice", () => {
       .insert(notificationPreferences)
       .values(people.map(({ id }) => ({ userId: id, kind: "event_changed", inApp: false, email: false })));
     const { ctx, mails } = call();
-    await notify(
-      ctx,
-      db,
-      people.map(({ id }) => id),
-      joined,
-    );
+    await notify({ ...ctx, db }, { userIds: people.map(({ id }) => id), payload: joined });
     const told = await db.select({ userId: notifications.userId }).from(notifications);
     expect(told.map(({ userId }) => userId).toSorted()).toEqual([people[0]?.id, people[1]?.id].toSorted());
     expect(mails.map(({ to }) => to).toSorted()).toEqual([people[0]?.email, people[2]?.email].toSorted());
@@ -95,7 +90,7 @@ describe("a notice", () => {
     const { db } = database;
     const user = await createUser(db, { verified: false });
     const { ctx, mails } = call();
-    await notify(ctx, db, [user.id], joined);
+    await notify({ ...ctx, db }, { userIds: [user.id], payload: joined });
     expect(await rowsOf(db, user.id)).toHaveLength(1);
     expect(mails).toEqual([]);
   });
@@ -103,8 +98,8 @@ describe("a notice", () => {
   it("takes no notice of who is gone, and of nobody at all", async () => {
     const { db } = database;
     const { ctx, mails } = call();
-    await notify(ctx, db, [2_147_483_647], joined);
-    await notify(ctx, db, [], joined);
+    await notify({ ...ctx, db }, { userIds: [2_147_483_647], payload: joined });
+    await notify({ ...ctx, db }, { userIds: [], payload: joined });
     expect([await db.select().from(notifications), mails]).toEqual([[], []]);
   });
 
@@ -113,7 +108,7 @@ describe("a notice", () => {
     const user = await createUser(db);
     const undo = new Error("undo");
     const attempt = db.transaction(async (tx) => {
-      await notify(call().ctx, tx, [user.id], joined);
+      await notify({ ...call().ctx, db: tx }, { userIds: [user.id], payload: joined });
       throw undo;
     });
     await expect(attempt).rejects.toBe(undo);
@@ -126,10 +121,15 @@ describe("a notice", () => {
     const workshop = await createEvent(db);
     const { ctx, mails } = call();
     await notify(
-      ctx,
-      db,
-      people.map(({ id }) => id),
-      { kind: "event_joined", event: workshop, invite: { method: "REQUEST", event: workshop, sentAt: NOW } },
+      { ...ctx, db },
+      {
+        userIds: people.map(({ id }) => id),
+        payload: {
+          kind: "event_joined",
+          event: workshop,
+          invite: { method: "REQUEST", event: workshop, sentAt: NOW },
+        },
+      },
     );
     for (const mail of mails) {
       expect(mail.calendar?.method).toBe("REQUEST");
@@ -147,7 +147,10 @@ describe("a notice", () => {
       .insert(notificationPreferences)
       .values({ userId: user.id, kind: "security", inApp: false, email: false });
     const { ctx, mails } = call();
-    await notify(ctx, db, [user.id], { kind: "security", message: "Your password was changed." });
+    await notify(
+      { ...ctx, db },
+      { userIds: [user.id], payload: { kind: "security", message: "Your password was changed." } },
+    );
     expect(await rowsOf(db, user.id)).toMatchObject([
       { notificationMessage: "Your password was changed.", notificationType: "warning", link: "/settings" },
     ]);
@@ -161,8 +164,8 @@ describe("a notice", () => {
     await createUser(db, { permission: 0, activated: false });
     const { ctx, mails } = call();
     const notice: NotificationPayload = { kind: "feedback_received" };
-    await notifyAdmins(ctx, db, notice);
-    await notify(ctx, db, [member.id], notice);
+    await notifyAdmins({ ...ctx, db }, { payload: notice });
+    await notify({ ...ctx, db }, { userIds: [member.id], payload: notice });
     expect(await db.select().from(notifications)).toMatchObject([
       { userId: admin.id, notificationMessage: "Somebody gave feedback.", link: "/feedback" },
     ]);
@@ -193,7 +196,9 @@ describe("two hundred people", () => {
       changes: ["Time: 6:30 pm → 7:00 pm"],
     };
     const ids = people.map(({ id }) => id);
-    await db.transaction((tx) => notify(ctx, counted.watch(tx), ids, notice));
+    await db.transaction((tx) =>
+      notify({ ...ctx, db: counted.watch(tx) }, { userIds: ids, payload: notice }),
+    );
     expect(counted.statements()).toBe(2);
     expect([await db.$count(notifications), mails.length]).toEqual([200, 200]);
   });
@@ -206,7 +211,9 @@ describe("an account that is being deleted", () => {
     let telling: Promise<void> | undefined;
     await db.transaction(async (tx) => {
       await tx.delete(users).where(eq(users.id, leaving.id));
-      telling = db.transaction((other) => notify(call().ctx, other, [leaving.id, staying.id], joined));
+      telling = db.transaction((other) =>
+        notify({ ...call().ctx, db: other }, { userIds: [leaving.id, staying.id], payload: joined }),
+      );
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
     await telling;
@@ -258,7 +265,7 @@ describe("every kind", () => {
       .insert(notificationPreferences)
       .values({ userId: admin.id, kind: notice.kind, inApp: true, email: true });
     const { ctx, mails } = call();
-    await notify(ctx, db, [admin.id], notice);
+    await notify({ ...ctx, db }, { userIds: [admin.id], payload: notice });
     const [row] = await rowsOf(db, admin.id);
     const subject =
       "event" in notice ? notice.event.title : "message" in notice ? notice.message : "feedback";
@@ -273,7 +280,10 @@ describe("every kind", () => {
     const user = await createUser(db);
     const long = { ...event, title: "😋".repeat(120) };
     const changes = ["Title", "Place", "Time", "Day"].map((what) => `${what}: ${"x".repeat(200)} → y`);
-    await notify(call().ctx, db, [user.id], { kind: "event_changed", event: long, changes });
+    await notify(
+      { ...call().ctx, db },
+      { userIds: [user.id], payload: { kind: "event_changed", event: long, changes } },
+    );
     expect(await rowsOf(db, user.id)).toHaveLength(1);
   });
 });

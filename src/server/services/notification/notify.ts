@@ -1,36 +1,32 @@
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { ADMIN } from "#lib/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { notificationMail } from "#server/mails/notification.ts";
+import type { Recipient } from "#server/mails/personal-mail.ts";
 import { eventInvite } from "#server/services/calendar/event-invite.ts";
-import {
-  kindOf,
-  type NotificationPayload,
-  type Recipient,
-} from "#server/services/notification/notification-kinds.ts";
+import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
-type NotifyContext = Pick<ServiceContext, "queueMail" | "now" | "appUrl">;
+export type NotifyContext = Pick<ServiceContext, "db" | "queueMail" | "now" | "appUrl">;
 
-/** A statement takes 65,535 parameters; a row of ours has six. */
-const ROWS_AT_ONCE = 5_000;
-/** What a row can hold. */
+export type NotifyInput = { userIds: readonly number[]; payload: NotificationPayload };
+
+/** PostgreSQL allows 65,535 parameters a statement; a row has six. */
+const MAX_ROWS = 5_000;
+/** Length of the message's column. */
 const MAX_MESSAGE = 1_000;
 
 /**
- * Tells people something, each where they want to be told of its kind: rows for the bell, and mails, which are queued.
- * Part of the transaction `db`; the number of its statements does not grow with the number of people.
- * Mail goes to verified addresses alone, since an unproved one may be a stranger's.
- * @param userIds whom; somebody named twice is told once, and who is gone, or may not see the kind, is left out
+ * Notifies users in the channels that they chose for the kind: with rows for the bell, and with queued mails to
+ * verified email addresses. Part of the transaction of `ctx`, in a fixed number of statements.
+ * @param input `userIds`: duplicates, deleted accounts and users who may not get the kind are skipped
  */
-export async function notify(
-  { queueMail, now, appUrl }: NotifyContext,
-  db: Db,
-  userIds: readonly number[],
-  payload: NotificationPayload,
-): Promise<void> {
+export async function notify(ctx: NotifyContext, { userIds, payload }: NotifyInput): Promise<void> {
+  const { db, queueMail, now, appUrl } = ctx;
   const kind = kindOf(payload);
-  const recipients = await findRecipients(db, userIds, payload);
+  const recipients = await findRecipients(db, { userIds, payload });
   const row = {
     kind: payload.kind,
     notificationMessage: kind.message(payload).slice(0, MAX_MESSAGE),
@@ -39,8 +35,8 @@ export async function notify(
     createdAt: now(),
   };
   const rows = recipients.filter(({ inApp }) => inApp).map(({ id }) => ({ ...row, userId: id }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await db.insert(notifications).values(rows.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < rows.length; start += MAX_ROWS) {
+    await db.insert(notifications).values(rows.slice(start, start + MAX_ROWS));
   }
   if (!kind.mail) return;
   const { action, ...words } = kind.mail(payload);
@@ -54,36 +50,43 @@ export async function notify(
   if (mails.length > 0) await queueMail(db, ...mails);
 }
 
-/** As `notify`, to everybody who runs the site. @param exceptId whoever need not be told of what they did */
+/** Notifies all activated admins, as `notify` does. @param input `exceptId`: admin who caused it and needs no notification */
 export async function notifyAdmins(
-  call: NotifyContext,
-  db: Db,
-  payload: NotificationPayload,
-  exceptId?: number,
+  ctx: NotifyContext,
+  { payload, exceptId }: { payload: NotificationPayload; exceptId?: number },
 ): Promise<void> {
-  const admins = await db
+  const admins = await ctx.db
     .select({ id: users.id })
     .from(users)
     .where(
       and(
-        eq(users.permission, 0),
+        eq(users.permission, ADMIN),
         eq(users.activated, true),
         exceptId === undefined ? undefined : ne(users.id, exceptId),
       ),
     );
-  await notify(
-    call,
-    db,
-    admins.map(({ id }) => id),
-    payload,
-  );
+  await notify(ctx, { userIds: admins.map(({ id }) => id), payload });
 }
 
 /**
- * Who of them is there and may get the kind, and where they want it. The lock keeps an account from being deleted
- * before the rows about it are stored.
+ * Warns an account's owner of a security event, in the bell and, at a verified email address, by `mail`. An unverified
+ * one may belong to a stranger, who could not stop these mails.
+ * @param ctx `db`: the transaction of the event
+ * @param warning `message` for the bell
  */
-async function findRecipients(db: Db, userIds: readonly number[], payload: NotificationPayload) {
+export async function warnOwner(
+  ctx: NotifyContext,
+  { owner, message, mail }: { owner: { id: number; verified: boolean }; message: string; mail: Mail },
+): Promise<void> {
+  if (owner.verified) await ctx.queueMail(ctx.db, mail);
+  await notify(ctx, { userIds: [owner.id], payload: { kind: "security", message } });
+}
+
+/**
+ * Reads the accounts that exist and may get the kind, with the channels they chose. Locks them, so that no account is
+ * deleted before its rows are stored.
+ */
+async function findRecipients(db: Db, { userIds, payload }: NotifyInput) {
   const { channels, alwaysOn, audience } = kindOf(payload);
   if (userIds.length === 0) return [];
   const rows = await db
@@ -102,9 +105,9 @@ async function findRecipients(db: Db, userIds: readonly number[], payload: Notif
     .where(
       and(
         inArray(users.id, [...userIds]),
-        // Whoever is kept out is told of their account alone.
+        // Suspended users are only notified about the security of their account.
         alwaysOn ? undefined : isNull(users.suspendedAt),
-        audience === "admins" ? eq(users.permission, 0) : undefined,
+        audience === "admins" ? eq(users.permission, ADMIN) : undefined,
       ),
     )
     .orderBy(asc(users.id))

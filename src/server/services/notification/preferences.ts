@@ -6,16 +6,16 @@ import type {
   SetNotificationPreferenceInput,
 } from "#schemas/notification.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { notificationPreferences } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
-import { notificationKinds } from "#server/services/notification/notification-kinds.ts";
+import {
+  type NotificationKind,
+  notificationKinds,
+} from "#server/services/notification/notification-kinds.ts";
 
-/** Where the caller is told of each kind that they can get, in the table's order. */
-export async function listPreferences(
-  { db }: ServiceContext,
-  viewer: Viewer,
-): Promise<NotificationPreference[]> {
+/** Returns the viewer's channels for each kind that they can get, in the order of the settings. */
+export async function listPreferences({ db, viewer }: MemberContext): Promise<NotificationPreference[]> {
   const chosen = await db
     .select({
       kind: notificationPreferences.kind,
@@ -35,17 +35,16 @@ export async function listPreferences(
 }
 
 /**
- * Says where the caller wants to be told of a kind.
+ * Stores the viewer's channels for a kind.
  * @throws AppError FORBIDDEN for a kind that only admins get; CONFLICT for one that is always on
  */
 export async function setPreference(
-  { db, now }: ServiceContext,
-  viewer: Viewer,
+  { db, now, viewer }: MemberContext,
   { kind, inApp, email }: SetNotificationPreferenceInput,
 ): Promise<null> {
   if (!mayGet(viewer, kind)) throw forbidden();
   if (notificationKinds[kind].alwaysOn) {
-    throw new AppError("CONFLICT", "These notices cannot be switched off!", { path: "kind" });
+    throw new AppError("CONFLICT", "These notifications cannot be switched off!", { path: "kind" });
   }
   const choice = { inApp, email, updatedAt: now() };
   await db
@@ -58,6 +57,6 @@ export async function setPreference(
   return null;
 }
 
-function mayGet(viewer: Viewer, kind: (typeof NOTIFICATION_KINDS)[number]): boolean {
+function mayGet(viewer: Viewer, kind: NotificationKind): boolean {
   return notificationKinds[kind].audience === "everyone" || isAdmin(viewer);
 }

@@ -5,7 +5,7 @@ import type { MemberContext } from "#server/context.ts";
 import { passkeys } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { passkeyDeletedMail } from "#server/mails/passkey.ts";
-import { warnOwner } from "#server/services/notification/warn-owner.ts";
+import { warnOwner } from "#server/services/notification/notify.ts";
 
 /** Columns of a passkey that a service returns, named as the API names them. */
 export const passkeyColumns = {
@@ -54,10 +54,14 @@ export async function deletePasskey(ctx: MemberContext, { id }: { id: number }):
       .where(and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id)))
       .returning({ name: passkeys.name });
     if (!passkey) throw passkeyNotFound();
-    await warnOwner(ctx, tx, viewer, {
-      message: `The passkey “${passkey.name}” was deleted from your account.`,
-      mail: passkeyDeletedMail(appUrl, viewer, passkey.name),
-    });
+    await warnOwner(
+      { ...ctx, db: tx },
+      {
+        owner: viewer,
+        message: `The passkey “${passkey.name}” was deleted from your account.`,
+        mail: passkeyDeletedMail(appUrl, viewer, passkey.name),
+      },
+    );
   });
   return null;
 }

@@ -20,7 +20,7 @@ import type { ClientContext, MemberContext } from "#server/context.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { passkeyRegisteredMail } from "#server/mails/passkey.ts";
-import { warnOwner } from "#server/services/notification/warn-owner.ts";
+import { warnOwner } from "#server/services/notification/notify.ts";
 import { passkeyColumns } from "#server/services/passkey/manage-passkeys.ts";
 
 const MAX_PASSKEYS = 20;
@@ -99,10 +99,14 @@ export async function finishPasskeyRegistration(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning(passkeyColumns);
     if (row) {
-      await warnOwner(ctx, tx, viewer, {
-        message: `The passkey “${row.name}” was added to your account.`,
-        mail: passkeyRegisteredMail(appUrl, viewer, row.name),
-      });
+      await warnOwner(
+        { ...ctx, db: tx },
+        {
+          owner: viewer,
+          message: `The passkey “${row.name}” was added to your account.`,
+          mail: passkeyRegisteredMail(appUrl, viewer, row.name),
+        },
+      );
     }
     return row;
   });

@@ -11,7 +11,7 @@ import type { Db } from "#server/db/client.ts";
 import { passkeys, users } from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
 import { passkeyCopiedMail } from "#server/mails/passkey.ts";
-import { warnOwner } from "#server/services/notification/warn-owner.ts";
+import { warnOwner } from "#server/services/notification/notify.ts";
 
 type Proof = Awaited<ReturnType<typeof verifyAssertion>>;
 
@@ -120,9 +120,13 @@ async function reportCopy({ db, now, appUrl, queueMail }: ServiceContext, proof:
     { alert: "passkey-copied", userId, passkeyId, signatureCounter, storedCounter },
     "a passkey's signature counter went back: it may have been copied",
   );
-  await warnOwner({ now, appUrl, queueMail }, db, proof.owner, {
-    message: `We refused a login with the passkey “${proof.name}”, which may have been copied.`,
-    mail: passkeyCopiedMail(appUrl, proof.owner, proof.name),
-  });
+  await warnOwner(
+    { db, now, appUrl, queueMail },
+    {
+      owner: proof.owner,
+      message: `We refused a login with the passkey “${proof.name}”, which may have been copied.`,
+      mail: passkeyCopiedMail(appUrl, proof.owner, proof.name),
+    },
+  );
   return refusedPasskey("Passkey may have been copied, so this login was refused.");
 }

@@ -48,7 +48,7 @@ async function tryToRemove(
   { userId, where, farewell }: Removal,
 ): Promise<"missing" | "in use" | { fileKeys: string[] }> {
   const { db: tx, queueMail } = ctx;
-  const locked = await lockEventsOf(tx, userId);
+  const locked = await lockEventsOf(ctx, userId);
   await requireAnotherAdmin(ctx, userId);
   // From here on, no new row can refer to the account.
   const [user] = await tx
@@ -57,10 +57,10 @@ async function tryToRemove(
     .where(and(eq(users.id, userId), where))
     .for("update");
   if (!user) return "missing";
-  if (!(await areAllLocked(tx, userId, locked))) return "in use";
+  if (!(await areAllLocked(ctx, { userId, locked }))) return "in use";
   const files = await tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.userId, userId));
   await tx.update(feedback).set({ userId: null, name: null, email: null }).where(eq(feedback.userId, userId));
-  await releaseSeats(ctx, tx, userId, locked);
+  await releaseSeats(ctx, { userId, locked });
   await tx.delete(users).where(eq(users.id, userId));
   if (farewell) await queueMail(tx, farewell);
   return { fileKeys: files.map(({ key }) => key) };

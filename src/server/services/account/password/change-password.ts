@@ -7,7 +7,7 @@ import type { MemberContext, PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { requireOwnPassword, wrongPassword } from "#server/services/account/password/check-password.ts";
-import { warnOwner } from "#server/services/notification/warn-owner.ts";
+import { warnOwner } from "#server/services/notification/notify.ts";
 
 /**
  * Sets a new password for the caller and revokes their other sessions.
@@ -32,7 +32,7 @@ export async function changePassword(
     await revokeMailedTokens(tx, viewer.id, ["password_reset"], now());
     await revokeSessionsOf(tx, viewer.id, now(), viewer.sessionId);
     const mail = passwordChangedMail(appUrl, viewer);
-    await warnOwner(ctx, tx, viewer, { message: "Your password was changed.", mail });
+    await warnOwner({ ...ctx, db: tx }, { owner: viewer, message: "Your password was changed.", mail });
   });
   return null;
 }

@@ -41,10 +41,13 @@ async function setPassword(
     await revokeMailedTokens(tx, proof.userId, ["password_reset"], now());
     await revokeSessionsOf(tx, proof.userId, now());
     await queueMail(tx, passwordChangedMail(appUrl, user));
-    await notify(ctx, tx, [proof.userId], {
-      kind: "security",
-      message: "Your password was changed with a mailed link.",
-    });
+    await notify(
+      { ...ctx, db: tx },
+      {
+        userIds: [proof.userId],
+        payload: { kind: "security", message: "Your password was changed with a mailed link." },
+      },
+    );
     await forgetFailedLogins({ ...ctx, db: tx }, user.email);
   });
 }

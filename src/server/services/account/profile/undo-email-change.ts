@@ -67,10 +67,13 @@ async function restore(
         ),
       );
     await revokeSessionsOf(tx, userId, now());
-    await notify(ctx, tx, [userId], {
-      kind: "security",
-      message: "The change of your email address was undone.",
-    });
+    await notify(
+      { ...ctx, db: tx },
+      {
+        userIds: [userId],
+        payload: { kind: "security", message: "The change of your email address was undone." },
+      },
+    );
     const owner = { userId, email, purpose: "password_reset" as const, requested: false };
     await queueMail(tx, emailRestoredMail(appUrl, user, await issueMailedToken(tx, owner, now())));
     if (current.email !== email) {

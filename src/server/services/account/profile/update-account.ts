@@ -131,10 +131,13 @@ async function notifyOfEmailChange(
   if (!previous) return;
   const old = { username: user.username, email: previous.email };
   await queueMail(tx, emailChangedMail(appUrl, old, previous.undoToken));
-  await notify(ctx, tx, [user.id], {
-    kind: "security",
-    message: "The email address of your account was changed.",
-  });
+  await notify(
+    { ...ctx, db: tx },
+    {
+      userIds: [user.id],
+      payload: { kind: "security", message: "The email address of your account was changed." },
+    },
+  );
 }
 
 const accountNotFound = () => new AppError("NOT_FOUND", "Account not found!");

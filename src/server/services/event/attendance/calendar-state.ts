@@ -2,7 +2,7 @@ import { and, eq, exists, isNotNull } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { attendanceNotices, attendances } from "#server/db/schema/index.ts";
 
-/** Records that everybody with a seat has the event in their calendar, from a notice of another kind. */
+/** Records that all participants have the event in their calendar, by a notification of another kind. */
 export async function recordInvited(tx: Db, eventId: number): Promise<void> {
   await tx
     .update(attendanceNotices)
@@ -13,20 +13,20 @@ export async function recordInvited(tx: Db, eventId: number): Promise<void> {
 }
 
 /**
- * Finds who has left but still has the event in their calendar, for a notice of another kind that takes it out. None is
- * due to them any more.
+ * Returns users who left but still have the event in their calendar, for a notification of another kind that removes
+ * it, and cancels the pending notifications about their leaving.
  */
 export async function takeLeftIds(tx: Db, eventId: number): Promise<number[]> {
-  const isWaiting = and(eq(attendanceNotices.joined, true), isNotNull(attendanceNotices.dueAt));
+  const isPending = and(eq(attendanceNotices.joined, true), isNotNull(attendanceNotices.dueAt));
   const rows = await tx
     .update(attendanceNotices)
     .set({ joined: false, dueAt: null })
-    .where(and(eq(attendanceNotices.eventId, eventId), isWaiting))
+    .where(and(eq(attendanceNotices.eventId, eventId), isPending))
     .returning({ userId: attendanceNotices.userId });
   return rows.map(({ userId }) => userId);
 }
 
-/** Whether the person of the statement's `attendance_notices` row has a seat. */
+/** Returns the condition that the user of the query's `attendance_notices` row has a seat. */
 export function hasNotifiedSeat(tx: Db) {
   const seat = tx
     .select({ userId: attendances.userId })

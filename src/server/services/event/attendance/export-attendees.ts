@@ -1,31 +1,27 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
 import { isAdmin } from "#lib/permission.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { csvStream } from "#server/services/csv-stream.ts";
-import { requireOrganiser } from "#server/services/event/organiser.ts";
+import { requireOrganiser } from "#server/services/event/access.ts";
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type Row = { username: string; email: string; since: Date };
 
 /**
- * Who comes to an event, and below who waits, as CSV that spreadsheets open: UTF-8 with a byte order mark, no cell that
- * they would take for a formula, times of Singapore. Only admins get email addresses.
- * @throws AppError NOT_FOUND; FORBIDDEN for whoever neither is an admin nor proposed the event
+ * Exports the participants of an event, followed by its waitlist, as CSV: UTF-8 with a byte order mark, times in
+ * Singapore, no cell that a spreadsheet runs as a formula. Only admins get email addresses.
+ * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who is neither an admin nor proposed the event
  */
-export async function exportAttendees(
-  { db, now }: Pick<ServiceContext, "db" | "now">,
-  viewer: Viewer,
-  id: number,
-): Promise<ReadableStream<Uint8Array>> {
-  await requireOrganiser({ db, viewer }, id);
+export async function exportAttendees(ctx: MemberContext, id: number): Promise<ReadableStream<Uint8Array>> {
+  await requireOrganiser(ctx, id);
+  const { db, viewer } = ctx;
   const withEmail = isAdmin(viewer);
-  if (withEmail) await recordAudit({ now, db, viewer }, { action: "attendees.export", targetId: id });
+  if (withEmail) await recordAudit(ctx, { action: "attendees.export", targetId: id });
   return csvStream({
     name: "a list of attendees",
     header: ["List", "Name", ...(withEmail ? ["Email"] : []), "Since"],
@@ -60,9 +56,9 @@ async function* joined(db: Db, eventId: number): AsyncGenerator<Row[]> {
       .innerJoin(users, eq(users.id, attendances.userId))
       .where(and(eq(attendances.eventId, eventId), cursor))
       .orderBy(asc(attendances.createdAt), asc(attendances.userId))
-      .limit(ROWS_AT_ONCE);
+      .limit(BATCH_SIZE);
     yield rows;
-    last = rows.length === ROWS_AT_ONCE ? rows.at(-1) : undefined;
+    last = rows.length === BATCH_SIZE ? rows.at(-1) : undefined;
   } while (last);
 }
 
@@ -80,8 +76,8 @@ async function* waiting(db: Db, eventId: number): AsyncGenerator<Row[]> {
       .innerJoin(users, eq(users.id, waitlistEntries.userId))
       .where(and(eq(waitlistEntries.eventId, eventId), gt(waitlistEntries.id, last)))
       .orderBy(asc(waitlistEntries.id))
-      .limit(ROWS_AT_ONCE);
+      .limit(BATCH_SIZE);
     yield rows;
-    last = rows.length === ROWS_AT_ONCE ? rows.at(-1)?.id : undefined;
+    last = rows.length === BATCH_SIZE ? rows.at(-1)?.id : undefined;
   }
 }

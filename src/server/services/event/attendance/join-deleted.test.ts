@@ -14,12 +14,12 @@ it("whoever deletes their account while they join or queue is told that their to
   const { context } = createTestContext(db);
   const open = await createEvent(db);
   const full = await createEvent(db, { capacity: 1 });
-  await joinEvent(context, toViewer(await createUser(db)), { id: full.id });
+  await joinEvent({ ...context, viewer: toViewer(await createUser(db)) }, { id: full.id });
   const leaving = await createUser(db);
   await db.delete(users).where(eq(users.id, leaving.id));
   for (const call of [
-    () => joinEvent(context, toViewer(leaving), { id: open.id }),
-    () => joinWaitlist(context, toViewer(leaving), { id: full.id }),
+    () => joinEvent({ ...context, viewer: toViewer(leaving) }, { id: open.id }),
+    () => joinWaitlist({ ...context, viewer: toViewer(leaving) }, { id: full.id }),
   ]) {
     expect(await errorOf(call())).toMatchObject({ status: 401, message: "Invalid token!" });
   }

@@ -1,23 +1,22 @@
 import { asc, eq } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
 import type { AttendeePage, ListAttendeesInput } from "#schemas/event.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { ServiceContext } from "#server/context.ts";
+import type { MemberContext } from "#server/context.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
-import { requireOrganiser } from "#server/services/event/organiser.ts";
+import { requireOrganiser } from "#server/services/event/access.ts";
 import { paginate } from "#server/services/paginate.ts";
 
 /**
- * One page of who comes to an event, or who waits for a seat, in the order they came in. For admins, who see email
- * addresses too, and for whoever proposed the event.
- * @throws AppError NOT_FOUND; FORBIDDEN for anybody else
+ * Returns one page of an event's participants, or of its waitlist, in the order of joining. Only admins see email
+ * addresses.
+ * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who is neither an admin nor proposed the event
  */
 export async function listAttendees(
-  { db }: Pick<ServiceContext, "db">,
-  viewer: Viewer,
+  ctx: MemberContext,
   { id, list = "joined", ...paging }: ListAttendeesInput,
 ): Promise<AttendeePage> {
-  await requireOrganiser({ db, viewer }, id);
+  await requireOrganiser(ctx, id);
+  const { db, viewer } = ctx;
   const seesEmail = isAdmin(viewer);
   const table = list === "joined" ? attendances : waitlistEntries;
   const order =

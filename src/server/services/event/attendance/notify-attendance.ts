@@ -1,33 +1,34 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import type { ServiceContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
+import { HOUR_MS } from "#lib/durations.ts";
+import type { MemberContext } from "#server/context.ts";
 import { attendanceNotices } from "#server/db/schema/index.ts";
 import { hasNotifiedSeat } from "#server/services/event/attendance/calendar-state.ts";
 import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import {
-  type NotifyContext,
+  type NotifyParticipantsContext,
   notifyParticipants,
   withInvite,
 } from "#server/services/event/notify-participants.ts";
+import { isOpen } from "#server/services/event/open.ts";
 
-/** Between two notices about joining and leaving one event. */
-const INTERVAL_MS = 60 * 60 * 1000;
-const NOTIFIED_AT_ONCE = 200;
+/** Least time between two notifications about joining and leaving the same event. */
+const INTERVAL_MS = HOUR_MS;
+const BATCH_SIZE = 200;
+
+type AttendanceChange = { event: SeatedEvent; joined: boolean };
 
 /**
- * Notifies somebody who has just joined or left an event, with what enters it into their calendar or takes it out. Within
- * an hour of the last such notice the next waits for the end of the hour, and is dropped when the last one is right
- * again by then. To be called with the event locked.
+ * Notifies the viewer that they joined or left, with an invitation or a cancellation for their calendar. Within an hour
+ * of the last one, the notification waits until the hour is over, and is dropped if the last one is true again by then.
+ * The event must be locked, in the transaction of `ctx`.
  */
 export async function notifyAttendance(
-  call: NotifyContext,
-  tx: Db,
-  event: SeatedEvent,
-  userId: number,
-  joined: boolean,
+  ctx: MemberContext,
+  { event, joined }: AttendanceChange,
 ): Promise<void> {
-  const now = call.now();
-  const isOwn = and(eq(attendanceNotices.eventId, event.id), eq(attendanceNotices.userId, userId));
+  const { db: tx, viewer } = ctx;
+  const now = ctx.now();
+  const isOwn = and(eq(attendanceNotices.eventId, event.id), eq(attendanceNotices.userId, viewer.id));
   const [last] = await tx
     .select({ joined: attendanceNotices.joined, notifiedAt: attendanceNotices.notifiedAt })
     .from(attendanceNotices)
@@ -38,75 +39,64 @@ export async function notifyAttendance(
     await tx.update(attendanceNotices).set({ dueAt }).where(isOwn);
     return;
   }
-  await notifyAll(call, tx, event, [userId], joined);
+  await notifyAll(ctx, { event, joined, userIds: [viewer.id] });
 }
 
 /**
- * Sends the notices about joining and leaving that have waited for the end of their hour. To be run every few minutes;
- * processes that run it at the same time share the work.
- * @returns how many people were notified
+ * Sends the notifications about joining and leaving that have waited for an hour. Run it every few minutes; processes
+ * that run it at the same time share the work.
+ * @returns number of users notified
  */
-export async function sendDueAttendanceNotifications(
-  call: Pick<ServiceContext, "db"> & NotifyContext,
-): Promise<number> {
-  const due = await call.db
+export async function sendDueAttendanceNotifications(ctx: NotifyParticipantsContext): Promise<number> {
+  const { db, now } = ctx;
+  const due = await db
     .selectDistinct({ eventId: attendanceNotices.eventId })
     .from(attendanceNotices)
-    .where(lte(attendanceNotices.dueAt, call.now()));
+    .where(lte(attendanceNotices.dueAt, now()));
   let sent = 0;
   for (const { eventId } of due) {
-    for (let batch = NOTIFIED_AT_ONCE; batch === NOTIFIED_AT_ONCE; sent += batch) {
-      batch = await call.db.transaction((tx) => sendBatch(call, tx, eventId));
+    for (let batch = BATCH_SIZE; batch === BATCH_SIZE; sent += batch) {
+      batch = await db.transaction((tx) => sendBatch({ ...ctx, db: tx }, eventId));
     }
   }
   return sent;
 }
 
-/** The event's lock keeps its seats, and a second process, as they are meanwhile. */
-async function sendBatch(call: NotifyContext, tx: Db, eventId: number): Promise<number> {
-  const [event] = await lockEvents(tx, [eventId]);
+/** Sends up to 200 notifications. Locks the event, so that its seats do not change and no other process sends them. */
+async function sendBatch(ctx: NotifyParticipantsContext, eventId: number): Promise<number> {
+  const { db: tx, now } = ctx;
+  const [event] = await lockEvents(ctx, [eventId]);
   if (!event) return 0;
   const due = await tx
     .select({ userId: attendanceNotices.userId, joined: sql<boolean>`${hasNotifiedSeat(tx)}` })
     .from(attendanceNotices)
-    .where(and(eq(attendanceNotices.eventId, eventId), lte(attendanceNotices.dueAt, call.now())))
+    .where(and(eq(attendanceNotices.eventId, eventId), lte(attendanceNotices.dueAt, now())))
     .orderBy(asc(attendanceNotices.userId))
-    .limit(NOTIFIED_AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const joined of [true, false]) {
     const userIds = due.filter((row) => row.joined === joined).map(({ userId }) => userId);
-    await notifyAll(call, tx, event, userIds, joined);
+    await notifyAll(ctx, { event, joined, userIds });
   }
   return due.length;
 }
 
-/** An event that is over or cancelled leaves calendars, but enters none. */
+/** Removes a past or cancelled event from calendars too, but adds none. */
 async function notifyAll(
-  call: NotifyContext,
-  tx: Db,
-  event: SeatedEvent,
-  userIds: number[],
-  joined: boolean,
+  ctx: NotifyParticipantsContext,
+  { event, joined, userIds }: AttendanceChange & { userIds: number[] },
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const now = call.now();
-  const isOver = event.startsAt <= now;
+  const now = ctx.now();
   if (!joined) {
-    const invite = withInvite(call, event, "CANCEL");
-    await notifyParticipants(call, tx, userIds, {
-      kind: "event_left",
-      event,
-      ...(isOver && { isOver }),
-      ...invite,
-    });
-  } else if (event.status === "published" && !isOver) {
-    await notifyParticipants(call, tx, userIds, {
-      kind: "event_joined",
-      event,
-      ...withInvite(call, event, "REQUEST"),
-    });
+    const isOver = event.startsAt <= now ? ({ isOver: true } as const) : {};
+    const invite = withInvite(ctx, event, "CANCEL");
+    await notifyParticipants(ctx, { userIds, payload: { kind: "event_left", event, ...isOver, ...invite } });
+  } else if (isOpen(event, now)) {
+    const invite = withInvite(ctx, event, "REQUEST");
+    await notifyParticipants(ctx, { userIds, payload: { kind: "event_joined", event, ...invite } });
   }
   const state = { joined, notifiedAt: now, dueAt: null };
-  await tx
+  await ctx.db
     .insert(attendanceNotices)
     .values(userIds.map((userId) => ({ eventId: event.id, userId, ...state })))
     .onConflictDoUpdate({ target: [attendanceNotices.eventId, attendanceNotices.userId], set: state });

@@ -7,25 +7,32 @@ import {
   promoteFromWaitlist,
   type SeatedEvent,
 } from "#server/services/event/attendance/seats.ts";
+import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
 
 /**
- * Locks every event whose row or seats the deletion of an account touches. To be called before the account is locked:
- * whoever gives seats locks event, then people, and the other way round would end in a deadlock.
+ * Locks each event whose row or seats the deletion of an account touches. Call it before locking the account: joining
+ * locks the event first and then users, so the other order would deadlock.
  */
-export async function lockEventsOf(tx: Db, userId: number): Promise<SeatedEvent[]> {
+export async function lockEventsOf(
+  { db: tx }: Pick<ServiceContext, "db">,
+  userId: number,
+): Promise<SeatedEvent[]> {
   const rows = await tx
     .select({ id: events.id })
     .from(events)
     .where(concerns(tx, userId))
     .orderBy(asc(events.id));
   return lockEvents(
-    tx,
+    { db: tx },
     rows.map(({ id }) => id),
   );
 }
 
-/** Whether `locked` still are all events that the account touches. To be asked once the account is locked. */
-export async function areAllLocked(tx: Db, userId: number, locked: SeatedEvent[]): Promise<boolean> {
+/** Returns true if `locked` still are all events that the account touches. Call it once the account is locked. */
+export async function areAllLocked(
+  { db: tx }: Pick<ServiceContext, "db">,
+  { userId, locked }: { userId: number; locked: readonly SeatedEvent[] },
+): Promise<boolean> {
   const ids = locked.map(({ id }) => id);
   const others = await tx
     .select({ id: events.id })
@@ -35,23 +42,22 @@ export async function areAllLocked(tx: Db, userId: number, locked: SeatedEvent[]
   return others.length === 0;
 }
 
-/** Gives up the account's seats and places in waitlists; the seats go to whoever waits for them. */
+/** Deletes the account's seats and waitlist entries, and gives the seats to the waitlist. */
 export async function releaseSeats(
-  ctx: ServiceContext,
-  tx: Db,
-  userId: number,
-  locked: SeatedEvent[],
+  ctx: NotifyParticipantsContext,
+  { userId, locked }: { userId: number; locked: readonly SeatedEvent[] },
 ): Promise<void> {
+  const { db: tx } = ctx;
   await tx.delete(waitlistEntries).where(eq(waitlistEntries.userId, userId));
   const left = await tx
     .delete(attendances)
     .where(eq(attendances.userId, userId))
     .returning({ eventId: attendances.eventId });
   const freed = new Set(left.map(({ eventId }) => eventId));
-  for (const event of locked) if (freed.has(event.id)) await promoteFromWaitlist(ctx, tx, event);
+  for (const event of locked) if (freed.has(event.id)) await promoteFromWaitlist(ctx, event);
 }
 
-/** Events with a seat or a place of the account, and those whose row names it or a picture of it. */
+/** Returns the condition of events with a seat, waitlist entry or picture of the account, or created by it. */
 function concerns(tx: Db, userId: number): SQL | undefined {
   return or(
     inArray(

@@ -1,34 +1,40 @@
-import { and, asc, count, eq, exists, gt, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, not, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
-import type { Viewer } from "#server/auth/session/viewer.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
-import { isVisibleTo } from "#server/services/event/access.ts";
+import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/access.ts";
 import { recordInvited } from "#server/services/event/attendance/calendar-state.ts";
-import { eventNotFound } from "#server/services/event/get-event.ts";
 import {
-  type NotifyContext,
+  type NotifyParticipantsContext,
   notifyParticipants,
   withInvite,
 } from "#server/services/event/notify-participants.ts";
+import { isOpen, whereOpen } from "#server/services/event/open.ts";
 
-/** How long before its start an event's reminder is made. */
-export const REMINDER_MS = 24 * 60 * 60 * 1000;
+/** Time before the start at which participants are reminded. */
+export const REMINDER_MS = DAY_MS;
 
-/** What deciding about seats, and telling of it, needs to know of an event. */
+/** Part of an event that decides about seats, with what calendars show. */
 export type SeatedEvent = CalendarEvent & { capacity: number | null };
+
+/** Availability of an event's seats for the viewer; exact while the event is locked. */
+type Seats = { isOpen: boolean; joined: boolean; isFull: boolean };
+
+type SeatContext = Pick<MemberContext, "db" | "now" | "viewer">;
 
 const seatedColumns = { ...calendarColumns, capacity: events.capacity };
 
 /**
- * The event, locked until the transaction ends. Whoever gives or takes a seat holds this lock, so that they queue:
- * the last seat is given once, and a seat is never free while somebody waits.
- * @throws AppError NOT_FOUND when there is none that the viewer may see
+ * Locks the event until the transaction of `ctx` ends. Every change of seats holds this lock, so the last seat is given
+ * once and no seat stays free while users wait.
+ * @throws AppError NOT_FOUND if there is no event that the viewer may see
  */
-export async function lockEvent(tx: Db, viewer: Viewer, id: number): Promise<SeatedEvent> {
+export async function lockEvent({ db: tx, viewer }: EventAccessContext, id: number): Promise<SeatedEvent> {
   const [event] = await tx
     .select(seatedColumns)
     .from(events)
@@ -38,8 +44,11 @@ export async function lockEvent(tx: Db, viewer: Viewer, id: number): Promise<Sea
   return event;
 }
 
-/** Locks further events of these ids, in an order that all who lock several keep. */
-export async function lockEvents(tx: Db, ids: number[]): Promise<SeatedEvent[]> {
+/** Locks several events, always in the order of their ids, so that two transactions never deadlock. */
+export async function lockEvents(
+  { db: tx }: Pick<ServiceContext, "db">,
+  ids: number[],
+): Promise<SeatedEvent[]> {
   if (ids.length === 0) return [];
   return tx
     .select(seatedColumns)
@@ -49,21 +58,14 @@ export async function lockEvents(tx: Db, ids: number[]): Promise<SeatedEvent[]> 
     .for("update");
 }
 
-/** @throws AppError CONFLICT for an event that nobody can come to any more, or not yet */
+/** @throws AppError CONFLICT for an event that cannot be joined, with the reason */
 export function requireOpen({ status, startsAt }: SeatedEvent, now: Date): void {
   if (status === "cancelled") throw new AppError("CONFLICT", "Event is cancelled!");
   if (status !== "published") throw new AppError("CONFLICT", "Event is not published yet!");
   if (startsAt <= now) throw new AppError("CONFLICT", "Event is over!");
 }
 
-export function isOpen({ status, startsAt }: SeatedEvent, now: Date): boolean {
-  return status === "published" && startsAt > now;
-}
-
-/** What a look at an event's seats shows; exact for as long as the event is locked. */
-type Seats = { isOpen: boolean; joined: boolean; isFull: boolean };
-
-/** Whether somebody has a seat in the event of the statement's `events` row. */
+/** Returns the condition that the user has a seat in the event of the query's `events` row. */
 function hasSeat(db: Db, userId: number): SQL {
   const own = db
     .select({ userId: attendances.userId })
@@ -73,8 +75,8 @@ function hasSeat(db: Db, userId: number): SQL {
 }
 
 /**
- * Whether the event of the statement's `events` row is full. A seat is never free while somebody waits; should it be
- * all the same, it is theirs, and the event is full for others.
+ * Returns the condition that the event of the query's `events` row is full. An event with a waitlist counts as full
+ * even if it should have a free seat, which then belongs to the waitlist.
  */
 function isFull(db: Db): SQL {
   const taken = db.select({ value: count() }).from(attendances).where(eq(attendances.eventId, events.id));
@@ -85,12 +87,12 @@ function isFull(db: Db): SQL {
   return sql`(${events.capacity} is not null and (${exists(waiting)} or (${taken}) >= ${events.capacity}))`;
 }
 
-/** How an event's seats stand for somebody, in one statement. */
-export async function readSeats(db: Db, eventId: number, userId: number, now: Date): Promise<Seats> {
+/** Reads the availability of an event's seats for the viewer, in one statement. */
+export async function readSeats({ db, now, viewer }: SeatContext, eventId: number): Promise<Seats> {
   const [seats] = await db
     .select({
-      isOpen: sql<boolean>`${events.status} = 'published' and ${gt(events.startsAt, now)}`,
-      joined: sql<boolean>`${hasSeat(db, userId)}`,
+      isOpen: sql<boolean>`${whereOpen(now())}`,
+      joined: sql<boolean>`${hasSeat(db, viewer.id)}`,
       isFull: sql<boolean>`${isFull(db)}`,
     })
     .from(events)
@@ -99,19 +101,19 @@ export async function readSeats(db: Db, eventId: number, userId: number, now: Da
 }
 
 /**
- * Takes a seat if one is free, looking and taking in one statement: others wait for the event's lock meanwhile. That
- * look must not be part of the statement that waits for the lock, which sees the seats as they were when it began.
- * @returns whether a seat was taken: not by whoever has one
- * @throws AppError UNAUTHENTICATED when the account is deleted meanwhile
+ * Takes a seat for the viewer if one is free. The event must be locked by an earlier statement: a statement that waits
+ * for the lock counts the seats as they were before it waited.
+ * @returns false if no seat is free or the viewer has one already
+ * @throws AppError UNAUTHENTICATED if the account is deleted meanwhile
  */
-export async function takeSeat(tx: Db, event: SeatedEvent, userId: number, now: Date): Promise<boolean> {
-  const remindedAt = sql.param(remindedFrom(event, now), attendances.remindedAt);
+export async function takeSeat({ db: tx, now, viewer }: SeatContext, event: SeatedEvent): Promise<boolean> {
+  const remindedAt = sql.param(toRemindedAt(event, now()), attendances.remindedAt);
   const free = tx
     .select({
       eventId: events.id,
-      userId: sql<number>`${userId}::int`.as("user_id"),
+      userId: sql<number>`${viewer.id}::int`.as("user_id"),
       remindedAt: sql<Date | null>`${remindedAt}::timestamptz`.as("reminded_at"),
-      createdAt: sql<Date>`${sql.param(now, attendances.createdAt)}::timestamptz`.as("created_at"),
+      createdAt: sql<Date>`${sql.param(now(), attendances.createdAt)}::timestamptz`.as("created_at"),
     })
     .from(events)
     .where(and(eq(events.id, event.id), not(isFull(tx))));
@@ -125,71 +127,67 @@ export async function takeSeat(tx: Db, event: SeatedEvent, userId: number, now: 
 }
 
 /**
- * Enters somebody into the waitlist of a full event in which they have no seat, in one statement as `takeSeat`.
- * @returns their place, from 1, and whether it is new, also when they wait already; null when they have a seat or the event is not full
- * @throws AppError UNAUTHENTICATED when the account is deleted meanwhile
+ * Adds the viewer to the waitlist of a full event. The event must be locked as for `takeSeat`.
+ * @returns position, from 1, and if the entry is new; null if the viewer has a seat or the event is not full
+ * @throws AppError UNAUTHENTICATED if the account is deleted meanwhile
  */
 export async function enterWaitlist(
-  tx: Db,
+  { db: tx, now, viewer }: SeatContext,
   event: SeatedEvent,
-  userId: number,
-  now: Date,
-): Promise<{ place: number; isNew: boolean } | null> {
-  const createdAt = sql.param(now, waitlistEntries.createdAt);
-  // The update changes nothing; without it RETURNING says nothing of somebody who waits already. A row that is new has
-  // no xmax.
+): Promise<{ position: number; isNew: boolean } | null> {
+  const createdAt = sql.param(now(), waitlistEntries.createdAt);
+  // The update changes nothing, but makes RETURNING return an entry that exists already. Only a new row has xmax = 0.
   const rows = await tx
-    .execute<{ place: number; isNew: boolean }>(
+    .execute<{ position: number; isNew: boolean }>(
       sql`insert into waitlist_entries as own (event_id, user_id, created_at)
-        select ${events.id}, ${userId}::int, ${createdAt}::timestamptz from ${events}
-        where ${events.id} = ${event.id} and ${isFull(tx)} and not ${hasSeat(tx, userId)}
+        select ${events.id}, ${viewer.id}::int, ${createdAt}::timestamptz from ${events}
+        where ${events.id} = ${event.id} and ${isFull(tx)} and not ${hasSeat(tx, viewer.id)}
         on conflict (event_id, user_id) do update set user_id = excluded.user_id
         returning 1 + (select count(*)::int from waitlist_entries as earlier
-          where earlier.event_id = own.event_id and earlier.id < own.id) as place, own.xmax = 0 as "isNew"`,
+          where earlier.event_id = own.event_id and earlier.id < own.id) as position, own.xmax = 0 as "isNew"`,
     )
     .catch(rethrowDeletedAccount);
   return rows[0] ?? null;
 }
 
-/** The account may be gone since its token was looked at. */
+/** Maps the foreign key violation of an account that was deleted after its token was checked. */
 function rethrowDeletedAccount(error: unknown): never {
   throw isForeignKeyViolation(error) ? invalidToken() : error;
 }
 
-/** When a seat that is taken now counts as reminded of: at once if there is no day left before the event. */
-export function remindedFrom({ startsAt }: SeatedEvent, now: Date): Date | null {
+/** Returns `remindedAt` of a new seat: now if the event starts within a day, so that no reminder follows. */
+function toRemindedAt({ startsAt }: SeatedEvent, now: Date): Date | null {
   return startsAt.getTime() - now.getTime() <= REMINDER_MS ? now : null;
 }
 
 /**
- * Gives free seats to those who wait, first come, first served, and tells them. To be called with the event locked,
- * after whatever may have freed a seat; nobody moves up once the event has begun.
+ * Gives free seats to the first users of the waitlist and notifies them; does nothing for an event that is not open.
+ * Call it after every change that may free a seat, with the event locked in the transaction of `ctx`.
  */
-export async function promoteFromWaitlist(ctx: NotifyContext, tx: Db, event: SeatedEvent): Promise<void> {
+export async function promoteFromWaitlist(ctx: NotifyParticipantsContext, event: SeatedEvent): Promise<void> {
+  const { db: tx } = ctx;
   const now = ctx.now();
-  if (event.status !== "published" || event.startsAt <= now) return;
+  if (!isOpen(event, now)) return;
   const { id, capacity } = event;
   const free =
     capacity === null
       ? sql`null`
       : sql`greatest(0, ${capacity}::int - (select count(*) from attendances where event_id = ${id}))`;
-  const remindedAt = sql.param(remindedFrom(event, now), attendances.remindedAt);
-  const moved = await tx.execute<{ user_id: number }>(
-    sql`with moved as (
+  const remindedAt = sql.param(toRemindedAt(event, now), attendances.remindedAt);
+  const promoted = await tx.execute<{ user_id: number }>(
+    sql`with promoted as (
         delete from waitlist_entries where id = any(array(
           select id from waitlist_entries where event_id = ${id} order by id limit ${free}))
         returning user_id)
       insert into attendances (event_id, user_id, created_at, reminded_at)
         select ${id}::int, user_id, ${sql.param(now, attendances.createdAt)}::timestamptz, ${remindedAt}::timestamptz
-        from moved
+        from promoted
       returning user_id`,
   );
-  if (moved.length === 0) return;
-  await notifyParticipants(
-    ctx,
-    tx,
-    moved.map(({ user_id }) => user_id),
-    { kind: "waitlist_promoted", event, ...withInvite(ctx, event, "REQUEST") },
-  );
+  if (promoted.length === 0) return;
+  await notifyParticipants(ctx, {
+    userIds: promoted.map(({ user_id }) => user_id),
+    payload: { kind: "waitlist_promoted", event, ...withInvite(ctx, event, "REQUEST") },
+  });
   await recordInvited(tx, id);
 }

@@ -1,24 +1,24 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
 import { site } from "#lib/site.ts";
 import type { CalendarFile } from "#schemas/calendar.ts";
 import type { ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
 import { claimedOwnerId, isFeedTokenOf } from "#server/services/calendar/feed-token.ts";
 import { toICalendar } from "#server/services/calendar/to-icalendar.ts";
-import { type EventViewer, isVisibleTo } from "#server/services/event/access.ts";
-import { eventNotFound } from "#server/services/event/get-event.ts";
+import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/access.ts";
 
-/** The most events in one calendar: those to come, soonest first, then the latest of those that are over. */
+/** Limit of events in one calendar: upcoming ones first, then the latest past ones. */
 const MAX_EVENTS = 500;
-/** What is longer over than this leaves the calendar of all events. */
-const PAST_MS = 90 * 24 * 60 * 60 * 1000;
+/** Age at which events leave the public calendar. */
+const PAST_MS = 90 * DAY_MS;
 
-/** One event as a file. @throws AppError NOT_FOUND when there is none that the viewer may see */
+/** Returns one event as an iCalendar file. @throws AppError NOT_FOUND if there is none that the viewer may see */
 export async function getEventCalendar(
-  { db, appUrl }: ServiceContext,
-  viewer: EventViewer,
+  { db, appUrl, viewer }: EventAccessContext & Pick<ServiceContext, "appUrl">,
   id: number,
 ): Promise<CalendarFile> {
   const [event] = await db
@@ -30,7 +30,7 @@ export async function getEventCalendar(
   return { content: toICalendar([event], { appUrl, isAttending: true }), isPublic };
 }
 
-/** All events that are public, cancelled ones too: what is to come and the last 90 days. */
+/** Returns all public events, including cancelled ones, from 90 days ago. */
 export async function getPublicCalendar({ db, appUrl, now }: ServiceContext): Promise<CalendarFile> {
   const rows = await db
     .select(calendarColumns)
@@ -39,12 +39,12 @@ export async function getPublicCalendar({ db, appUrl, now }: ServiceContext): Pr
     .orderBy(...nearestFirst(now()))
     .limit(MAX_EVENTS);
   const options = { appUrl, name: `${site.name} events`, isAttending: false };
-  return { content: toICalendar(inOrder(rows), options), isPublic: true };
+  return { content: toICalendar(byStart(rows), options), isPublic: true };
 }
 
 /**
- * The events that the token's owner has joined, cancelled ones too.
- * @throws AppError NOT_FOUND when the token is nobody's, or from before a reset
+ * Returns the events that the token's owner joined, including cancelled ones.
+ * @throws AppError NOT_FOUND for a token that is invalid or was reset
  */
 export async function getOwnCalendar(
   { db, appUrl, now }: ServiceContext,
@@ -59,10 +59,10 @@ export async function getOwnCalendar(
     .orderBy(...nearestFirst(now()))
     .limit(MAX_EVENTS);
   const options = { appUrl, name: `My ${site.name} events`, isAttending: true };
-  return { content: toICalendar(inOrder(rows), options), isPublic: false };
+  return { content: toICalendar(byStart(rows), options), isPublic: false };
 }
 
-async function requireOwner(db: ServiceContext["db"], token: string): Promise<number> {
+async function requireOwner(db: Db, token: string): Promise<number> {
   const id = claimedOwnerId(token);
   const [owner] =
     id === null
@@ -84,7 +84,7 @@ function nearestFirst(now: Date): SQL[] {
   ];
 }
 
-/** The order in the file does not depend on the clock, so that an unchanged calendar stays the same. */
-function inOrder(rows: CalendarEvent[]): CalendarEvent[] {
+/** Sorts independently of the current time, so that an unchanged calendar stays the same file. */
+function byStart(rows: CalendarEvent[]): CalendarEvent[] {
   return rows.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
 }

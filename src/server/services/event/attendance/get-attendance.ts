@@ -1,0 +1,34 @@
+import { and, count, eq, lte } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Attendance } from "#schemas/event.ts";
+import type { MemberContext } from "#server/context.ts";
+import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+
+type AttendanceContext = Pick<MemberContext, "db" | "viewer">;
+
+/** Returns whether the viewer has a seat in the event and, if not, their waitlist position, from 1; null outside it. */
+export async function getAttendance(ctx: AttendanceContext, eventId: number): Promise<Attendance> {
+  const { db, viewer } = ctx;
+  const rows = await db
+    .select({ userId: attendances.userId })
+    .from(attendances)
+    .where(and(eq(attendances.eventId, eventId), eq(attendances.userId, viewer.id)));
+  if (rows.length > 0) return { joined: true, place: null };
+  return { joined: false, place: await findWaitlistPosition(ctx, eventId) };
+}
+
+async function findWaitlistPosition(
+  { db, viewer }: AttendanceContext,
+  eventId: number,
+): Promise<number | null> {
+  const own = alias(waitlistEntries, "own");
+  const [row] = await db
+    .select({ position: count() })
+    .from(own)
+    .innerJoin(
+      waitlistEntries,
+      and(eq(waitlistEntries.eventId, own.eventId), lte(waitlistEntries.id, own.id)),
+    )
+    .where(and(eq(own.eventId, eventId), eq(own.userId, viewer.id)));
+  return row?.position || null;
+}

@@ -1,0 +1,12 @@
+import { and, eq, gt, type SQL } from "drizzle-orm";
+import { events } from "#server/db/schema/index.ts";
+
+/** Returns true for an event that can be joined: published, and not started yet. */
+export function isOpen({ status, startsAt }: { status: string; startsAt: Date }, now: Date): boolean {
+  return status === "published" && startsAt > now;
+}
+
+/** Returns the same rule as a condition on `events`. */
+export function whereOpen(now: Date): SQL | undefined {
+  return and(eq(events.status, "published"), gt(events.startsAt, now));
+}
