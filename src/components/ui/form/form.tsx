@@ -54,7 +54,7 @@ export function reportFailure<Input extends FieldValues, Output>(
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">, "onSubmit"> & {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Gets the parsed values. What it throws is reported by `showFailure`. While it runs, further submits are ignored. */
+  /** Gets the parsed values. What it throws goes to `reportFailure`. While it runs, further submits are ignored. */
   onSubmit: (values: Output) => Promise<void>;
   failureTitle?: string;
 };
