@@ -69,7 +69,7 @@ try {
     const running: Promise<void>[] = [];
     const end = Date.now() + 60_000;
     while (Date.now() < end) {
-      running.push(request(...choose(), took, statuses));
+      running.push(request(choose(), took, statuses));
       await new Promise((resolve) => setTimeout(resolve, 1000 / RATE));
     }
     await Promise.all(running);
@@ -91,8 +91,7 @@ try {
 }
 
 async function request(
-  path: string,
-  init: RequestInit | undefined,
+  [path, init]: [string, RequestInit?],
   took: number[],
   statuses: Map<number, number>,
 ): Promise<void> {
