@@ -1,8 +1,7 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
@@ -47,18 +46,16 @@ export function ConfirmDelete(props: {
       >
         Delete
       </ActionButton>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={props.title}
-        actions={
-          <Button variant="danger" disabled={deleting} onClick={remove}>
-            {deleting ? "Deleting..." : "Confirm"}
-          </Button>
-        }
+        isBusy={deleting}
+        busyLabel="Deleting..."
+        onConfirm={remove}
       >
         {props.children}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

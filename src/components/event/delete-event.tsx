@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -35,25 +35,19 @@ export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: ()
       <Button variant="removal" aria-describedby={`event-${event.id}`} onClick={() => setAsking(true)}>
         Delete
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Delete Event"
-        actions={
-          <Button
-            variant="danger"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate({ id: event.id })}
-          >
-            {remove.isPending ? "Deleting..." : "Confirm"}
-          </Button>
-        }
+        isBusy={remove.isPending}
+        busyLabel="Deleting..."
+        onConfirm={() => remove.mutate({ id: event.id })}
       >
         <p>
           Are you sure you want to delete <strong>{event.title}</strong>? Nobody will be able to see or join
           it, and it cannot be brought back.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

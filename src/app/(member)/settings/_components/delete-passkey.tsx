@@ -2,8 +2,7 @@
 import { useState } from "react";
 import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { Passkey } from "#schemas/passkey.ts";
@@ -41,21 +40,12 @@ export function DeletePasskey({ passkey, describedBy }: { passkey: Passkey; desc
       >
         {deleting ? "Deleting..." : "Delete"}
       </ActionButton>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Delete passkey"
-        actions={
-          <Button variant="danger" onClick={confirm}>
-            Confirm
-          </Button>
-        }
-      >
+      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Delete passkey" onConfirm={confirm}>
         <p>
           Are you sure you want to delete <strong className="wrap-anywhere">{passkey.name}</strong>? It can no
           longer be used to log in here. Your device may go on offering it until you remove it there too.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

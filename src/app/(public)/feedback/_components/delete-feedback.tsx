@@ -1,6 +1,5 @@
 "use client";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import type { Feedback } from "#schemas/feedback.ts";
 import { authorOf } from "./feedback-entry.tsx";
 
@@ -12,15 +11,11 @@ export function DeleteFeedback(props: {
 }) {
   const { entry } = props;
   return (
-    <Dialog
+    <ConfirmDialog
       open={entry !== null}
       onOpenChange={props.onClose}
       title="Delete Feedback"
-      actions={
-        <Button variant="danger" onClick={() => entry && props.onConfirm(entry)}>
-          Confirm
-        </Button>
-      }
+      onConfirm={() => entry && props.onConfirm(entry)}
     >
       {entry ? (
         <p>
@@ -31,6 +26,6 @@ export function DeleteFeedback(props: {
           ? It cannot be brought back.
         </p>
       ) : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 "use client";
 import { useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { Section } from "./section.tsx";
 
@@ -32,18 +31,14 @@ export function Overlays() {
           Show a failure
         </ActionButton>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
         title="Leaving Event"
-        actions={
-          <Button variant="danger" onClick={() => setOpen(false)}>
-            Confirm
-          </Button>
-        }
+        onConfirm={() => setOpen(false)}
       >
         <p>Are you sure you want to leave this event?</p>
-      </Dialog>
+      </ConfirmDialog>
     </Section>
   );
 }

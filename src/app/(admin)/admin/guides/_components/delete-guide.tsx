@@ -1,8 +1,7 @@
 "use client";
 import { useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
@@ -36,25 +35,19 @@ export function DeleteGuide(props: {
       <ActionButton variant="removal" aria-describedby={props.describedBy} onClick={() => setAsking(true)}>
         Delete
       </ActionButton>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title="Delete guide"
-        actions={
-          <Button
-            variant="danger"
-            disabled={remove.isPending}
-            onClick={() => remove.mutate({ id: guide.id })}
-          >
-            {remove.isPending ? "Deleting..." : "Confirm"}
-          </Button>
-        }
+        isBusy={remove.isPending}
+        busyLabel="Deleting..."
+        onConfirm={() => remove.mutate({ id: guide.id })}
       >
         <p>
           Are you sure you want to delete <strong className="wrap-anywhere">{guide.title}</strong>? Its text
           cannot be brought back.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 import { useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { TextareaField } from "#components/ui/form/text-field.tsx";
 import { changeWords, type PersonChange } from "./person-changes.ts";
 
@@ -15,16 +14,13 @@ export function ConfirmChange(props: {
   const [reason, setReason] = useState("");
   const { title, question, effect, variant } = changeWords[props.change];
   return (
-    <Dialog
+    <ConfirmDialog
       open
       isForm={props.change === "suspend"}
       onOpenChange={(open) => !open && props.onClose()}
       title={title}
-      actions={
-        <Button variant={variant} onClick={() => props.onConfirm(reason)}>
-          Confirm
-        </Button>
-      }
+      variant={variant}
+      onConfirm={() => props.onConfirm(reason)}
     >
       <p>
         {question} <strong className="wrap-anywhere">{props.username}</strong>? {effect}
@@ -42,6 +38,6 @@ export function ConfirmChange(props: {
           />
         </div>
       ) : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

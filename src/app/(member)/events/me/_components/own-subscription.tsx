@@ -2,8 +2,7 @@
 import { useState } from "react";
 import { Subscription } from "#components/calendar/subscription.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -39,21 +38,12 @@ export function OwnSubscription({ initial }: { initial: CalendarUrl | undefined 
       <ActionButton variant="secondary" disabled={reset.isPending} onClick={() => setAsking(true)}>
         {reset.isPending ? "Resetting..." : "Reset link"}
       </ActionButton>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Reset calendar link"
-        actions={
-          <Button variant="danger" onClick={confirm}>
-            Confirm
-          </Button>
-        }
-      >
+      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Reset calendar link" onConfirm={confirm}>
         <p>
           You get a new link, and the old one stops working at once. Calendars that use the old one need the
           new one.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

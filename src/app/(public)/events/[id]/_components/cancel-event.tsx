@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -27,25 +27,18 @@ export function CancelEvent({ event }: { event: Event }) {
       toast({ title: "Failed to update event", description: serverMessage(error), variant: "destructive" });
     },
   });
-  const confirm = (
-    <Button
-      variant={isCancelled ? "primary" : "danger"}
-      disabled={update.isPending}
-      onClick={() => update.mutate({ id: event.id, status: isCancelled ? "published" : "cancelled" })}
-    >
-      Confirm
-    </Button>
-  );
   return (
     <>
       <Button variant="secondary" aria-describedby={`event-${event.id}`} onClick={() => setAsking(true)}>
         {isCancelled ? "Undo cancellation" : "Cancel event"}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={isCancelled ? "Undo Cancellation" : "Cancel Event"}
-        actions={confirm}
+        variant={isCancelled ? "primary" : "danger"}
+        isBusy={update.isPending}
+        onConfirm={() => update.mutate({ id: event.id, status: isCancelled ? "published" : "cancelled" })}
       >
         <p>
           {isCancelled ? (
@@ -60,7 +53,7 @@ export function CancelEvent({ event }: { event: Event }) {
             </>
           )}
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

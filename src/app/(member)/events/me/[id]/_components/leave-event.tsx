@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import type { Event } from "#schemas/event.ts";
@@ -38,20 +38,11 @@ export function LeaveEvent({ event }: { event: Event }) {
           {serverMessage(leave.error, "Error leaving event! Please try again later.")}
         </Callout>
       ) : null}
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Leaving Event"
-        actions={
-          <Button variant="danger" onClick={confirm}>
-            Confirm
-          </Button>
-        }
-      >
+      <ConfirmDialog open={asking} onOpenChange={setAsking} title="Leaving Event" onConfirm={confirm}>
         <p>
           Are you sure you want to leave <strong>{event.title}</strong>?
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }
