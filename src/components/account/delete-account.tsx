@@ -5,7 +5,7 @@ import { useReauthentication } from "#components/account/reauthentication/use-re
 import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonVariant } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { flashToast } from "#components/ui/toast/toast.ts";
@@ -89,8 +89,7 @@ function DeleteAccountForm(props: {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={form.formState.errors.username?.message}
-        {...form.register("username")}
+        {...fieldProps(form, "username")}
       />
     </Form>
   );

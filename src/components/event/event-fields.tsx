@@ -2,6 +2,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { CoverField } from "#components/event/cover-field.tsx";
+import { fieldProps } from "#components/ui/form/form.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import type { CreateEventInput } from "#schemas/event.ts";
 
@@ -17,54 +18,38 @@ const toNumber = (value: unknown) =>
  * @param props.cover upload key of its picture, null for none; undefined hides the field, for viewers who may not set it
  */
 export function EventFields({ form, cover }: { form: EventForm; cover?: string | null | undefined }) {
-  const { errors } = form.formState;
   const [chosen, date, time, endTime] = form.watch(["coverKey", "date", "time", "endTime"]);
   return (
     <>
-      <TextField label="Title" maxLength={120} error={errors.title?.message} {...form.register("title")} />
+      <TextField label="Title" maxLength={120} {...fieldProps(form, "title")} />
       <TextField
         label="Date"
         type="date"
         data-empty={date ? undefined : "Choose a date"}
-        error={errors.date?.message}
-        {...form.register("date")}
+        {...fieldProps(form, "date")}
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField
           label="Time"
           type="time"
           data-empty={time ? undefined : "Choose a time"}
-          error={errors.time?.message}
-          {...form.register("time")}
+          {...fieldProps(form, "time")}
         />
         <TextField
           label="Ends at (optional)"
           type="time"
           data-empty={endTime ? undefined : "Choose a time"}
-          error={errors.endTime?.message}
-          {...form.register("endTime", { setValueAs: toText })}
+          {...fieldProps(form, "endTime", { setValueAs: toText })}
         />
       </div>
-      <TextField
-        label="Location"
-        maxLength={200}
-        error={errors.location?.message}
-        {...form.register("location")}
-      />
-      <TextareaField
-        label="Description"
-        rows={8}
-        maxLength={5000}
-        error={errors.description?.message}
-        {...form.register("description")}
-      />
+      <TextField label="Location" maxLength={200} {...fieldProps(form, "location")} />
+      <TextareaField label="Description" rows={8} maxLength={5000} {...fieldProps(form, "description")} />
       <TextField
         label="Capacity (optional)"
         hint="How many can come. Leave it empty for no limit."
         inputMode="numeric"
         maxLength={6}
-        error={errors.capacity?.message}
-        {...form.register("capacity", { setValueAs: toNumber })}
+        {...fieldProps(form, "capacity", { setValueAs: toNumber })}
       />
       {cover === undefined ? null : (
         <CoverField

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EmailField } from "#components/account/account-fields.tsx";
 import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { keepFocus } from "#components/ui/focus.ts";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { Email } from "#schemas/account.ts";
@@ -22,7 +22,7 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
   const { withRecentLogin } = useReauthentication();
   const update = api.user.update.useMutation();
   const form = useZodForm(CorrectionInput, { defaultValues: { email: props.email } });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
 
   async function save(input: CorrectionInput): Promise<void> {
     const user = await withRecentLogin(() => update.mutateAsync({ ...input, callbackURI: props.target }));
@@ -39,7 +39,7 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
 
   return (
     <Form form={form} onSubmit={save}>
-      <EmailField error={errors.email?.message} {...form.register("email")} />
+      <EmailField {...fieldProps(form, "email")} />
       <SubmitButton
         label="Change and send a new link"
         busyLabel="Saving..."

@@ -1,10 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { missingRules, PasswordRules } from "#components/account/password/password-rules.tsx";
+import type { FieldProps } from "#components/ui/form/form.tsx";
 import { PasswordField } from "#components/ui/form/password-field.tsx";
-
-type FieldState = { field: UseFormRegisterReturn; error: string | undefined };
 
 /** Fields for a new password, typed twice; marks the rules it meets while it is typed. */
 export function NewPasswordFields({
@@ -13,8 +11,8 @@ export function NewPasswordFields({
   confirm,
 }: {
   label?: string;
-  password: FieldState;
-  confirm: FieldState;
+  password: FieldProps;
+  confirm: FieldProps;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
@@ -39,24 +37,18 @@ export function NewPasswordFields({
           label={label}
           hint={<PasswordRules password={typed} />}
           autoComplete="new-password"
-          error={password.error}
-          {...password.field}
+          {...password}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           onBlur={(event) => {
             setAnnounced(missingRules(typed));
-            return password.field.onBlur(event);
+            return password.onBlur(event);
           }}
         />
         <p aria-live="polite" className="sr-only">
           {announced}
         </p>
       </div>
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        error={confirm.error}
-        {...confirm.field}
-      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...confirm} />
     </>
   );
 }

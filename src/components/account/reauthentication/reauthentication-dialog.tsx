@@ -4,7 +4,7 @@ import { HiddenUsername } from "#components/account/password/hidden-username.tsx
 import { PasskeyReauthentication } from "#components/passkey/passkey-reauthentication.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { PasswordField } from "#components/ui/form/password-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { ReauthenticateInput } from "#schemas/password.ts";
@@ -68,12 +68,7 @@ function ReauthenticationForm(props: {
   return (
     <Form id={props.id} form={form} onSubmit={submit}>
       <HiddenUsername email={props.email} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register("password")}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, "password")} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { clsx } from "clsx";
+import { type ReactNode, useId } from "react";
 
 /** Value of a control's `aria-describedby`: its error first, then its hint. */
 export function describedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
@@ -57,4 +58,22 @@ export function Field(props: {
       <FieldError id={props.id} error={props.error} />
     </div>
   );
+}
+
+export type LabelProps = { label: string; hint?: ReactNode; error?: string | undefined };
+
+/** Divides the props of a labelled control between its `Field` and the control, and adds ids and ARIA attributes. */
+export function useControl<Props extends { className?: string | undefined }>(props: LabelProps & Props) {
+  const { label, hint, error, className, ...rest } = props;
+  const id = useId();
+  return {
+    field: { id, label, hint, error },
+    control: {
+      id,
+      className: clsx("control", className),
+      "aria-invalid": error ? true : undefined,
+      "aria-describedby": describedBy(id, hint, error),
+      ...rest,
+    },
+  };
 }

@@ -1,7 +1,15 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ComponentProps, useRef } from "react";
-import { type FieldValues, type Path, type UseFormProps, type UseFormReturn, useForm } from "react-hook-form";
+import {
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type UseFormProps,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
 import type { z } from "zod";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
@@ -20,6 +28,20 @@ export function useZodForm<Input extends FieldValues, Output>(
     resolver: zodResolver(schema),
     ...options,
   });
+}
+
+export type FieldProps = UseFormRegisterReturn & { error: string | undefined };
+
+/** Returns the props that bind a field component to `name`, with its error. */
+export function fieldProps<Input extends FieldValues, Output, Name extends Path<Input>>(
+  form: UseFormReturn<Input, unknown, Output>,
+  name: Name,
+  options?: RegisterOptions<Input, Name>,
+): FieldProps {
+  return {
+    ...form.register(name, options),
+    error: form.getFieldState(name, form.formState).error?.message,
+  };
 }
 
 /**

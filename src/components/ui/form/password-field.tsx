@@ -1,35 +1,17 @@
 "use client";
 import { clsx } from "clsx";
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { Field, type LabelProps, useControl } from "#components/ui/form/field.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 
 /**
- * Labelled password with a Show button; spread `form.register("name")` of react-hook-form into it. Submitting hides
+ * Labelled password with a Show button; spread `fieldProps(form, "name")` into it. Submitting hides
  * the password again, so that browsers offer to save it.
  */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  className,
-  ...props
-}: Omit<ComponentProps<"input">, "type"> & {
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-}) {
-  const id = useId();
+export function PasswordField(props: Omit<ComponentProps<"input">, "type"> & LabelProps) {
+  const { field, control } = useControl(props);
   const box = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
@@ -50,29 +32,26 @@ export function PasswordField({
   }
 
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field {...field}>
       <div ref={box} className="relative">
         <input
-          id={id}
           type={shown ? "text" : "password"}
-          className={clsx("control pr-18", className)}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
-          {...props}
+          {...control}
+          className={clsx(control.className, "pr-18")}
         />
         <button
           type="button"
           disabled={!hydrated}
-          aria-controls={id}
+          aria-controls={control.id}
           onMouseDown={keepCaret}
           onClick={toggle}
           className="absolute inset-y-0 right-0 min-w-16 rounded-control px-3 text-sm font-semibold text-pandan underline-offset-4 hover:underline"
         >
           {shown ? "Hide" : "Show"}
-          <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+          <VisuallyHidden> {field.label.toLowerCase()}</VisuallyHidden>
         </button>
       </div>
     </Field>

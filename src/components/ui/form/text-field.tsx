@@ -1,54 +1,28 @@
 "use client";
-import { clsx } from "clsx";
-import { type ComponentProps, type ReactNode, useId } from "react";
-import { describedBy, Field } from "#components/ui/form/field.tsx";
-
-type FieldProps = { label: string; hint?: ReactNode; error?: string | undefined };
+import type { ComponentProps } from "react";
+import { Field, type LabelProps, useControl } from "#components/ui/form/field.tsx";
 
 /**
- * Labelled `<input>`; spread `form.register("name")` of react-hook-form into it. Pass the placeholder of an empty
- * date or time as `data-empty`, since WebKit shows the current one there.
+ * Labelled `<input>`; spread `fieldProps(form, "name")` into it. Pass the placeholder of an empty date or time as
+ * `data-empty`, since WebKit shows the current one there.
  */
-export function TextField({
-  label,
-  hint,
-  error,
-  className,
-  ...props
-}: ComponentProps<"input"> & FieldProps & { "data-empty"?: string | undefined }) {
-  const id = useId();
+export function TextField(
+  props: ComponentProps<"input"> & LabelProps & { "data-empty"?: string | undefined },
+) {
+  const { field, control } = useControl(props);
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <input
-        id={id}
-        className={clsx("control", className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        {...props}
-      />
+    <Field {...field}>
+      <input {...control} />
     </Field>
   );
 }
 
 /** Labelled `<textarea>`. */
-export function TextareaField({
-  label,
-  hint,
-  error,
-  className,
-  ...props
-}: ComponentProps<"textarea"> & FieldProps) {
-  const id = useId();
+export function TextareaField(props: ComponentProps<"textarea"> & LabelProps) {
+  const { field, control } = useControl({ rows: 5, ...props });
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
-      <textarea
-        id={id}
-        rows={5}
-        className={clsx("control", className)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
-        {...props}
-      />
+    <Field {...field}>
+      <textarea {...control} />
     </Field>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -21,7 +21,7 @@ export function DashboardForm({ texts }: { texts: DashboardTexts }) {
     defaultValues: { title, description },
     ...(!isEditing && { values: { title, description } }),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function save(input: DashboardTextsInput): Promise<void> {
     try {
@@ -38,20 +38,13 @@ export function DashboardForm({ texts }: { texts: DashboardTexts }) {
 
   return (
     <Form form={form} onSubmit={save}>
-      <TextField
-        label="Title"
-        maxLength={120}
-        readOnly={!isEditing}
-        error={errors.title?.message}
-        {...form.register("title")}
-      />
+      <TextField label="Title" maxLength={120} readOnly={!isEditing} {...fieldProps(form, "title")} />
       <TextareaField
         label="Description"
         hint="Both stand at the head of the public impact page too."
         maxLength={1000}
         readOnly={!isEditing}
-        error={errors.description?.message}
-        {...form.register("description")}
+        {...fieldProps(form, "description")}
       />
       <div className="flex min-h-11 flex-wrap gap-3">
         {isEditing ? (

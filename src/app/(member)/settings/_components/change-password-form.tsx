@@ -2,7 +2,7 @@
 import { HiddenUsername } from "#components/account/password/hidden-username.tsx";
 import { NewPasswordFields } from "#components/account/password/new-password-fields.tsx";
 import { needsRecentLogin } from "#components/account/reauthentication/use-reauthentication.ts";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { PasswordField } from "#components/ui/form/password-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
@@ -17,7 +17,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const form = useZodForm(ChangePasswordInput);
   const change = api.user.changePassword.useMutation();
   const reauthenticate = api.auth.reauthenticate.useMutation();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function save(input: ChangePasswordInput, mayLogInAgain = true): Promise<void> {
     try {
@@ -52,13 +52,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        error={errors.current?.message}
-        {...form.register("current")}
+        {...fieldProps(form, "current")}
       />
       <NewPasswordFields
         label="New password"
-        password={{ field: form.register("password"), error: errors.password?.message }}
-        confirm={{ field: form.register("confirm", { deps: ["password"] }), error: errors.confirm?.message }}
+        password={fieldProps(form, "password")}
+        confirm={fieldProps(form, "confirm", { deps: ["password"] })}
       />
       <SubmitButton label="Change password" busyLabel="Saving..." submitting={isSubmitting} />
     </Form>

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { EmailField, UsernameField } from "#components/account/account-fields.tsx";
 import { useReauthentication } from "#components/account/reauthentication/use-reauthentication.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -22,7 +22,7 @@ export function ParticularsForm({ user }: { user: User }) {
   const form = useZodForm(ParticularsInput, {
     defaultValues: { username: user.username, email: user.email },
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
 
   async function save(input: ParticularsInput): Promise<void> {
     const { username, email } = await withRecentLogin(() => update.mutateAsync(input));
@@ -34,12 +34,8 @@ export function ParticularsForm({ user }: { user: User }) {
 
   return (
     <Form form={form} onSubmit={save} failureTitle="Something went wrong">
-      <UsernameField
-        hint="Your account username."
-        error={errors.username?.message}
-        {...form.register("username")}
-      />
-      <EmailField hint="Your email address." error={errors.email?.message} {...form.register("email")} />
+      <UsernameField hint="Your account username." {...fieldProps(form, "username")} />
+      <EmailField hint="Your email address." {...fieldProps(form, "email")} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton
           label="Save"

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { z } from "zod";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -52,12 +52,7 @@ function RenameForm(props: { id: string; name: string; onSave: (input: Name) => 
 
   return (
     <Form id={props.id} form={form} onSubmit={props.onSave}>
-      <TextField
-        label="Name"
-        autoComplete="off"
-        error={form.formState.errors.name?.message}
-        {...form.register("name")}
-      />
+      <TextField label="Name" autoComplete="off" {...fieldProps(form, "name")} />
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { type Guide, GuideForm } from "#schemas/guide.ts";
@@ -15,7 +15,7 @@ import { useSaveGuide } from "./use-save-guide.ts";
 export function GuideEditor({ guide }: { guide: Guide | null }) {
   const saved = { title: guide?.title ?? "", description: guide?.description ?? "" };
   const form = useZodForm(GuideForm, { defaultValues: saved });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
   const [title = "", description = ""] = useWatch({ control: form.control, name: ["title", "description"] });
   const { known, setKnown, isStale, save } = useSaveGuide(guide, form);
   const [isRestored, setRestored] = useState(false);
@@ -47,14 +47,13 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
             </Callout>
           </div>
         ) : null}
-        <TextField label="Title" maxLength={200} error={errors.title?.message} {...form.register("title")} />
+        <TextField label="Title" maxLength={200} {...fieldProps(form, "title")} />
         <TextareaField
           label="Description"
           hint="Markdown: ## for a heading, - for a list, **bold**, [text](https://…), | for tables. No pictures."
           rows={22}
           className="font-mono lg:text-sm"
-          error={errors.description?.message}
-          {...form.register("description")}
+          {...fieldProps(form, "description")}
         />
         {isStale && guide ? (
           <div className="mb-4">

@@ -1,6 +1,7 @@
 "use client";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { fieldProps } from "#components/ui/form/form.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import type { SaleInput } from "#schemas/dashboard.ts";
 
@@ -8,33 +9,24 @@ export type SaleForm = UseFormReturn<z.input<typeof SaleInput>, unknown, SaleInp
 
 /** Fields of a sale, to create or edit it. @param props.today today in Singapore */
 export function SaleFields({ form, today }: { form: SaleForm; today: string }) {
-  const { errors } = form.formState;
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField
-          label="Date"
-          type="date"
-          max={today}
-          error={errors.date?.message}
-          {...form.register("date")}
-        />
+        <TextField label="Date" type="date" max={today} {...fieldProps(form, "date")} />
         <TextField
           label="Amount (SGD)"
           type="number"
           inputMode="decimal"
           min={0}
           step="0.01"
-          error={errors.amount?.message}
-          {...form.register("amount", { valueAsNumber: true })}
+          {...fieldProps(form, "amount", { valueAsNumber: true })}
         />
       </div>
       <TextField
         label="Note"
         hint="If you like: what was sold, and where."
         maxLength={200}
-        error={errors.note?.message}
-        {...form.register("note")}
+        {...fieldProps(form, "note")}
       />
     </>
   );

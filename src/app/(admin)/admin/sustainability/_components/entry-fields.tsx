@@ -1,6 +1,7 @@
 "use client";
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
+import { fieldProps } from "#components/ui/form/form.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { type RescueEvent, SUSTAINABILITY_LABELS, type SustainabilityInput } from "#schemas/dashboard.ts";
@@ -17,19 +18,12 @@ export function EntryFields({
   today: string;
   events: RescueEvent[];
 }) {
-  const { errors } = form.formState;
   const label = form.watch("label");
   return (
     <>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        <TextField
-          label="Date"
-          type="date"
-          max={today}
-          error={errors.date?.message}
-          {...form.register("date")}
-        />
-        <SelectField label="Label" error={errors.label?.message} {...form.register("label")}>
+        <TextField label="Date" type="date" max={today} {...fieldProps(form, "date")} />
+        <SelectField label="Label" {...fieldProps(form, "label")}>
           {SUSTAINABILITY_LABELS.map((each) => (
             <option key={each}>{each}</option>
           ))}
@@ -41,15 +35,13 @@ export function EntryFields({
         inputMode="decimal"
         min={0}
         step="0.001"
-        error={errors.kg?.message}
-        {...form.register("kg", { valueAsNumber: true })}
+        {...fieldProps(form, "kg", { valueAsNumber: true })}
       />
       {label === "Rescued" ? (
         <SelectField
           label="Event"
           hint="If it was rescued at one."
-          error={errors.eventId?.message}
-          {...form.register("eventId", { setValueAs: (value) => (value ? Number(value) : null) })}
+          {...fieldProps(form, "eventId", { setValueAs: (value) => (value ? Number(value) : null) })}
         >
           <option value="">None</option>
           {events.map(({ id, title, date }) => (
@@ -63,8 +55,7 @@ export function EntryFields({
         label="Note"
         hint="If you like: what it was, and where it went."
         maxLength={200}
-        error={errors.note?.message}
-        {...form.register("note")}
+        {...fieldProps(form, "note")}
       />
     </>
   );

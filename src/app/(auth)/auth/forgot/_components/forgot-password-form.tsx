@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { EmailField } from "#components/account/account-fields.tsx";
 import { takeTypedEmail } from "#components/account/login/typed-email.ts";
 import { Callout } from "#components/ui/callout.tsx";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { ForgotPasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
@@ -29,11 +29,7 @@ export function ForgotPasswordForm() {
   return (
     <Form form={form} onSubmit={send}>
       <p className="mb-5">Tell us your email address, and we send you a link to set a new password.</p>
-      <EmailField
-        autoComplete="username"
-        error={form.formState.errors.email?.message}
-        {...form.register("email")}
-      />
+      <EmailField autoComplete="username" {...fieldProps(form, "email")} />
       <SubmitButton
         label="Send reset link"
         busyLabel="Sending..."

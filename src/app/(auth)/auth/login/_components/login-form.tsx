@@ -6,7 +6,7 @@ import { keepTypedEmail } from "#components/account/login/typed-email.ts";
 import { useLeaveAfterLogin } from "#components/account/login/use-leave-after-login.ts";
 import { forgetIfUnknown, type SignedPasskey } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { PasswordField } from "#components/ui/form/password-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
@@ -47,17 +47,8 @@ export function LoginForm({ callbackUri }: { callbackUri: string | null }) {
 
   return (
     <Form form={form} onSubmit={logIn}>
-      <EmailField
-        autoComplete="username webauthn"
-        error={errors.email?.message}
-        {...form.register("email")}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register("password")}
-      />
+      <EmailField autoComplete="username webauthn" {...fieldProps(form, "email")} />
+      <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, "password")} />
       <FormFailure message={errors.root?.server?.message} />
       <SubmitButton label="Login" busyLabel="Logging in..." submitting={busy} className="mt-2 w-full" />
       <Link

@@ -4,7 +4,7 @@ import { EmailField, UsernameField } from "#components/account/account-fields.ts
 import { NewPasswordFields } from "#components/account/password/new-password-fields.tsx";
 import { rememberRegistration } from "#components/account/registration/registration-cookie.ts";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { serverMessage, toServerError, unreachedMessage } from "#components/ui/server-error.ts";
@@ -42,18 +42,16 @@ export function RegisterForm({ callbackUri }: { callbackUri: string | null }) {
     <Form form={form} onSubmit={submit}>
       <UsernameField
         hint="3 to 20 letters, digits, hyphens or underscores."
-        error={errors.username?.message}
-        {...form.register("username")}
+        {...fieldProps(form, "username")}
       />
-      <EmailField autoComplete="username" error={errors.email?.message} {...form.register("email")} />
+      <EmailField autoComplete="username" {...fieldProps(form, "email")} />
       <NewPasswordFields
-        password={{ field: form.register("password"), error: errors.password?.message }}
-        confirm={{ field: form.register("confirm", { deps: ["password"] }), error: errors.confirm?.message }}
+        password={fieldProps(form, "password")}
+        confirm={fieldProps(form, "confirm", { deps: ["password"] })}
       />
       <CheckboxField
         label="I agree to the Terms of Service and Privacy Policy"
-        error={errors.agreePolicy?.message}
-        {...form.register("agreePolicy")}
+        {...fieldProps(form, "agreePolicy")}
       />
       <FormFailure message={errors.root?.server?.message} />
       <SubmitButton

@@ -11,7 +11,7 @@ import {
   signChallenge,
 } from "#components/passkey/passkey-request.ts";
 import { usePasskeyAutofill } from "#components/passkey/use-passkey-autofill.ts";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { FormFailure } from "#components/ui/form/form-failure.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -67,8 +67,7 @@ export function PasskeyLogin({ callbackUri }: { callbackUri: string | null }) {
       <EmailField
         hint="You may leave it empty to pick from the passkeys on this device."
         autoComplete="username webauthn"
-        error={errors.email?.message}
-        {...form.register("email")}
+        {...fieldProps(form, "email")}
       />
       <FormFailure message={errors.root?.server?.message} />
       <SubmitButton label="Login" busyLabel="Logging in..." submitting={busy} className="mt-2 w-full" />

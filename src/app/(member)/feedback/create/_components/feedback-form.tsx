@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useKeptForm } from "#components/session/kept-form.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
@@ -21,7 +21,7 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
   const form = useZodForm(CreateFeedbackInput);
   useKeptForm("feedback", form);
   const create = api.feedback.create.useMutation();
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function submit(input: CreateFeedbackInput): Promise<void> {
     setSent(false);
@@ -41,8 +41,7 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
           hint="Enter your name."
           autoComplete="name"
           defaultValue={name}
-          error={errors.name?.message}
-          {...form.register("name")}
+          {...fieldProps(form, "name")}
         />
         <TextField
           label="Email"
@@ -50,22 +49,19 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
           type="email"
           autoComplete="email"
           defaultValue={email}
-          error={errors.email?.message}
-          {...form.register("email")}
+          {...fieldProps(form, "email")}
         />
         <TextareaField
           label="Suggestion"
           hint="What would make it better? You may leave this empty."
           rows={3}
-          error={errors.suggestion?.message}
-          {...form.register("suggestion")}
+          {...fieldProps(form, "suggestion")}
         />
         <TextareaField
           label="Feedback"
           hint="Provide your feedback here."
           rows={6}
-          error={errors.feedbackMessage?.message}
-          {...form.register("feedbackMessage")}
+          {...fieldProps(form, "feedbackMessage")}
         />
         <div className="mt-2 flex flex-wrap gap-3">
           <SubmitButton label="Submit" busyLabel="Submitting..." submitting={isSubmitting} />

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toMeal } from "#lib/food/meals.ts";
 import type { CreateFoodInput, Dish, FoodItem } from "#schemas/food.ts";
@@ -52,9 +52,8 @@ export function EnterFood(props: { image: string | undefined; onCreated: (item: 
         name={
           <DishCombobox
             text={name}
-            error={form.formState.errors.name?.message}
             onPick={pick}
-            {...form.register("name", { onChange: () => setDish(null) })}
+            {...fieldProps(form, "name", { onChange: () => setDish(null) })}
           />
         }
         source={dish ? <DishSource dish={dish} /> : null}

@@ -16,7 +16,7 @@ const HINT = "Type a dish, such as bak chor mee or 鸡饭, or anything else.";
 /**
  * Text field with suggestions of dishes: the ARIA combobox pattern with a listbox popup
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Any other text is allowed.
- * @param props.text value of the field; spread `form.register("name")` into the rest
+ * @param props.text value of the field; spread `fieldProps(form, "name")` into the rest
  */
 export function DishCombobox({
   text,

@@ -1,7 +1,7 @@
 "use client";
 import { useId } from "react";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
-import { Form, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, showServerErrors, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -62,14 +62,7 @@ function EditFoodForm(props: { id: string; item: FoodItem; onSave: Save; onClose
       <FoodFields
         form={form}
         portion={portion}
-        name={
-          <TextField
-            label="Name"
-            autoComplete="off"
-            error={form.formState.errors.name?.message}
-            {...form.register("name")}
-          />
-        }
+        name={<TextField label="Name" autoComplete="off" {...fieldProps(form, "name")} />}
         source={SOURCE_TEXTS[item.source]}
       />
     </Form>

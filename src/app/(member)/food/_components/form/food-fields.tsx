@@ -1,7 +1,8 @@
 "use client";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { describedBy, Field } from "#components/ui/form/field.tsx";
+import { Field, useControl } from "#components/ui/form/field.tsx";
+import { fieldProps } from "#components/ui/form/form.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { parseInstant } from "#lib/dates.ts";
@@ -15,7 +16,7 @@ import type { FoodForm, Portion } from "./food-form.ts";
  */
 export function FoodFields(props: { form: FoodForm; portion: Portion; name: ReactNode; source: ReactNode }) {
   const { form, portion } = props;
-  const { errors, dirtyFields } = form.formState;
+  const { dirtyFields } = form.formState;
   return (
     <>
       {props.name}
@@ -27,8 +28,7 @@ export function FoodFields(props: { form: FoodForm; portion: Portion; name: Reac
         inputMode="decimal"
         step="any"
         min={0}
-        error={errors.calories?.message}
-        {...form.register("calories", { valueAsNumber: true, onChange: portion.rebase })}
+        {...fieldProps(form, "calories", { valueAsNumber: true, onChange: portion.rebase })}
       />
       <TextField
         label="Weight"
@@ -37,22 +37,20 @@ export function FoodFields(props: { form: FoodForm; portion: Portion; name: Reac
         inputMode="decimal"
         step="any"
         min={0}
-        error={errors.servingGrams?.message}
-        {...form.register("servingGrams", { setValueAs: toNumberOrNull, onChange: portion.rebase })}
+        {...fieldProps(form, "servingGrams", { setValueAs: toNumberOrNull, onChange: portion.rebase })}
       />
       <div className="grid gap-x-4 sm:grid-cols-[5fr_3fr]">
         <TextField
           label="Date and time"
           type="datetime-local"
-          error={errors.eatenAt?.message}
-          {...form.register("eatenAt", {
+          {...fieldProps(form, "eatenAt", {
             onChange: (event: { target: { value: string } }) => {
               const instant = parseInstant(event.target.value);
               if (instant && !dirtyFields.meal) form.setValue("meal", toMeal(instant));
             },
           })}
         />
-        <SelectField label="Meal" error={errors.meal?.message} {...form.register("meal")}>
+        <SelectField label="Meal" {...fieldProps(form, "meal")}>
           {MEALS.map((meal) => (
             <option key={meal} value={meal}>
               {MEAL_TEXTS[meal]}
@@ -65,12 +63,17 @@ export function FoodFields(props: { form: FoodForm; portion: Portion; name: Reac
 }
 
 function PortionField({ form, portion }: { form: FoodForm; portion: Portion }) {
-  const id = useId();
-  const { errors } = form.formState;
-  const error = errors.servingQty?.message;
+  const { field, control } = useControl({
+    label: "Quantity",
+    className: "min-w-0 px-1 text-center",
+    ...fieldProps(form, "servingQty", {
+      valueAsNumber: true,
+      onChange: (event: { target: { value: string } }) => portion.scale(Number(event.target.value)),
+    }),
+  });
   return (
     <div className="grid grid-cols-2 gap-x-4">
-      <Field id={id} label="Quantity" error={error}>
+      <Field {...field}>
         <div className="flex gap-1">
           <Button
             variant="secondary"
@@ -80,20 +83,7 @@ function PortionField({ form, portion }: { form: FoodForm; portion: Portion }) {
           >
             −
           </Button>
-          <input
-            id={id}
-            type="number"
-            inputMode="decimal"
-            step="any"
-            min={0}
-            className="control min-w-0 px-1 text-center"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={describedBy(id, undefined, error)}
-            {...form.register("servingQty", {
-              valueAsNumber: true,
-              onChange: (event: { target: { value: string } }) => portion.scale(Number(event.target.value)),
-            })}
-          />
+          <input type="number" inputMode="decimal" step="any" min={0} {...control} />
           <Button
             variant="secondary"
             className="px-3"
@@ -104,7 +94,7 @@ function PortionField({ form, portion }: { form: FoodForm; portion: Portion }) {
           </Button>
         </div>
       </Field>
-      <TextField label="Unit" error={errors.servingUnit?.message} {...form.register("servingUnit")} />
+      <TextField label="Unit" {...fieldProps(form, "servingUnit")} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { NewPasswordFields } from "#components/account/password/new-password-fields.tsx";
 import { Callout } from "#components/ui/callout.tsx";
-import { Form, useZodForm } from "#components/ui/form/form.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
@@ -15,7 +15,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   const [linkFailure, setLinkFailure] = useState<string | null>(null);
   const reset = api.auth.reset.useMutation();
   const form = useZodForm(ResetPasswordInput, { defaultValues: { token, password: "", confirm: "" } });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
 
   async function save(input: ResetPasswordInput): Promise<void> {
     try {
@@ -48,8 +48,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
     <Form form={form} onSubmit={save}>
       <p className="mb-5">Choose a new password. You will be logged out everywhere.</p>
       <NewPasswordFields
-        password={{ field: form.register("password"), error: errors.password?.message }}
-        confirm={{ field: form.register("confirm", { deps: ["password"] }), error: errors.confirm?.message }}
+        password={fieldProps(form, "password")}
+        confirm={fieldProps(form, "confirm", { deps: ["password"] })}
       />
       <SubmitButton
         label="Save"
