@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate, isClockTime } from "#lib/dates.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id, requiredText, SearchText } from "#schemas/text.ts";
+import { Id, KnownVersion, requiredText, SearchText } from "#schemas/text.ts";
 
 export const EventStatus = z.enum(
   ["proposed", "published", "declined", "cancelled"],
@@ -52,12 +52,6 @@ export const CreateEventInput = z.object({
   coverKey: CoverKey.optional(),
 });
 export type CreateEventInput = z.infer<typeof CreateEventInput>;
-
-/** The `updatedAt` of the event as the caller knows it: what somebody else changed since then is not overwritten. */
-const KnownVersion = z.union(
-  [z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))],
-  "Version is not valid",
-);
 
 export const UpdateEventInput = z
   .object({

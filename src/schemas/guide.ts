@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { groupDigits } from "#lib/format.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id, isFreeText, requiredText, SearchText } from "#schemas/text.ts";
+import { Id, KnownVersion, isFreeText, requiredText, SearchText } from "#schemas/text.ts";
 
 const TITLE_MAX = 200;
 const TEXT_MAX = 50_000;
@@ -19,12 +19,6 @@ const Description = z
   .refine(isFreeText, "Text contains a character that cannot be used here")
   .transform((text) => text || null)
   .nullable();
-
-/** `updatedAt` of the version that the change was made to, so that a later version is not overwritten. */
-const KnownVersion = z.union(
-  [z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))],
-  "Version is not valid",
-);
 
 export const CreateGuideInput = z.object({ title: Title, description: Description.optional() });
 export type CreateGuideInput = z.infer<typeof CreateGuideInput>;

@@ -49,3 +49,9 @@ export const SearchText = z
 
 /** Id of a row, a positive 32-bit integer. */
 export const Id = z.int("Id is not valid").min(1, "Id is not valid").max(2_147_483_647, "Id is not valid");
+
+/** `updatedAt` of the version that a change was made to, so that a later version is not overwritten. */
+export const KnownVersion = z.union(
+  [z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))],
+  "Version is not valid",
+);

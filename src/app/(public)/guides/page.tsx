@@ -5,13 +5,7 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ClearSearch } from "#components/ui/list/clear-search.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { QuerySearchBox } from "#components/ui/list/query-search-box.tsx";
-import {
-  emptyPage,
-  readSearchParams,
-  type SearchParams,
-  searchError,
-  toSearchText,
-} from "#components/ui/list/search-params.ts";
+import { emptyPage, readSearch, type SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatCount } from "#lib/format.ts";
 import { Paging } from "#schemas/paging.ts";
@@ -25,10 +19,8 @@ export const metadata: Metadata = pageMetadata("/guides", {
 
 /** Page of the guides for the query parameters `q`, `page` and `limit`. */
 export default async function GuidesPage({ searchParams }: { searchParams: SearchParams }) {
-  const params = await readSearchParams(searchParams);
+  const { params, q, problem } = await readSearch(searchParams);
   const paging = Paging.parse(params);
-  const q = toSearchText(params.q);
-  const problem = searchError(q);
   const { items, meta } = problem ? emptyPage(paging) : await listPublicGuides({ q, ...paging });
   const href = (page: number) => guidesHref({ q, limit: meta.limit, page });
   return (

@@ -1,6 +1,7 @@
 "use client";
 import { Button, type ButtonVariant } from "#components/ui/button.tsx";
-import { Dialog, type DialogProps } from "#components/ui/dialog/dialog.tsx";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import type { DialogProps } from "#components/ui/dialog/modal.tsx";
 
 type Props = Omit<DialogProps, "actions"> & {
   onConfirm: () => void;

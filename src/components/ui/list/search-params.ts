@@ -16,6 +16,17 @@ export async function readSearchParams(searchParams: SearchParams): Promise<Reco
   );
 }
 
+/**
+ * Reads the query parameters of a page with a search box.
+ * @returns the parameters, the search text `q` without what PostgreSQL cannot store, and its validation error as the API
+ * words it, or null
+ */
+export async function readSearch(searchParams: SearchParams) {
+  const params = await readSearchParams(searchParams);
+  const q = toSearchText(params.q);
+  return { params, q, problem: searchError(q) };
+}
+
 /** Normalises a search text from the URL. It may still be too long (`searchError`). */
 export function toSearchText(text: string | undefined): string {
   return (text ?? "").replaceAll("\0", "").trim();

@@ -3,13 +3,7 @@ import { guidesHref } from "#components/guide/guides-href.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { QuerySearchBox } from "#components/ui/list/query-search-box.tsx";
-import {
-  emptyPage,
-  readSearchParams,
-  type SearchParams,
-  searchError,
-  toSearchText,
-} from "#components/ui/list/search-params.ts";
+import { emptyPage, readSearch, type SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
@@ -22,11 +16,9 @@ export const metadata: Metadata = { title: "Edit guides" };
 
 /** All guides, to edit and delete. */
 export default async function AdminGuidesPage({ searchParams }: { searchParams: SearchParams }) {
-  const params = await readSearchParams(searchParams);
-  const q = toSearchText(params.q);
+  const { params, q, problem } = await readSearch(searchParams);
   const caller = await viewerCaller();
   const paging = Paging.parse(params);
-  const problem = searchError(q);
   const { items, meta } = problem ? emptyPage(paging) : await caller.guide.list({ ...paging, q });
   const href = (page: number) => guidesHref({ q, limit: meta.limit, page }, "/admin/guides");
   return (

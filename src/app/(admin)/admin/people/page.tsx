@@ -4,13 +4,7 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { QuerySearchBox } from "#components/ui/list/query-search-box.tsx";
-import {
-  emptyPage,
-  readSearchParams,
-  type SearchParams,
-  searchError,
-  toSearchText,
-} from "#components/ui/list/search-params.ts";
+import { emptyPage, readSearch, type SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatCount } from "#lib/format.ts";
@@ -29,9 +23,7 @@ const states: Record<PersonState, string> = {
 
 /** All accounts, with buttons to change them. */
 export default async function PeoplePage({ searchParams }: { searchParams: SearchParams }) {
-  const params = await readSearchParams(searchParams);
-  const q = toSearchText(params.q);
-  const problem = searchError(q);
+  const { params, q, problem } = await readSearch(searchParams);
   const { page, limit, state = "all" } = ListPeopleInput.omit({ q: true }).parse(params);
   const caller = await viewerCaller();
   const [viewer, { items, meta }, admins] = await Promise.all([

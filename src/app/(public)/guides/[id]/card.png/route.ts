@@ -1,16 +1,7 @@
-import { cardResponse } from "#app/_metadata/card-response.ts";
-import { Id } from "#schemas/text.ts";
+import { cardRoute } from "#app/_metadata/card-route.ts";
 import { findPublicGuide } from "#trpc/server.ts";
 
 export const dynamic = "force-dynamic";
 
 /** Picture of a guide for link previews. */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ id: string }> },
-): Promise<Response> {
-  const id = Id.safeParse(Number((await params).id));
-  const guide = id.success ? await findPublicGuide(id.data) : null;
-  if (!guide) return new Response(null, { status: 404 });
-  return cardResponse(request, { label: "Guide", title: guide.title, lines: [] });
-}
+export const GET = cardRoute(findPublicGuide, ({ title }) => ({ label: "Guide", title, lines: [] }));

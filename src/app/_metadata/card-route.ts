@@ -3,6 +3,7 @@ import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { conditionalResponse } from "#server/http/response/conditional-response.ts";
 import { type CardText, drawCard } from "#server/integrations/card/draw-card.ts";
 import { singleton } from "#server/singleton.ts";
+import { Id } from "#schemas/text.ts";
 
 /** Limits of the cache. Drawing a card takes 60 ms, and it has about 25 kB. */
 const LIMITS = { entries: 300, bytes: 16 * 1024 * 1024 };
@@ -18,8 +19,24 @@ function keptCard(text: CardText, key: string): Promise<Buffer> {
   return card;
 }
 
-/** Responds with a page's card, which any cache may store for an hour and other sites may embed. */
-export async function cardResponse(request: Request, text: CardText): Promise<Response> {
+type CardRoute = (request: Request, context: { params: Promise<{ id: string }> }) => Promise<Response>;
+
+/**
+ * Makes the GET handler of `[id]/card.png`, which any cache may store for an hour and other sites may embed.
+ * @param find finds the page's subject; null responds with 404
+ */
+export function cardRoute<Item>(
+  find: (id: number) => Promise<Item | null>,
+  toText: (item: Item) => CardText,
+): CardRoute {
+  return async (request, { params }) => {
+    const id = Id.safeParse(Number((await params).id));
+    const item = id.success ? await find(id.data) : null;
+    return item === null ? new Response(null, { status: 404 }) : cardResponse(request, toText(item));
+  };
+}
+
+async function cardResponse(request: Request, text: CardText): Promise<Response> {
   const key = createHash("sha256").update(JSON.stringify(text)).digest("base64url");
   const card = await keptCard(text, key);
   const response = new Response(new Uint8Array(card), {
