@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { groupDigits } from "#lib/format.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id, KnownVersion, isFreeText, requiredText, SearchText } from "#schemas/text.ts";
+import { Id, isFreeText, KnownVersion, requiredText, SearchText } from "#schemas/text.ts";
 
 const TITLE_MAX = 200;
 const TEXT_MAX = 50_000;

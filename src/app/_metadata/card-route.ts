@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { Id } from "#schemas/text.ts";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { conditionalResponse } from "#server/http/response/conditional-response.ts";
 import { type CardText, drawCard } from "#server/integrations/card/draw-card.ts";
 import { singleton } from "#server/singleton.ts";
-import { Id } from "#schemas/text.ts";
 
 /** Limits of the cache. Drawing a card takes 60 ms, and it has about 25 kB. */
 const LIMITS = { entries: 300, bytes: 16 * 1024 * 1024 };
