@@ -3,19 +3,26 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 
+type Options<Input, Output> = {
+  save: (input: Output) => Promise<unknown>;
+  done: string;
+  /** Values of the emptied form; "" empties a number, where `undefined` would keep what was typed. */
+  emptied: () => { [Name in keyof Input]: Input[Name] | "" };
+};
+
 /**
  * Submit handler of a form that creates records: saves, shows a toast, empties the fields except the date, and
  * renders the page again with the new row.
  */
 export function useRecord<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
-  { save, done, emptied }: { save: (input: Output) => Promise<unknown>; done: string; emptied: () => Input },
+  { save, done, emptied }: Options<Input, Output>,
 ) {
   const navigate = useNavigate();
   return async (input: Output): Promise<void> => {
     await save(input);
     toast({ title: done });
-    form.reset(emptied());
+    form.reset(emptied() as Input);
     navigate.refresh();
   };
 }

@@ -1,13 +1,7 @@
-import { activation } from "#components/help/groups/activation.tsx";
-import { contact } from "#components/help/groups/contact.tsx";
+import { activation, login, myData, notifications } from "#components/help/groups/account.tsx";
 import { events, fullEvents } from "#components/help/groups/events.tsx";
-import { feedback } from "#components/help/groups/feedback.tsx";
-import { food } from "#components/help/groups/food.tsx";
-import { guides } from "#components/help/groups/guides.tsx";
-import { login } from "#components/help/groups/login.tsx";
-import { myData } from "#components/help/groups/my-data.tsx";
-import { notifications } from "#components/help/groups/notifications.tsx";
-import { phone } from "#components/help/groups/phone.tsx";
+import { food, guides } from "#components/help/groups/food.tsx";
+import { contact, feedback, phone } from "#components/help/groups/site.tsx";
 import type { HelpGroup } from "#components/help/help-group.ts";
 
 export const helpGroups: readonly HelpGroup[] = [

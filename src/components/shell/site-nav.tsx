@@ -1,9 +1,10 @@
 "use client";
+import { usePathname } from "next/navigation";
 import { memo, type ReactNode, useMemo } from "react";
 import { useSession } from "#components/session/use-session.ts";
 import { MenuDisclosure } from "#components/shell/menu-disclosure.tsx";
-import { commonItems, type NavItem, sessionItems } from "#components/shell/nav-items.ts";
-import { NavLink } from "#components/shell/nav-link.tsx";
+import { commonItems, currentOf, type NavItem, sessionItems } from "#components/shell/nav-items.ts";
+import { DocumentLink, Link } from "#components/ui/navigation/link.tsx";
 
 /**
  * Navigation of the site: a row on wide screens, behind a Menu button on narrow ones. While the session is pending
@@ -48,3 +49,20 @@ const NavList = memo(function NavList(props: { items: readonly NavItem[]; vertic
     </ul>
   );
 });
+
+const linkClass =
+  "flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap transition-colors duration-quick hover:bg-pandan-soft " +
+  "lg:max-xl:px-2 lg:max-xl:text-sm aria-[current]:text-pandan aria-[current]:underline aria-[current]:decoration-turmeric " +
+  "aria-[current]:decoration-3 aria-[current]:underline-offset-8";
+
+/** Link of the navigation; pages that need a login are not prefetched. */
+function NavLink({ item }: { item: NavItem }) {
+  const current = currentOf(item, usePathname());
+  const props = { href: item.href, className: linkClass, "aria-current": current } as const;
+  if (item.plain) return <DocumentLink {...props}>{item.text}</DocumentLink>;
+  return (
+    <Link prefetch={false} {...props}>
+      {item.text}
+    </Link>
+  );
+}

@@ -1,7 +1,8 @@
+import { render } from "@react-email/render";
 import type { CSSProperties, ReactNode } from "react";
 import { dark, light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
-import type { MailContent } from "#server/integrations/mailer/mailer.ts";
+import type { Mail, MailContent, OutgoingMail } from "#server/integrations/mailer/mailer.ts";
 import { SIGNATURE } from "#server/mails/layout.ts";
 
 /** Dark colours; the light ones are inline, for mail programs that drop style sheets. */
@@ -62,7 +63,7 @@ const button: CSSProperties = {
 };
 
 /** The one look of all mails. Tables, since that is what every mail program lays out alike. */
-export function MailTemplate({ subject, content }: { subject: string; content: MailContent }) {
+function MailTemplate({ subject, content }: { subject: string; content: MailContent }) {
   const { greeting, paragraphs, action, closing, footer } = content;
   return (
     <html lang="en">
@@ -160,4 +161,10 @@ function Action({ label, url }: { label: string; url: string }) {
       </p>
     </>
   );
+}
+
+/** Adds the HTML part, which needs nothing from outside. */
+export async function renderMail(mail: Mail): Promise<Omit<OutgoingMail, "id" | "queuedAt">> {
+  const { content, ...rest } = mail;
+  return { ...rest, html: await render(<MailTemplate subject={mail.subject} content={content} />) };
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { DeleteAccount } from "#components/account/delete-account.tsx";
 import { ReauthenticationProvider } from "#components/account/reauthentication/reauthentication-provider.tsx";
+import { Card } from "#components/ui/card.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -10,7 +12,6 @@ import { NotificationPreferences } from "./_components/notification-preferences.
 import { ParticularsForm } from "./_components/particulars-form.tsx";
 import { Passkeys } from "./_components/passkeys.tsx";
 import { Sessions } from "./_components/sessions.tsx";
-import { SettingsSection } from "./_components/settings-section.tsx";
 import { UnverifiedCallout } from "./_components/unverified-callout.tsx";
 
 export const metadata: Metadata = { title: "Account Settings" };
@@ -70,5 +71,21 @@ export default async function SettingsPage() {
         </div>
       </ReauthenticationProvider>
     </Page>
+  );
+}
+
+/** Card of the settings page, labelled by its heading. @param props.id unique on the page */
+function SettingsSection(props: { id: string; title: string; lead?: ReactNode; children: ReactNode }) {
+  const headingId = `${props.id}-heading`;
+  return (
+    <section id={props.id} aria-labelledby={headingId}>
+      <Card className="sm:p-6">
+        <h2 id={headingId} className="text-xl">
+          {props.title}
+        </h2>
+        {props.lead ? <p className="mt-1 text-muted">{props.lead}</p> : null}
+        <div className="mt-5">{props.children}</div>
+      </Card>
+    </section>
   );
 }

@@ -1,16 +1,19 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { guidesHref } from "#components/guide/guides-href.ts";
+import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ClearSearch } from "#components/ui/list/clear-search.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { QuerySearchBox } from "#components/ui/list/query-search-box.tsx";
 import { emptyPage, readSearch, type SearchParams } from "#components/ui/list/search-params.ts";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatCount } from "#lib/format.ts";
+import { toExcerpt } from "#lib/text/excerpt.ts";
+import type { Guide } from "#schemas/guide.ts";
 import { Paging } from "#schemas/paging.ts";
 import { listPublicGuides } from "#trpc/server.ts";
-import { GuideCard } from "./_components/guide-card.tsx";
 
 export const metadata: Metadata = pageMetadata("/guides", {
   title: "Guides",
@@ -60,5 +63,23 @@ function NoGuides({ q, problem }: { q: string; problem: string | null }) {
         </>
       ) : null}
     </EmptyState>
+  );
+}
+
+/** Guide in a list: its title and the beginning of its text, as one link. */
+function GuideCard({ guide }: { guide: Guide }) {
+  return (
+    <Card className="relative flex h-full flex-col gap-2 hover:border-pandan">
+      <h2 className="text-xl wrap-anywhere">
+        <Link
+          href={`/guides/${guide.id}`}
+          prefetch={false}
+          className="text-link static rounded-card after:absolute after:inset-0"
+        >
+          {guide.title}
+        </Link>
+      </h2>
+      <p className="wrap-anywhere">{toExcerpt(guide.description)}</p>
+    </Card>
   );
 }

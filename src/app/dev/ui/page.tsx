@@ -1,12 +1,30 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import {
+  ChopedTable,
+  EmptyPlate,
+  LostFishBall,
+  QuietBell,
+  TiffinCarrier,
+} from "#components/brand/empty-art.tsx";
+import { HawkerTable } from "#components/brand/hawker-table.tsx";
+import { Logo } from "#components/brand/logo.tsx";
+import { ChendolArt, FinishedPlateArt, KopiCupArt, PaperPacketArt } from "#components/brand/table-art.tsx";
+import { TileBand } from "#components/brand/tile-band.tsx";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Button, type ButtonVariant } from "#components/ui/button.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { EmptyState } from "#components/ui/empty-state.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
 import { env } from "#env.js";
-import { Buttons } from "./_components/buttons.tsx";
-import { Drawings } from "./_components/drawings.tsx";
 import { Fields } from "./_components/fields.tsx";
-import { Messages } from "./_components/messages.tsx";
 import { Overlays } from "./_components/overlays.tsx";
+import { Section } from "./_components/section.tsx";
 import { Tokens } from "./_components/tokens.tsx";
 
 export const dynamic = "force-dynamic";
@@ -27,5 +45,102 @@ export default function DevUiPage() {
       <Overlays />
       <Drawings />
     </Page>
+  );
+}
+
+const variants: readonly ButtonVariant[] = ["primary", "secondary", "quiet", "danger", "removal", "bright"];
+
+function Buttons() {
+  return (
+    <Section title="Buttons">
+      <div className="flex flex-col gap-4">
+        {variants.map((variant) => (
+          <div key={variant} className="flex flex-wrap gap-3">
+            <Button variant={variant}>{variant}</Button>
+            <Button variant={variant} disabled>
+              {variant}, disabled
+            </Button>
+            <LinkButton href="/dev/ui" variant={variant}>
+              {variant}, a link
+            </LinkButton>
+          </div>
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <ActionButton>Waits for the script</ActionButton>
+          <SubmitButton label="Save" busyLabel="Saving..." submitting={false} />
+          <SubmitButton label="Save" busyLabel="Saving..." submitting />
+        </div>
+        <p>
+          Text with a{" "}
+          <a href="#main-content" className="text-link">
+            link in it
+          </a>
+          .
+        </p>
+      </div>
+    </Section>
+  );
+}
+
+/** Cards, callouts, empty states, skeletons and pagers. */
+function Messages() {
+  return (
+    <Section title="Cards, callouts and empty states">
+      <div className="grid gap-5 md:grid-cols-2">
+        <Card>
+          <h3 className="text-xl">A card</h3>
+          <p className="mt-2">A sheet on the page.</p>
+        </Card>
+        <Card className="flex flex-col gap-3">
+          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-5" />
+          <Skeleton className="h-5 w-5/6" />
+        </Card>
+        <Callout>Something worth knowing.</Callout>
+        <Callout tone="success">Something was done.</Callout>
+        <Callout tone="warning">Something asks for attention.</Callout>
+        <Callout tone="danger">Error fetching events! Please try again later.</Callout>
+        <EmptyState text="No food items yet!">
+          <LinkButton href="/dev/ui" variant="secondary">
+            A next step
+          </LinkButton>
+        </EmptyState>
+        <EmptyState text="No notifications" art={<QuietBell className="mb-5" />} />
+        <EmptyState
+          text="You have not joined any events yet!"
+          art={<TiffinCarrier className="mb-5 h-36" />}
+        />
+      </div>
+      <Pager meta={{ page: 2, limit: 20, total: 60 }} href={(page) => `/dev/ui?page=${page}`} />
+    </Section>
+  );
+}
+
+/** Logo at its sizes, tiles and drawings. */
+function Drawings() {
+  return (
+    <Section title="Drawings">
+      <div className="flex flex-wrap items-end gap-6">
+        <Logo className="size-4" />
+        <Logo className="size-8" />
+        <Logo className="size-20" />
+        <Logo mono className="size-20" />
+      </div>
+      <TileBand rows={2} className="mt-8" />
+      <div className="mt-8 flex flex-wrap items-end gap-8">
+        <EmptyPlate />
+        <QuietBell />
+        <TiffinCarrier />
+        <LostFishBall />
+        <ChopedTable />
+        <FinishedPlateArt className="h-24 w-auto" />
+        <PaperPacketArt className="h-24 w-auto" />
+        <KopiCupArt className="h-24 w-auto" />
+        <ChendolArt className="h-32 w-auto" />
+      </div>
+      <div className="mt-8 bg-wall p-6">
+        <HawkerTable className="mx-auto h-auto w-full max-w-3xl" />
+      </div>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 import { afterPageLoad, memoizeImport } from "#components/ui/lazy-load.ts";
-import { PlainToaster } from "#components/ui/toast/plain-toaster.tsx";
-import { showFlashedToast, toastStore } from "#components/ui/toast/toast.ts";
+import { dismissToast, showFlashedToast, toastStore } from "#components/ui/toast/toast.ts";
+import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 
 const loadToaster = memoizeImport(() => import("./toaster.tsx").then((module) => module.Toaster));
 
@@ -27,4 +27,26 @@ export function Toasts() {
     );
   }, [shownId]);
   return Toaster && shownId !== null ? <Toaster /> : null;
+}
+
+/** Fallback for toaster.tsx: shows the toast for its time, without swipe, Close button or F8. */
+function PlainToaster() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  useEffect(() => {
+    if (!shown?.open) return;
+    const timer = setTimeout(() => dismissToast(shown.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <section aria-label="Toasts" className={toastRegionClass}>
+      {shown?.open ? (
+        <div key={shown.id} role="alert" data-state="open" className={toastClass(shown.variant)}>
+          <div className="grow">
+            <p className="font-semibold">{shown.title}</p>
+            {shown.description ? <p className="text-sm">{shown.description}</p> : null}
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
 }

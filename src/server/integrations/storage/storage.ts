@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { env } from "#env.js";
+import { readHostedAppId } from "#lib/config/hosted-app-id.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createHostedStorage } from "#server/integrations/storage/hosted-storage.ts";
 import type { Storage } from "#server/integrations/storage/port.ts";
@@ -20,4 +21,12 @@ export function storage(): Storage {
 /** Returns the place of files until they are received completely. */
 export function staging(): Staging {
   return createStaging(uploadDirectory());
+}
+
+/**
+ * Returns the base URL of this app's files at hosted UploadThing, `https://<app>.ufs.sh/f/`; null without it.
+ * @throws Error when UPLOADTHING_TOKEN is not a token of UploadThing
+ */
+export function hostedFilesUrl(token: string | undefined = env().UPLOADTHING_TOKEN): string | null {
+  return token ? `https://${readHostedAppId(token)}.ufs.sh/f/` : null;
 }

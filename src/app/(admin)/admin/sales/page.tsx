@@ -8,8 +8,8 @@ import { toCalendarDate } from "#lib/dates.ts";
 import { formatCount, formatDollars } from "#lib/format.ts";
 import { ListSalesInput } from "#schemas/dashboard.ts";
 import { viewerCaller } from "#trpc/server.ts";
-import { AddSale } from "./_components/add-sale.tsx";
 import { ImportSales } from "./_components/import-sales.tsx";
+import { AddSale } from "./_components/sale-form.tsx";
 import { SalesTable } from "./_components/sales-table.tsx";
 
 export const dynamic = "force-dynamic";

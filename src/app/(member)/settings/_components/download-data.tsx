@@ -2,7 +2,6 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { buttonClass } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
-import { DownloadFailure, fetchDownload, saveFile } from "./save-download.ts";
 
 const EXPORT = "/settings/export";
 
@@ -32,4 +31,45 @@ export function DownloadData() {
       {preparing ? "Preparing..." : "Download my data"}
     </a>
   );
+}
+
+/** Error of a download, with a message to show. */
+class DownloadFailure extends Error {}
+
+type Download = { blob: Blob; name: string };
+
+/**
+ * Fetches a whole file of this site, since a browser's own download does not show an error response.
+ * @param path path whose response is an attachment, or the API's error envelope
+ * @throws {DownloadFailure} with the server's message
+ * @throws {TypeError} when the server cannot be reached, or the transfer breaks off
+ */
+async function fetchDownload(path: string): Promise<Download> {
+  const response = await fetch(path, { redirect: "manual", cache: "no-store" });
+  // The proxy redirects a visitor to the login.
+  if (response.type === "opaqueredirect" || response.status === 401) {
+    throw new DownloadFailure("Please log in again.");
+  }
+  if (!response.ok) throw new DownloadFailure(await readMessage(response));
+  return { blob: await response.blob(), name: readName(response) };
+}
+
+/** Makes the browser save a file under its name. */
+function saveFile({ blob, name }: Download): void {
+  const url = URL.createObjectURL(blob);
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  // The browser reads the object URL after the click event.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+async function readMessage(response: Response): Promise<string> {
+  const fallback = "Please try again later";
+  if (response.status >= 500) return fallback;
+  const body: { errors?: { message?: string }[] } | null = await response.json().catch(() => null);
+  return body?.errors?.[0]?.message ?? fallback;
+}
+
+function readName(response: Response): string {
+  return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "my-data.zip";
 }

@@ -1,13 +1,18 @@
 "use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { getMutationKey } from "@trpc/react-query";
 import { useId } from "react";
+import { DataTable } from "#components/ui/data-table.tsx";
 import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
-import type { NotificationPreference } from "#schemas/notification.ts";
+import type { NotificationPreference, SetNotificationPreferenceInput } from "#schemas/notification.ts";
 import { api } from "#trpc/react.ts";
-import { PreferenceSwitch } from "./preference-switch.tsx";
-import { useSetPreference } from "./use-set-preference.ts";
+
+const switchColumn = "w-18 text-center sm:w-28";
 
 /** The viewer's notification preferences: two switches per kind of notification, saved at once. */
 export function NotificationPreferences({ initial }: { initial: NotificationPreference[] | undefined }) {
@@ -20,52 +25,117 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
   }
   return (
     <>
-      <table className="w-full border-collapse">
-        <thead>
-          <tr className="border-b border-line text-sm text-muted">
-            <th scope="col" className="py-2 text-left font-normal">
-              <VisuallyHidden>What happens</VisuallyHidden>
-            </th>
-            <th scope="col" id={`${id}-in-app`} className="w-18 px-1 py-2 font-normal sm:w-28">
-              In the app
-            </th>
-            <th scope="col" id={`${id}-email`} className="w-18 px-1 py-2 font-normal sm:w-28">
-              By <span className="whitespace-nowrap">email</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {preferences.data.map((preference) => {
-            const { kind, label, inApp, email, alwaysOn } = preference;
-            const labelId = `${id}-${kind}`;
-            return (
-              <tr key={kind}>
-                <th scope="row" id={labelId} className="py-2 pr-2 text-left font-normal">
-                  {label}
-                  {alwaysOn ? <span className="block text-sm text-muted">Always on</span> : null}
-                </th>
-                <td className="text-center">
-                  <PreferenceSwitch
-                    labelledBy={`${labelId} ${id}-in-app`}
-                    checked={inApp}
-                    disabled={alwaysOn}
-                    onChange={(on) => setPreference({ kind, inApp: on, email })}
-                  />
-                </td>
-                <td className="text-center">
-                  <PreferenceSwitch
-                    labelledBy={`${labelId} ${id}-email`}
-                    checked={email}
-                    disabled={alwaysOn}
-                    onChange={(on) => setPreference({ kind, inApp, email: on })}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        isPlain
+        rows={preferences.data}
+        rowKey={({ kind }) => kind}
+        columns={[
+          {
+            head: <VisuallyHidden>What happens</VisuallyHidden>,
+            isRowHeader: true,
+            cell: ({ kind, label, alwaysOn }) => (
+              <span id={`${id}-${kind}`}>
+                {label}
+                {alwaysOn ? <span className="block text-sm text-muted">Always on</span> : null}
+              </span>
+            ),
+          },
+          {
+            head: <span id={`${id}-in-app`}>In the app</span>,
+            className: switchColumn,
+            cell: ({ kind, inApp, email, alwaysOn }) => (
+              <PreferenceSwitch
+                labelledBy={`${id}-${kind} ${id}-in-app`}
+                checked={inApp}
+                disabled={alwaysOn}
+                onChange={(on) => setPreference({ kind, inApp: on, email })}
+              />
+            ),
+          },
+          {
+            head: (
+              <span id={`${id}-email`}>
+                By <span className="whitespace-nowrap">email</span>
+              </span>
+            ),
+            className: switchColumn,
+            cell: ({ kind, inApp, email, alwaysOn }) => (
+              <PreferenceSwitch
+                labelledBy={`${id}-${kind} ${id}-email`}
+                checked={email}
+                disabled={alwaysOn}
+                onChange={(on) => setPreference({ kind, inApp, email: on })}
+              />
+            ),
+          },
+        ]}
+      />
       <NeedsScript what="form" />
     </>
   );
+}
+
+/**
+ * Switch made of a checkbox, so that the space bar works. Disabled until hydration.
+ * @param props.labelledBy ids of the texts that name it
+ */
+function PreferenceSwitch(props: {
+  labelledBy: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (on: boolean) => void;
+}) {
+  const hydrated = useHydrated();
+  return (
+    <span className="relative inline-flex size-11 items-center justify-center align-middle">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={props.checked}
+        aria-labelledby={props.labelledBy}
+        checked={props.checked}
+        disabled={props.disabled || !hydrated}
+        onChange={(event) => props.onChange(event.target.checked)}
+        className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-control disabled:cursor-not-allowed"
+      />
+      <span
+        aria-hidden="true"
+        data-fixed={props.disabled ? "" : undefined}
+        className="pointer-events-none h-6 w-10 rounded-full border-2 border-edge bg-surface p-0.5 peer-checked:border-pandan peer-checked:bg-pandan data-fixed:opacity-60 forced-colors:peer-checked:bg-[Highlight] *:block *:size-4 *:rounded-full *:bg-edge motion-safe:*:transition-transform peer-checked:*:translate-x-4 peer-checked:*:bg-pandan-on"
+      >
+        <span />
+      </span>
+    </span>
+  );
+}
+
+/**
+ * Returns a function that saves a preference with an optimistic update. Requests run one after another, so that the last
+ * click wins.
+ */
+function useSetPreference(): (choice: SetNotificationPreferenceInput) => void {
+  const utils = api.useUtils();
+  const queryClient = useQueryClient();
+  const mutationKey = getMutationKey(api.notification.setPreference);
+  const show = (choice: SetNotificationPreferenceInput) =>
+    utils.notification.preferences.setData(undefined, (rows) =>
+      rows?.map((row) => (row.kind === choice.kind ? { ...row, ...choice } : row)),
+    );
+  const { mutate } = api.notification.setPreference.useMutation({
+    scope: { id: "notification-preferences" },
+    onMutate: async (choice) => {
+      await utils.notification.preferences.cancel();
+      const before = utils.notification.preferences.getData()?.find(({ kind }) => kind === choice.kind);
+      show(choice);
+      return { before };
+    },
+    onError: (error, _choice, context) => {
+      if (context?.before) show(context.before);
+      toastFailure(error);
+    },
+    // Refetch only after the last request: an earlier response would briefly revert later clicks.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey }) === 1 ? utils.notification.preferences.invalidate() : undefined,
+  });
+  return mutate;
 }

@@ -7,7 +7,7 @@ import { formatDate, startOfDay } from "#lib/dates.ts";
 import { formatDollars } from "#lib/format.ts";
 import type { Sale } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
-import { EditSale } from "./edit-sale.tsx";
+import { EditSale } from "./sale-form.tsx";
 
 /** A page of the sales, each with buttons to edit and delete it. @param props.today today in Singapore */
 export function SalesTable({ sales, today }: { sales: Sale[]; today: string }) {

@@ -8,7 +8,7 @@ import { formatDate, startOfDay } from "#lib/dates.ts";
 import { formatKilograms } from "#lib/format.ts";
 import type { RescueEvent, SustainabilityEntry } from "#schemas/dashboard.ts";
 import { api } from "#trpc/react.ts";
-import { EditEntry } from "./edit-entry.tsx";
+import { EditEntry } from "./entry-form.tsx";
 
 type Props = { entries: SustainabilityEntry[]; events: RescueEvent[]; today: string };
 

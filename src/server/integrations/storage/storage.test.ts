@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hostedFilesUrl } from "#server/integrations/storage/hosted-files.ts";
+import { hostedFilesUrl } from "#server/integrations/storage/storage.ts";
 
 const tokenOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 
