@@ -1,12 +1,12 @@
 "use client";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import type { FeedbackPage } from "#schemas/feedback.ts";
-import { DeleteFeedback } from "./delete-feedback.tsx";
-import { FeedbackEntry } from "./feedback-entry.tsx";
+import { authorOf, FeedbackEntry } from "./feedback-entry.tsx";
 import { useDeleteFeedback } from "./use-delete-feedback.ts";
 
 const listClass = "grid gap-5";
@@ -47,7 +47,22 @@ export function FeedbackResults({ found }: { found: FeedbackPage }) {
         </ul>
       )}
       <Pager meta={found.meta} href={feedbackHref} />
-      <DeleteFeedback entry={asked} onClose={() => ask(null)} onConfirm={remove} />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => ask(null)}
+        title="Delete Feedback"
+        onConfirm={() => asked && remove(asked)}
+      >
+        {asked ? (
+          <p>
+            Are you sure you want to delete the feedback of{" "}
+            <strong className="break-words">
+              <bdi>{authorOf(asked)}</bdi>
+            </strong>
+            ? It cannot be brought back.
+          </p>
+        ) : null}
+      </ConfirmDialog>
     </>
   );
 }
