@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** A calendar as calendar programs read it (iCalendar, RFC 5545). */
+/** Calendar in the iCalendar format (RFC 5545). */
 export const CalendarFile = z.object({
   content: z.string(),
-  /** Whether anybody may have it, shared caches too. */
+  /** True if it is the same for all viewers, so that shared caches may store it. */
   isPublic: z.boolean(),
 });
 export type CalendarFile = z.infer<typeof CalendarFile>;
 
-/** The token is the last part of the address, without `.ics`. */
+/** Last segment of the calendar's URL, without `.ics`. */
 export const CalendarToken = z.object({ token: z.string() });
 
-/** Where the caller's own calendar is subscribed to; whoever has this address can read it. */
+/** URL to subscribe to the viewer's own calendar; anyone who has it can read the calendar. */
 export const CalendarUrl = z.object({ url: z.string() });
 export type CalendarUrl = z.infer<typeof CalendarUrl>;

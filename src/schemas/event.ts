@@ -9,7 +9,7 @@ export const EventStatus = z.enum(
 );
 export type EventStatus = z.infer<typeof EventStatus>;
 
-/** `2026-12-01`, or an ISO date-time of which the date in Singapore counts. */
+/** `2026-12-01`, or an ISO date-time, which is reduced to its date in Singapore. */
 const EventDate = z
   .string("Date is required")
   .trim()
@@ -34,7 +34,7 @@ const Capacity = z
   .max(100_000, "Capacity cannot be more than 100,000")
   .nullable();
 
-/** The key of an upload of the caller's own; null takes the picture away. */
+/** Key of an upload of the caller; null removes the picture. */
 const CoverKey = z.string("Picture is not valid").max(128, "Picture is not valid").nullable();
 
 const fields = {
@@ -74,7 +74,7 @@ export type EventScope = z.infer<typeof EventScope>;
 export const ListEventsInput = Paging.extend({ q: SearchText.optional(), scope: EventScope.optional() });
 export type ListEventsInput = z.infer<typeof ListEventsInput>;
 
-/** The body's `eventId` and `userId` never grant anything: they must name the path's event and the caller. */
+/** `eventId` and `userId` of the body grant nothing: they must name the path's event and the caller. */
 export const AttendEventInput = z.object({ id: Id, eventId: Id.optional(), userId: Id.optional() });
 export type AttendEventInput = z.infer<typeof AttendEventInput>;
 
@@ -93,19 +93,19 @@ export const Event = z.object({
   coverUrl: z.string().nullable(),
   sequence: z.int(),
   updatedAt: z.date(),
-  /** Whose proposal it is; told in the scope `proposed` alone. */
+  /** Username of the member who proposed it; only set in the scope `proposed`. */
   proposer: z.string().nullable().optional(),
 });
 export type Event = z.infer<typeof Event>;
 
-/** What a sitemap says of an event. */
+/** Part of an event in the sitemap. */
 export const SitemapEvent = Event.pick({ id: true, updatedAt: true });
 export type SitemapEvent = z.infer<typeof SitemapEvent>;
 
 export const EventPage = pageOf(Event);
 export type EventPage = z.infer<typeof EventPage>;
 
-/** Whether somebody has a seat, and else their place in the waitlist, from 1; null when they do not wait. */
+/** `joined`: the user has a seat; `place`: waitlist position, from 1, or null for a user who is not in the waitlist. */
 export const Attendance = z.object({ joined: z.boolean(), place: z.int().nullable() });
 export type Attendance = z.infer<typeof Attendance>;
 
@@ -120,9 +120,9 @@ export type ListAttendeesInput = z.infer<typeof ListAttendeesInput>;
 
 export const Attendee = z.object({
   username: z.string(),
-  /** Null for whoever is no admin. */
+  /** Null for viewers who are not admins. */
   email: z.string().nullable(),
-  /** When the seat was taken, or since when they wait. */
+  /** Time of joining the event or its waitlist. */
   since: z.date(),
 });
 export type Attendee = z.infer<typeof Attendee>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageOf } from "#schemas/paging.ts";
 import { isVisible, requiredText } from "#schemas/text.ts";
 
-/** An address as accounts keep theirs: trimmed, in lower case. */
+/** Email address, normalized like those of accounts: trimmed, in lower case. */
 const FeedbackEmail = z
   .string("Invalid email address")
   .trim()
@@ -10,7 +10,7 @@ const FeedbackEmail = z
   .max(254, { error: "Invalid email address", abort: true })
   .pipe(z.email("Invalid email address"));
 
-/** May be left out; a text without anything to see counts as left out. */
+/** Optional; a text without visible characters becomes null. */
 const Suggestion = z
   .string("Suggestion is not valid")
   .transform((value) => (isVisible(value) ? value : null))
@@ -27,7 +27,7 @@ export const CreateFeedbackInput = z.object({
 });
 export type CreateFeedbackInput = z.infer<typeof CreateFeedbackInput>;
 
-/** Name and email are null once the author's account is deleted; the email may be masked. */
+/** `name` and `email` are null once the author's account is deleted; `email` may be masked. */
 export const Feedback = z.object({
   id: z.int(),
   name: z.string().nullable(),

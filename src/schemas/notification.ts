@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageOf } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 
-/** Everything that people are told of; what each is, the table of kinds says (services/notification/kinds.ts). */
+/** Kinds of notifications; services/notification/notification-kinds.ts describes each. */
 export const NOTIFICATION_KINDS = [
   "event_joined",
   "event_left",
@@ -24,9 +24,9 @@ export const Notification = z.object({
   id: z.int(),
   notificationMessage: z.string(),
   notificationType: NotificationType,
-  /** A path of the site that it leads to. */
+  /** Path on this site. */
   link: z.string().nullable(),
-  /** When it was first seen in the menu. */
+  /** Time at which the bell first showed it. */
   readAt: z.date().nullable(),
   createdAt: z.date(),
 });
@@ -35,15 +35,15 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationPage = pageOf(Notification);
 export type NotificationPage = z.infer<typeof NotificationPage>;
 
-/** How many were not seen yet, counted up to a hundred. */
+/** Number of notifications that are not seen yet, at most 100. */
 export const UnreadNotifications = z.object({ unread: z.int() });
 
 export const NotificationId = z.object({ id: Id });
 
-/** Everything up to the newest one that is shown: what comes meanwhile stays as it is. */
+/** Id of the newest notification that is shown; later ones are not affected. */
 export const UpToNotification = z.object({ upTo: Id });
 
-/** Where somebody is told of a kind; `alwaysOn` cannot be changed. */
+/** Channels of a kind for the viewer; those of an `alwaysOn` kind cannot be changed. */
 export const NotificationPreference = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   label: z.string(),

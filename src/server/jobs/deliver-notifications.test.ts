@@ -28,15 +28,15 @@ function openQueue(): Queue {
   return open;
 }
 
-const telling = () => ({
+const deliveryContext = () => ({
   db: database.db,
   appUrl: "https://cukup.test",
   queueMail: (db: typeof database.db, ...mails: Parameters<typeof queueMails>[2][number][]) =>
     queueMails(openQueue(), db, mails),
 });
 
-const work = (queueMail = telling().queueMail) =>
-  workOnNotifications(openQueue(), () => ({ ...telling(), queueMail }), FAST_POLLING);
+const work = (queueMail = deliveryContext().queueMail) =>
+  workOnNotifications(openQueue(), () => ({ ...deliveryContext(), queueMail }), FAST_POLLING);
 
 async function countJobs(queue: string): Promise<number> {
   const [row] = await database.db.execute<{ jobs: number }>(
@@ -56,13 +56,13 @@ async function createCrowd(size: number) {
   await db.execute(sql`insert into ${attendances} (event_id, user_id)
     select ${event.id}::int, id from ${users} where username like 'crowd%'`);
   const { caller } = await callerFor(db, admin, {
-    queueMail: telling().queueMail,
-    enqueueNotifications: (tx, userIds, notice) => enqueueNotifications(openQueue(), tx, userIds, notice),
+    queueMail: deliveryContext().queueMail,
+    enqueueNotifications: (tx, userIds, payload) => enqueueNotifications(openQueue(), tx, userIds, payload),
   });
   return { caller, id: event.id, event };
 }
 
-/** How many people have how many rows of a kind. */
+/** Counts users by their number of rows of a kind. */
 const rowsOf = (kind: string) =>
   database.db.execute<{ rows: number; people: number }>(
     sql`select rows::int, count(*)::int as people
@@ -77,7 +77,7 @@ async function mailedTo(): Promise<string[]> {
 const crowdOf = (size: number) =>
   Array.from({ length: size }, (_, index) => `crowd${index + 1}@example.com`).toSorted();
 
-it("an event with 6,000 people is moved and cancelled at once, and everybody is told of it once", async () => {
+it("an event with 6,000 participants is moved and cancelled fast, and each of them is notified once", async () => {
   const { caller, id } = await createCrowd(6_000);
   for (const change of [{ time: "20:15" }, { status: "cancelled" as const }]) {
     await caller.event.update({ id, ...change });
@@ -90,13 +90,13 @@ it("an event with 6,000 people is moved and cancelled at once, and everybody is 
   expect(await countJobs(MAIL_QUEUE)).toBe(12_000);
 }, 120_000);
 
-it("a part of a crowd that could not be told half-way is told as a whole later, and nobody twice", async () => {
+it("a job that fails half-way is retried as a whole, and notifies no one twice", async () => {
   const { caller, id } = await createCrowd(450);
   await caller.event.update({ id, location: "Bedok" });
   expect(await countJobs(NOTIFICATION_QUEUE)).toBe(5);
   let calls = 0;
   await work(async (db, ...mails) => {
-    await telling().queueMail(db, ...mails);
+    await deliveryContext().queueMail(db, ...mails);
     calls += 1;
     // Rows and mails are written by now, in a transaction that is not over.
     if (calls === 2) throw new Error("killed");
@@ -112,13 +112,13 @@ it("a part of a crowd that could not be told half-way is told as a whole later, 
   expect(await mailedTo()).toEqual(crowdOf(450));
 }, 60_000);
 
-it("a process that was only slow, and one that took it for dead, tell people once between them", async () => {
+it("a slow process and the one that took over its job notify each user once", async () => {
   const { caller, id } = await createCrowd(201);
   await caller.event.update({ id, status: "cancelled" });
   const options = { includeMetadata: true, batchSize: 3 } as const;
   const jobs = await openQueue().boss.fetch<NotificationJobData>(NOTIFICATION_QUEUE, options);
   expect(jobs).toHaveLength(3);
-  await Promise.all([...jobs, ...jobs].map((job) => deliverNotifications(telling(), job)));
+  await Promise.all([...jobs, ...jobs].map((job) => deliverNotifications(deliveryContext(), job)));
   expect(await rowsOf("event_cancelled")).toEqual([{ rows: 1, people: 201 }]);
   expect(await mailedTo()).toEqual(crowdOf(201));
   const told = await database.db.select().from(notifications).orderBy(asc(notifications.id)).limit(1);

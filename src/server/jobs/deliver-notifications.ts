@@ -14,7 +14,7 @@ type DeliveryContext = Pick<ServiceContext, "db" | "queueMail" | "appUrl">;
 
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
-/** Tells whom queued notices are for, for as long as the queue is open; one at a time, so that they keep their order. */
+/** Delivers queued notifications until the queue is closed, one job at a time to keep their order. */
 export async function workOnNotifications(
   queue: Queue,
   ctx: () => DeliveryContext,
@@ -27,22 +27,22 @@ export async function workOnNotifications(
     options,
     async (jobs) => {
       for (const job of jobs) await deliverOrLog(ctx(), job);
-      // There may be more: look again at once.
+      // Fetch the next job without waiting for the next poll.
       queue.boss.notifyWorker(id);
     },
   );
 }
 
 /**
- * Tells the people of one job and removes it, in one transaction: whatever kills the process, nobody is left out and
- * nobody told twice. They are told as of the moment when it was queued.
+ * Notifies the users of one job and deletes it, in one transaction, so that each user is notified exactly once even if
+ * the process dies. The notifications have the time at which the job was enqueued.
  */
 export async function deliverNotifications(
   { db, ...ctx }: DeliveryContext,
   { id, data, createdOn }: NotificationJob,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // First: a process that was only slow, and so taken for dead, finds that another has done it.
+    // Delete first: a slow process that was taken for dead finds the job done by another.
     const left = await tx.execute(
       sql`delete from pgboss.job where name = ${NOTIFICATION_QUEUE} and id = ${id} returning id`,
     );
@@ -57,9 +57,11 @@ async function deliverOrLog(ctx: DeliveryContext, job: NotificationJob): Promise
     await deliverNotifications(ctx, job);
   } catch (error) {
     const isFinal = job.retryCount >= job.retryLimit;
-    const what = isFinal ? "people could not be told, for good" : "people could not be told yet";
+    const what = isFinal
+      ? "notifications could not be delivered, for good"
+      : "notifications could not be delivered yet";
     logger()[isFinal ? "error" : "warn"]({ err: error, job: job.id, tries: job.retryCount + 1 }, what);
-    // The log has the reason; the queue's table needs none of its details.
+    // Keep the details, which may be personal, in the log and out of the queue's table.
     throw new Error("failed, see the log");
   }
 }

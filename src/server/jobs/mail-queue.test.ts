@@ -81,7 +81,7 @@ it("a mail of a transaction that is rolled back is never sent", async () => {
   await expect.poll(jobs).toEqual([]);
 });
 
-it("what waits in the queue cannot be read there", async () => {
+it("queued mails are encrypted", async () => {
   const queue = openQueue();
   await database.db.transaction((tx) => queueMails(queue, tx, [mailTo("secret")]));
   const [row] = await database.db.execute<{ all: string }>(
@@ -91,7 +91,7 @@ it("what waits in the queue cannot be read there", async () => {
   expect(row?.all).not.toMatch(new RegExp(`secret|example|${TOKEN}|Activate`));
 });
 
-it("a mail server that is away is tried again, with growing pauses, and gets the same mail", async () => {
+it("a mail is retried with growing delays, with the same id, while the mail server is unavailable", async () => {
   const tries: OutgoingMail[] = [];
   await startWorker(async (mail) => {
     tries.push(mail);
@@ -118,7 +118,7 @@ it("a mail server that is away is tried again, with growing pauses, and gets the
   expect((await jobs())[0]?.output).toEqual({ reason: "ECONNREFUSED" });
 });
 
-it("a mail that is refused for good is not tried again, and counts as failed", async () => {
+it("a mail that is refused permanently is not retried and counts as failed", async () => {
   const tries: string[] = [];
   const queue = await startWorker(async ({ to }) => {
     tries.push(to);
@@ -130,7 +130,7 @@ it("a mail that is refused for good is not tried again, and counts as failed", a
   expect(tries).toHaveLength(1);
 });
 
-it("a mail sealed with another secret fails at once instead of being tried for a day", async () => {
+it("a mail encrypted with another secret fails at once without retries", async () => {
   const queue = await startWorker(async () => expect.unreachable("there is nothing to send"));
   await queue.boss.send(MAIL_QUEUE, { sealed: Buffer.alloc(80).toString("base64url") });
   await expect.poll(() => countFailedJobs(database.db)).toBe(1);
@@ -158,7 +158,7 @@ it("two processes share a hundred mails, and each is sent once", async () => {
   expect(sent).toHaveLength(100);
 });
 
-it("an activation mail does not wait behind 500 notices", async () => {
+it("an activation mail is sent before 500 notifications", async () => {
   const sent: string[] = [];
   const producer = openQueue();
   const notices = Array.from({ length: 500 }, (_, index) =>
@@ -192,7 +192,7 @@ it("a mail whose process was killed after the commit is sent once by the next", 
   expect(sent).toHaveLength(1);
 });
 
-it("a mail that a process died over is sent soon by another, with the same id", async () => {
+it("a mail whose process died while sending is sent soon by another, with the same id", async () => {
   const queue = openQueue();
   await database.db.transaction((tx) => queueMails(queue, tx, [mailTo("tan")]));
   // Takes the job and never says another word.
@@ -203,7 +203,7 @@ it("a mail that a process died over is sent soon by another, with the same id", 
   await expect.poll(() => sent.map(({ id }) => id), { timeout: 30_000, interval: 200 }).toEqual([job?.id]);
 }, 40_000);
 
-it("a mail that nobody has sent for ten minutes counts as waiting, one that is on its way does not", async () => {
+it("a mail that is unsent for ten minutes counts as waiting, one that is being sent does not", async () => {
   const queue = openQueue();
   await database.db.transaction((tx) => queueMails(queue, tx, [mailTo("tan"), mailTo("lim")]));
   expect(await countWaitingMails(database.db)).toBe(0);

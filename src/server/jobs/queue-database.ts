@@ -3,13 +3,13 @@ import type { createQueueClient } from "#server/db/queue-client.ts";
 
 type Sql = ReturnType<typeof createQueueClient>;
 
-/** Told how each statement went: nothing, or why it failed. */
+/** Receives the outcome of each statement: undefined, or the error. */
 type Listener = (failure?: unknown) => void;
 
-/** Lets the queue's library work over the app's one driver. */
+/** Adapts the app's PostgreSQL driver to pg-boss. */
 export function toQueueDatabase(client: Sql, onStatement: Listener): QueueDatabase {
   const execute = async (text: string, values: unknown[] = []) => {
-    // A script with a transaction of its own (the library's migrations) needs a connection to itself.
+    // A script with its own transaction (pg-boss's migrations) needs a reserved connection.
     if (!/^\s*begin\b/i.test(text)) return client.unsafe(text, values as never[]);
     const connection = await client.reserve();
     try {
@@ -39,7 +39,7 @@ export function toQueueDatabase(client: Sql, onStatement: Listener): QueueDataba
   };
 }
 
-/** Several statements at once give a list of results, one a list of rows. */
+/** Flattens the result: several statements return a list of results, one statement a list of rows. */
 function toRows(result: readonly unknown[]): unknown[] {
   return result.every(Array.isArray) ? result.flat() : [...result];
 }

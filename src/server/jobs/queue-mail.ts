@@ -8,9 +8,9 @@ import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { sealMail } from "#server/jobs/sealed-mail.ts";
 
 /**
- * Makes mails part of what `db`, a transaction, writes: they are sent soon after it commits, and only then, notices
- * after all others. One statement, however many they are.
- * @throws the driver's error when the database is away
+ * Enqueues mails in the transaction `db`, in one statement: they are sent soon after it commits, and never if it rolls
+ * back. Notifications have a lower priority than other mails.
+ * @throws the driver's error if the database is unavailable
  */
 export async function queueMails(queue: Queue, db: Db, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;

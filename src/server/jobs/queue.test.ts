@@ -26,7 +26,7 @@ it("four processes that start at once on an empty database all get the queue", a
   }
 });
 
-it("a database that is away is said once, and the queue starts when it is back", async () => {
+it("an unavailable database is logged once, and the queue starts when it is back", async () => {
   const said: string[] = [];
   for (const level of ["warn", "error", "info"] as const) {
     vi.spyOn(logger(), level).mockImplementation(
@@ -55,7 +55,7 @@ it("a database that is away is said once, and the queue starts when it is back",
   bridge.close();
 });
 
-it("closes although the database answers nothing any more", async () => {
+it("closes even if the database no longer responds", async () => {
   const url = new URL(database.url);
   const target = { host: url.hostname, port: Number(url.port) };
   const sockets: Socket[] = [];

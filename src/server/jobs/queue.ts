@@ -9,40 +9,40 @@ import { QUEUES } from "#server/jobs/queues.ts";
 import { logger } from "#server/logger.ts";
 import { findSingleton, singleton } from "#server/singleton.ts";
 
-/** The job queue of one process. */
+/** Job queue of one process. */
 export type Queue = {
   boss: PgBoss;
   /**
-   * Makes the queue's tables if need be and starts it; does nothing once it has started.
-   * @throws the driver's error while the database is away
+   * Creates the queue's tables if they are missing and starts it; does nothing once it has started.
+   * @throws the driver's error while the database is unavailable
    */
   ready(): Promise<void>;
   /**
-   * Starts the queue and then `register`, which adds schedules and workers and which `close` waits for. Does not call
-   * it once the queue is closed.
+   * Starts the queue and then calls `register`, which adds schedules and workers and which `close` waits for. Does not
+   * call it once the queue is closed.
    * @throws as `ready` does; what `register` throws
    */
   startWith(register: () => Promise<void>): Promise<void>;
   /**
-   * Waits for what is just starting, lets running jobs end for at most two seconds, hands the rest back and closes the
-   * connections; all within five seconds, whatever the database does.
+   * Waits for a start in progress, lets running jobs finish for up to two seconds, returns the rest to the queue and
+   * closes the connections; within five seconds, even if the database hangs.
    */
   close(): Promise<void>;
   readonly isClosed: boolean;
 };
 
 const STOP_MS = 2_000;
-/** Nothing that the queue's library waits for while it starts or stops ends by itself when the database hangs. */
+/** Needed because pg-boss waits without a timeout while it starts or stops. */
 const CLOSE_MS = 4_000;
 
-/** How often the queue looks after itself, in seconds. A dead process's job is noticed by `supervise`. */
+/** Intervals of pg-boss's maintenance; `supervise` retries the jobs of dead processes. */
 export const INTERVALS = {
   superviseIntervalSeconds: 5,
   monitorIntervalSeconds: 5,
   maintenanceIntervalSeconds: 3_600,
   cronMonitorIntervalSeconds: 30,
   cronWorkerIntervalSeconds: 5,
-  // Jobs that wait for other jobs are not used.
+  // Flows, jobs that depend on other jobs, are not used.
   flowIntervalSeconds: 3_600,
 };
 
@@ -85,7 +85,7 @@ export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = 
       await boss.start();
       for (const { name, ...options } of QUEUES) {
         await boss.createQueue(name, options);
-        // One that an earlier version made keeps its options otherwise.
+        // Apply changed options to a queue that an earlier version created.
         const { policy: _, ...changeable } = options;
         await boss.updateQueue(name, changeable);
       }
@@ -97,7 +97,7 @@ export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = 
   }
 
   async function stop(): Promise<void> {
-    // Workers that are added while the library stops are never stopped.
+    // Workers that are added while pg-boss stops are never stopped.
     await Promise.allSettled([started, ...registering]);
     await boss.stop({ graceful: true, timeout: STOP_MS });
   }
@@ -125,7 +125,11 @@ export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = 
   };
 }
 
-/** Every worker fails at once, again and again, while the database is away: that is one line, and one at its end. */
+function codeOf(error: unknown): unknown {
+  return typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+}
+
+/** Logs one line when the database becomes unavailable and one when it is back, instead of one per worker and retry. */
 function createOutageLog() {
   let isAway = false;
   let isReadOnly = false;
@@ -141,16 +145,16 @@ function createOutageLog() {
 
   return {
     onStatement(failure?: unknown) {
-      // What only reads succeeds meanwhile, and says nothing.
+      // Reads succeed on a read-only database and do not end the outage.
       if (isReadOnly) return;
       if (failure === undefined) set(false);
-      else if (isDatabaseUnavailable(failure)) set(true, (failure as { code?: unknown }).code);
+      else if (isDatabaseUnavailable(failure)) set(true, codeOf(failure));
     },
     onReadOnly(next: boolean) {
       isReadOnly = next;
       set(next, "it is read-only");
     },
-    /** Ends the notes of outages: connections that this process closes itself are none. */
+    /** Stops logging outages, because this process now closes the connections itself. */
     mute() {
       isMuted = true;
     },
@@ -160,7 +164,7 @@ function createOutageLog() {
   };
 }
 
-/** The process's one queue, shared by every copy of this module. */
+/** Returns the process's queue, shared by every copy of this module. */
 export function queue(): Queue {
   return singleton("queue", () => {
     const url = env().DATABASE_URL;
@@ -169,7 +173,7 @@ export function queue(): Queue {
   });
 }
 
-/** Closes the process's queue, if there is one; what is still queued stays so, for another process or the next start. */
+/** Closes the process's queue, if there is one. Queued jobs stay for another process or the next start. */
 export async function closeQueue(): Promise<void> {
   await findSingleton<Queue>("queue")?.close();
 }

@@ -4,10 +4,10 @@ import { SCHEDULE_QUEUE } from "#server/jobs/queues.ts";
 import type { ScheduledJob } from "#server/jobs/scheduled-jobs.ts";
 import { logger } from "#server/logger.ts";
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
 
-/** Puts the table's jobs on the clock, takes others off it, and runs what is due. */
+/** Schedules the given jobs, unschedules all others, and runs due jobs until the queue is closed. */
 export async function workOnSchedule(
   { boss }: Queue,
   jobs: readonly ScheduledJob[],
@@ -21,7 +21,7 @@ export async function workOnSchedule(
   for (const { key } of await boss.getSchedules(SCHEDULE_QUEUE)) {
     if (!jobs.some(({ name }) => name === key)) await boss.unschedule(SCHEDULE_QUEUE, key);
   }
-  for (let worker = 0; worker < AT_ONCE; worker += 1) {
+  for (let worker = 0; worker < CONCURRENCY; worker += 1) {
     let id = "";
     id = await boss.work<{ job: string }>(SCHEDULE_QUEUE, polling, async (due) => {
       for (const { data } of due) await run(jobs, data.job, ctx());
@@ -31,14 +31,14 @@ export async function workOnSchedule(
 }
 
 async function run(jobs: readonly ScheduledJob[], name: string, ctx: ServiceContext): Promise<void> {
-  // A newer process may have put it there, which will do it when its turn comes.
+  // A process with a newer version may have scheduled it, and retries it.
   const job = jobs.find((job) => job.name === name);
   if (!job) throw new Error(`No job is called ${name} here`);
   try {
     await job.run(ctx);
   } catch (error) {
     logger().error({ err: error, job: name }, "a scheduled job failed");
-    // The log has the reason; the queue's table needs none of its details.
+    // Keep the details, which may be personal, in the log and out of the queue's table.
     throw new Error("failed, see the log");
   }
 }

@@ -31,7 +31,7 @@ async function startProcess(jobs: readonly ScheduledJob[]): Promise<Queue> {
 
 const everyMinute = (name: string, run: ScheduledJob["run"]) => ({ name, cron: "* * * * *", run });
 
-it("what is due runs once, however many processes there are", async () => {
+it("a due job runs once, however many processes there are", async () => {
   const runs: string[] = [];
   const names = ["first", "second"];
   const jobs = names.map((name) => everyMinute(name, async () => void runs.push(name)));
@@ -64,7 +64,7 @@ async function countTurns({ boss }: Queue, name: string): Promise<number> {
   return rows[0].turns;
 }
 
-it("a job that fails does not keep the others from running", async () => {
+it("a failing job does not stop the others", async () => {
   const run = vi.fn(async () => {});
   const failing = everyMinute("failing", async () => {
     throw new Error("on purpose");
@@ -73,7 +73,7 @@ it("a job that fails does not keep the others from running", async () => {
   await expect.poll(() => run.mock.calls.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
 });
 
-it("the table's jobs are on the clock in Singapore's time, and what it no longer has is off it", async () => {
+it("the table's jobs are scheduled in the time of Singapore, and jobs removed from it are unscheduled", async () => {
   const queue = await startProcess([everyMinute("bygone", async () => {}), ...SCHEDULED_JOBS]);
   await workOnSchedule(queue, SCHEDULED_JOBS, ctx, FAST_POLLING);
   const schedules = await queue.boss.getSchedules(SCHEDULE_QUEUE);

@@ -8,14 +8,14 @@ import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 
 export type ScheduledJob = {
-  /** What it is known by in the database; a job that is taken out of the table is not run any more. */
+  /** Name in the database; a job that is removed from the table no longer runs. */
   name: string;
-  /** Minute, hour, day, month, weekday, in Singapore. */
+  /** Minute, hour, day, month, weekday, in the time of Singapore. */
   cron: string;
   run: (ctx: ServiceContext) => Promise<unknown>;
 };
 
-/** What happens by the clock: once for all processes, and not again while it still runs. */
+/** Jobs that run on a schedule: one process runs each, and not again while it still runs. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "send-reminders", cron: "*/5 * * * *", run: sendReminders },
   { name: "send-attendance-notices", cron: "*/5 * * * *", run: sendDueAttendanceNotifications },

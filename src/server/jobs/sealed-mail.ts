@@ -8,9 +8,9 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a mail for its time in the queue (AES-256-GCM, NIST SP 800-38D): it may hold a link whose token is kept
- * nowhere else but as a hash.
- * @param jobId the job that it becomes; nothing else opens it
+ * Encrypts a mail for the queue (AES-256-GCM, NIST SP 800-38D), because it may contain a token that is stored only as
+ * a hash otherwise.
+ * @param jobId id of the mail's job, without which the mail cannot be decrypted
  * @returns base64url of nonce, tag and ciphertext
  */
 export function sealMail(jobId: string, mail: Mail): string {
@@ -20,12 +20,12 @@ export function sealMail(jobId: string, mail: Mail): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** What was sealed for another job or with another AUTH_SECRET, or was tampered with, never opens. */
+/** Error of a mail sealed for another job or with another AUTH_SECRET, or changed since; a retry cannot succeed. */
 export class SealBroken extends Error {
   override name = "SealBroken";
 }
 
-/** @throws SealBroken */
+/** Decrypts a mail of the queue. @throws SealBroken */
 export function openMail(jobId: string, sealed: string): Mail {
   try {
     return JSON.parse(decrypt(jobId, sealed)) as Mail;

@@ -8,23 +8,23 @@ import { renderMail } from "#server/mails/mail-template.tsx";
 
 export type MailJob = JobWithMetadata<{ sealed: string }>;
 
-/** So many mails are on their way at once in a process. */
-const AT_ONCE = 3;
-/** Without word of a new job, which comes by NOTIFY, the queue is asked this often. */
+/** Mails sent at the same time by one process. */
+const CONCURRENCY = 3;
+/** Polls less often while NOTIFY announces new jobs. */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
-/** Sends what is queued, for as long as the queue is open. */
+/** Sends queued mails until the queue is closed. */
 export async function workOnMails(queue: Queue, mailer: Mailer, polling = POLLING): Promise<void> {
   const send = createSender(queue, mailer);
   const options = { ...polling, batchSize: 1, includeMetadata: true, perJobResults: true } as const;
-  for (let worker = 0; worker < AT_ONCE; worker += 1) {
+  for (let worker = 0; worker < CONCURRENCY; worker += 1) {
     let id = "";
     id = await queue.boss.work<MailJob["data"], JobResult[], typeof options>(
       MAIL_QUEUE,
       options,
       async (jobs) => {
         const results = await Promise.all(jobs.map(send));
-        // There may be more: look again at once.
+        // Fetch the next job without waiting for the next poll.
         queue.boss.notifyWorker(id);
         return results;
       },
@@ -33,11 +33,11 @@ export async function workOnMails(queue: Queue, mailer: Mailer, polling = POLLIN
 }
 
 /**
- * Sends one mail and removes its job. A process that dies in between sends it again, with the same Message-ID, by
- * which mailboxes know it for the same mail.
+ * Creates the function that sends one mail and deletes its job. If the process dies in between, the mail is sent again
+ * with the same Message-ID, so that mailboxes can drop the duplicate.
  */
 export function createSender(queue: Pick<Queue, "boss">, mailer: Mailer) {
-  /** Sent, while their jobs could not be removed yet. */
+  /** Ids of sent mails whose jobs are not deleted yet. */
   const sent = new Set<string>();
 
   return async (job: MailJob): Promise<JobResult> => {
@@ -58,10 +58,10 @@ async function attempt(mailer: Mailer, job: MailJob): Promise<JobResult | null> 
     await mailer.send({ ...(await renderMail(openMail(id, data.sealed))), id, queuedAt: createdOn });
     return null;
   } catch (error) {
-    // What a server says of a refusal quotes the address, so only its code is kept.
+    // Keep only the code of a refusal, because the server's text quotes the email address.
     const reason = reasonOf(error);
-    const isHopeless = error instanceof MailRefused || error instanceof SealBroken;
-    const isFinal = isHopeless || retryCount >= retryLimit;
+    const isPermanent = error instanceof MailRefused || error instanceof SealBroken;
+    const isFinal = isPermanent || retryCount >= retryLimit;
     const what = isFinal ? "a mail could not be sent, for good" : "a mail could not be sent yet";
     logger()[isFinal ? "error" : "warn"]({ job: id, reason, tries: retryCount + 1 }, what);
     return { id, status: isFinal ? "deadletter" : "failed", output: { reason } };
@@ -70,6 +70,7 @@ async function attempt(mailer: Mailer, job: MailJob): Promise<JobResult | null> 
 
 function reasonOf(error: unknown): string {
   if (error instanceof MailRefused) return `SMTP ${error.responseCode}`;
-  const { code, responseCode, name } = error as Error & { code?: unknown; responseCode?: unknown };
+  if (!(error instanceof Error)) return "unknown";
+  const { code, responseCode, name }: Error & { code?: unknown; responseCode?: unknown } = error;
   return [code ?? name, responseCode].filter(Boolean).join(" ");
 }

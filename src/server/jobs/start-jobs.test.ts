@@ -39,7 +39,7 @@ it("a process that cannot send mail leaves every mail to one that can", async ()
   expect(mute.sent).toEqual([]);
 });
 
-it("a process that is stopped while its work begins ends quietly", async () => {
+it("a process that is stopped while its jobs start ends without an error", async () => {
   const said: unknown[] = [];
   for (const level of ["warn", "error"] as const)
     vi.spyOn(logger(), level).mockImplementation((...args: unknown[]) => void said.push(args.at(-1)));

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { env, isBuilding, mailDelivery } from "#env.js";
+import { DAY_MS } from "#lib/durations.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { mailDirectory } from "#server/integrations/mailer/mailer.ts";
@@ -13,11 +14,10 @@ import { logger } from "#server/logger.ts";
 import { singleton } from "#server/singleton.ts";
 
 const RETRY_MS = 1_000;
-const SWEEP_INTERVAL_MS = 24 * 60 * 60 * 1_000;
+const SWEEP_INTERVAL_MS = DAY_MS;
 
 /**
- * Starts this process's share of the background work, once. Where the database is away it is tried again in the
- * background until it is there.
+ * Starts the background jobs of this process, once. Retries in the background until the database is available.
  */
 export async function startJobs(): Promise<void> {
   if (isBuilding()) return;
@@ -26,7 +26,7 @@ export async function startJobs(): Promise<void> {
 
 async function start(): Promise<void> {
   if (env().NODE_ENV === "production") warnOfMissingMailServer();
-  // The files are this machine's own, so no job that one process takes for all will do.
+  // Every process sweeps its own machine's files, unlike a scheduled job, which one process runs for all.
   const sweep = () =>
     sweepMailFiles(mailDirectory(), new Date()).catch((error: unknown) =>
       logger().warn({ err: error }, "old mail files could not be removed"),
@@ -44,7 +44,7 @@ function warnOfMissingMailServer(): void {
     logger().warn("SMTP_URL is not set: this process sends no mail and leaves it to others on this database");
 }
 
-/** Does all kinds of queued work, for as long as the queue is open; mails only where this process can deliver them. */
+/** Works on all queues until the queue is closed; sends mails only if this process can deliver them. */
 export async function workOnQueues(
   queue: Queue,
   ctx: () => ServiceContext,
@@ -62,7 +62,7 @@ async function tryToStart(): Promise<void> {
     await workOnQueues(queue(), createServiceContext, mailDelivery(env()));
   } catch (error) {
     if (queue().isClosed) return;
-    // The queue has said it when it is the database.
+    // The queue has logged it already if the database is unavailable.
     if (!isDatabaseUnavailable(error)) logger().error({ err: error }, "the background work did not start");
     void sleep(RETRY_MS, undefined, { ref: false }).then(() => (queue().isClosed ? undefined : tryToStart()));
   }

@@ -5,7 +5,7 @@ export const SIGNATURE = `${site.name}: buy enough, eat enough, waste nothing.`;
 
 type MailParts = MailContent & { to: string; subject: string; calendar?: MailCalendar };
 
-/** Lays a mail out as plain text; the HTML part is made from the same content when it is sent. */
+/** Composes a mail with its plain text; the HTML part is rendered from the same content when the mail is sent. */
 export function composeMail({ to, subject, calendar, ...content }: MailParts): Mail {
   const { greeting, paragraphs, action, closing, footer } = content;
   const text = [

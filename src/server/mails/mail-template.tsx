@@ -25,7 +25,7 @@ const surface: CSSProperties = {
   borderRadius: 16,
   padding: "28px 24px",
 };
-/** A long word breaks before it widens the mail; the second property is for programs that do not know the first. */
+/** Breaks long words. The second property is for mail programs that do not support the first. */
 const breaking: CSSProperties = { overflowWrap: "anywhere", wordBreak: "break-word" };
 const ink: CSSProperties = {
   ...breaking,
@@ -62,7 +62,7 @@ const button: CSSProperties = {
   textDecoration: "none",
 };
 
-/** The one look of all mails. Tables, since that is what every mail program lays out alike. */
+/** Layout of all mails. Uses tables, the only layout that all mail programs render alike. */
 function MailTemplate({ subject, content }: { subject: string; content: MailContent }) {
   const { greeting, paragraphs, action, closing, footer } = content;
   return (
@@ -108,7 +108,7 @@ function MailTemplate({ subject, content }: { subject: string; content: MailCont
   );
 }
 
-/** What a list of mails shows after the subject. */
+/** Text that mailboxes list after the subject. */
 function Preview({ text }: { text: string }) {
   return (
     <div style={{ display: "none", maxHeight: 0, maxWidth: 0, opacity: 0, overflow: "hidden" }}>{text}</div>
@@ -153,7 +153,7 @@ function Action({ label, url }: { label: string; url: string }) {
         </a>
       </p>
       <p className="muted" style={{ ...muted, margin: 0 }}>
-        If the button does not work, open this address:
+        If the button does not work, open this link:
         <br />
         <a className="link" href={url} style={link}>
           {url}
@@ -163,7 +163,7 @@ function Action({ label, url }: { label: string; url: string }) {
   );
 }
 
-/** Adds the HTML part, which needs nothing from outside. */
+/** Adds the HTML part, which loads no remote content. */
 export async function renderMail(mail: Mail): Promise<Omit<OutgoingMail, "id" | "queuedAt">> {
   const { content, ...rest } = mail;
   return { ...rest, html: await render(<MailTemplate subject={mail.subject} content={content} />) };

@@ -1,7 +1,7 @@
 import type { Mail, MailCalendar } from "#server/integrations/mailer/mailer.ts";
 import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
-type Notice = {
+type Content = {
   subject: string;
   paragraphs: string[];
   action?: { label: string; url: string };
@@ -9,11 +9,11 @@ type Notice = {
 };
 
 /**
- * A notification by mail; its end says where to choose what is mailed.
- * @param appUrl the site's origin, which a path in `action.url` is put behind
+ * Composes the mail of a notification, with a link to the notification settings.
+ * @param appUrl the site's origin, base of a path in `action.url`
  */
-export function notificationMail(appUrl: string, recipient: Recipient, notice: Notice): Mail {
-  const { subject, paragraphs, action, calendar } = notice;
+export function notificationMail(appUrl: string, recipient: Recipient, content: Content): Mail {
+  const { subject, paragraphs, action, calendar } = content;
   const mail = composePersonalMail(recipient, {
     subject,
     paragraphs,

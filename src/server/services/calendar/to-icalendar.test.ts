@@ -22,7 +22,7 @@ const write = (changes: Partial<CalendarEvent> = {}, isAttending = true) =>
   toICalendar([{ ...event, ...changes }], { appUrl, isAttending });
 
 describe("an event in a calendar", () => {
-  it("has every property, read by another program", () => {
+  it("has every property, as parsed by another library", () => {
     const { calendar, events } = parseCalendar(write());
     expect(calendar.getFirstPropertyValue("version")).toBe("2.0");
     expect(calendar.getFirstPropertyValue("prodid")).toBe("-//Cukup//Events//EN");
@@ -52,7 +52,7 @@ describe("an event in a calendar", () => {
     expect(read?.component.getAllProperties("attendee")).toEqual([]);
   });
 
-  it("begins at the same moment in every zone, half past midnight in Singapore", () => {
+  it("starts at the same instant in every time zone, half past midnight in Singapore", () => {
     expect(write()).toContain("\r\nDTSTART:20261201T163000Z\r\n");
     for (const month of ["01", "03", "07", "10"]) {
       const startsAt = new Date(`2027-${month}-28T00:30:00+08:00`);
@@ -62,13 +62,13 @@ describe("an event in a calendar", () => {
     }
   });
 
-  it("lasts two hours and says so when its end is open", () => {
+  it("lasts two hours and says so if its end is open", () => {
     const read = parseSingleEvent(write({ endsAt: null }));
     expect(read.instant("dtend")).toEqual(new Date("2026-12-01T18:30:00Z"));
     expect(read.text("description")).toContain("The end time is open");
   });
 
-  it("is cancelled by status and by name, and leaves the time free", () => {
+  it("is cancelled in status and summary, and leaves the time free", () => {
     const read = parseSingleEvent(write({ status: "cancelled", sequence: 4 }));
     expect(["status", "sequence", "summary", "transp"].map(read.text)).toEqual([
       "CANCELLED",
@@ -78,7 +78,7 @@ describe("an event in a calendar", () => {
     ]);
   });
 
-  it("leaves the time of somebody free who has not said they come", () => {
+  it("leaves the time free for a user who has not joined", () => {
     expect(parseSingleEvent(write({}, false)).text("transp")).toBe("TRANSPARENT");
   });
 
@@ -99,7 +99,7 @@ describe("an event in a calendar", () => {
     expectWellFormed(written);
   });
 
-  it("cannot be made to hold other properties by line breaks and controls", () => {
+  it("cannot get other properties by line breaks and controls", () => {
     const evil = "x\r\nATTENDEE:mailto:a@b.sg\rSTATUS:CANCELLED\nEND:VEVENT\u2028A\u0085B\u0000\u0007\u000b";
     const written = write({ title: evil, location: evil, description: evil });
     const read = parseSingleEvent(written);
@@ -109,7 +109,7 @@ describe("an event in a calendar", () => {
     expectWellFormed(written);
   });
 
-  it("comes with the name and the pace of a subscription where it is one", () => {
+  it("has the name and the refresh interval of a subscription", () => {
     const { calendar, events } = parseCalendar(
       toICalendar([event, { ...event, id: 8 }], { appUrl, isAttending: false, name: "Cukup events" }),
     );
@@ -125,7 +125,7 @@ describe("an event in a calendar", () => {
   });
 });
 
-it("a calendar that is written again takes each change in and keeps the rest", () => {
+it("a calendar that is rendered again has each change and keeps the rest", () => {
   const options = { appUrl, isAttending: false, name: "Cukup events" };
   const other = { ...event, id: 8 };
   const before = toICalendar([event, other], options);
@@ -137,7 +137,7 @@ it("a calendar that is written again takes each change in and keeps the rest", (
   expect(toICalendar([event], { ...options, isAttending: true })).toContain("TRANSP:OPAQUE");
 });
 
-it("the largest calendar is written anew only where it changed", async () => {
+it("the largest calendar is rendered again only where it changed", async () => {
   const description = "食べ物を大切に 🍚 ".repeat(500).slice(0, 5_000);
   const many = Array.from({ length: 500 }, (_, index) => ({ ...event, id: index + 1, description }));
   const options = { appUrl, isAttending: false, name: "Cukup events" };
@@ -155,14 +155,14 @@ describe("an invite", () => {
   const recipient = { email: "mei@example.com", username: "mei-lin" };
   const sentAt = new Date("2026-11-21T05:00:00Z");
 
-  it("enters the event for somebody who comes already", () => {
+  it("adds the event for a user who has joined already", () => {
     const invite = eventInvite(event, recipient, appUrl, "REQUEST", sentAt);
     const { calendar } = parseCalendar(invite.content);
     const read = parseSingleEvent(invite.content);
     expect([invite.method, calendar.getFirstPropertyValue("method")]).toEqual(["REQUEST", "REQUEST"]);
     const [attendee, ...others] = read.component.getAllProperties("attendee");
     expect(others).toEqual([]);
-    // The scheme of an address may be in capitals.
+    // The scheme of a URL may be in upper case.
     expect(String(attendee?.getFirstValue()).toLowerCase()).toBe("mailto:mei@example.com");
     expect(["cn", "partstat", "rsvp", "role", "cutype"].map((name) => attendee?.getParameter(name))).toEqual([
       "mei-lin",
@@ -177,7 +177,7 @@ describe("an invite", () => {
     expectWellFormed(invite.content);
   });
 
-  it("changes and cancels the same entry under a higher number", () => {
+  it("changes and cancels the same entry with a higher sequence", () => {
     const contents = [
       eventInvite(event, recipient, appUrl, "REQUEST", sentAt),
       eventInvite({ ...event, sequence: 4, location: "Bedok" }, recipient, appUrl, "REQUEST", sentAt),
@@ -197,7 +197,7 @@ describe("an invite", () => {
     ]);
   });
 
-  it("cancels an event that is deleted while it was still on", () => {
+  it("cancels a published event that is deleted", () => {
     const { method, content } = eventInvite(event, recipient, appUrl, "CANCEL", sentAt);
     expect([method, parseSingleEvent(content).text("status")]).toEqual(["CANCEL", "CANCELLED"]);
     expect(parseCalendar(content).calendar.getFirstPropertyValue("method")).toBe("CANCEL");

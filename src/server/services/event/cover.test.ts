@@ -34,7 +34,7 @@ it("is an admin's own upload, and public with the event", async () => {
   expect((await site.get(key)).status).toBe(404);
 });
 
-it("of a proposal is seen by admins alone", async () => {
+it("of a proposal is visible to admins only", async () => {
   const { caller, key } = await adminWithPicture();
   const { id } = await caller.event.create({ ...form, coverKey: key });
   await database.db.update(events).set({ status: "proposed" }).where(eq(events.id, id));
@@ -46,7 +46,7 @@ it("of a proposal is seen by admins alone", async () => {
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
 });
 
-it("is nobody else's photo, and none of a member's", async () => {
+it("is refused for another user's photo and for a member", async () => {
   const { key } = await adminWithPicture();
   const other = await adminWithPicture();
   for (const coverKey of [key, "x".repeat(30), "../../x"]) {
@@ -59,7 +59,7 @@ it("is nobody else's photo, and none of a member's", async () => {
   expect((await errorOf(caller.event.create({ ...form, coverKey: own.key }))).status).toBe(403);
 });
 
-it("stays while it is in use, and the event stays when the account goes", async () => {
+it("is kept while it is in use, and the event is kept when the account is deleted", async () => {
   const { caller, key, user } = await adminWithPicture();
   const { id } = await caller.event.create({ ...form, coverKey: key });
   await expect(deleteUpload({ ...site.call, viewer: user }, key)).rejects.toMatchObject({ status: 409 });

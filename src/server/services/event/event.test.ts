@@ -18,7 +18,7 @@ const form = {
 };
 
 describe("creating an event", () => {
-  it("publishes an admin's at once, with date and time made one instant of Singapore", async () => {
+  it("publishes an admin's event at once and combines date and time to one instant in Singapore", async () => {
     const { caller, traces } = await asAdmin(database.db);
     const event = await caller.event.create({ ...form, endTime: "10:00", capacity: 12 });
     expect(event).toMatchObject({
@@ -32,7 +32,7 @@ describe("creating an event", () => {
     expect(traces.tags).toContain("events");
   });
 
-  it("makes a member's a proposal that only they and admins can see", async () => {
+  it("stores a member's event as a proposal that only they and admins see", async () => {
     const member = await asMember(database.db);
     const { id, status } = await member.caller.event.create(form);
     expect(status).toBe("proposed");
@@ -44,13 +44,13 @@ describe("creating an event", () => {
     expect((await member.caller.event.list({ scope: "mine" })).items.map((event) => event.id)).toEqual([id]);
   });
 
-  it("takes the day in Singapore from an ISO date-time", async () => {
+  it("reduces an ISO date-time to its date in Singapore", async () => {
     const { caller } = await asAdmin(database.db);
     const event = await caller.event.create({ ...form, date: "2026-12-23T16:00:00.000Z" });
     expect([event.date, event.time]).toEqual(["2026-12-24", "08:30"]);
   });
 
-  it("lets an event end past midnight, but not as it starts", async () => {
+  it("accepts an end after midnight, but not at the start", async () => {
     const { caller } = await asAdmin(database.db);
     const { id } = await caller.event.create({ ...form, time: "22:00", endTime: "01:00" });
     const [row] = await database.db.select().from(events).where(eq(events.id, id));
@@ -61,7 +61,7 @@ describe("creating an event", () => {
     ]);
   });
 
-  it("is refused in the past", async () => {
+  it("refuses a start in the past", async () => {
     const { caller } = await asAdmin(database.db);
     const error = await errorOf(caller.event.create({ ...form, date: "2026-12-01", time: "11:59" }));
     expect(error.details).toEqual([
@@ -69,7 +69,7 @@ describe("creating an event", () => {
     ]);
   });
 
-  it("takes no text that is invisible, turns the line around or breaks it", async () => {
+  it("refuses invisible text, bidirectional controls and line breaks", async () => {
     const { caller } = await asAdmin(database.db);
     for (const title of ["\u200b", "\u202egniht", "two\nlines"]) {
       const error = await errorOf(caller.event.create({ ...form, title }));
@@ -79,7 +79,7 @@ describe("creating an event", () => {
     expect(description).toBe("two\nlines 🍚");
   });
 
-  it("names every wrong field once, in the form's order", async () => {
+  it("reports every invalid field once, in the form's order", async () => {
     const { caller } = await asAdmin(database.db);
     const error = await errorOf(
       caller.event.create({
@@ -101,7 +101,7 @@ describe("creating an event", () => {
 });
 
 describe("the list of events", () => {
-  it("has published events to come, soonest first, and pages them", async () => {
+  it("returns upcoming published events, soonest first, in pages", async () => {
     for (const inDays of [3, 1, 2])
       await createEvent(database.db, { title: `In ${inDays}`, startsAt: later(inDays * day) });
     await createEvent(database.db, { startsAt: later(-day) });
@@ -115,7 +115,7 @@ describe("the list of events", () => {
     expect(second.items.map((event) => event.title)).toEqual(["In 3"]);
   });
 
-  it("falls back to page 1 and 20 rows for values that make no sense, and gives at most 100", async () => {
+  it("falls back to page 1 and 20 rows for invalid values, and returns at most 100", async () => {
     const { caller } = anonymous(database.db);
     for (const bad of ["0", "-1", "abc", "1.5", "", "NaN"]) {
       expect((await caller.event.list({ page: bad, limit: bad })).meta).toEqual({
@@ -127,7 +127,7 @@ describe("the list of events", () => {
     expect((await caller.event.list({ page: 1e9, limit: 1e6 })).meta.limit).toBe(100);
   });
 
-  it("finds text literally, in any case, in title, place and description", async () => {
+  it("finds literal text, in any case, in title, location and description", async () => {
     const one = await createEvent(database.db, { title: "50% off durian_day \\o/" });
     const two = await createEvent(database.db, { title: "Other", location: "Durian Lane" });
     const { caller } = anonymous(database.db);
@@ -142,14 +142,14 @@ describe("the list of events", () => {
     expect((await errorOf(caller.event.list({ q: "x".repeat(201) }))).status).toBe(400);
   });
 
-  it("shows past events latest first", async () => {
+  it("returns past events latest first", async () => {
     await createEvent(database.db, { title: "Older", startsAt: later(-2 * day) });
     await createEvent(database.db, { title: "Newer", startsAt: later(-day) });
     const { items } = await anonymous(database.db).caller.event.list({ scope: "past" });
     expect(items.map((event) => event.title)).toEqual(["Newer", "Older"]);
   });
 
-  it("of one's own, and of proposals, is not there before activation", async () => {
+  it("refuses the viewer's own events and proposals before activation", async () => {
     for (const permission of [0, 1]) {
       const { caller } = await asMember(database.db, { permission, activated: false });
       for (const scope of ["mine", "proposed"] as const) {
@@ -160,7 +160,7 @@ describe("the list of events", () => {
     }
   });
 
-  it("of one's own is not there for a visitor", async () => {
+  it("refuses a visitor's request for their own events", async () => {
     expect((await errorOf(anonymous(database.db).caller.event.list({ scope: "mine" }))).message).toBe(
       "No token found",
     );
@@ -171,7 +171,7 @@ describe("joining and leaving", () => {
   const rows = (eventId: number) =>
     database.db.select().from(attendances).where(eq(attendances.eventId, eventId));
 
-  it("takes and gives back one seat, however often it is asked", async () => {
+  it("takes and gives up one seat, however often it is repeated", async () => {
     const { id } = await createEvent(database.db);
     const { caller, traces } = await asMember(database.db);
     await caller.event.join({ id });
@@ -187,7 +187,7 @@ describe("joining and leaving", () => {
     expect(await caller.event.attendance({ id })).toEqual({ joined: false, place: null });
   });
 
-  it("is refused for a full, past, cancelled or proposed event, with nothing written", async () => {
+  it("refuses a full, past, cancelled or proposed event and writes nothing", async () => {
     const full = await createEvent(database.db, { capacity: 1 });
     await (await asMember(database.db)).caller.event.join({ id: full.id });
     const past = await createEvent(database.db, { startsAt: NOW });
@@ -210,14 +210,14 @@ describe("joining and leaving", () => {
     expect(await database.db.select().from(attendances).where(eq(attendances.userId, member.id))).toEqual([]);
   });
 
-  it("still succeeds for somebody who has a seat in an event that is full by now", async () => {
+  it("succeeds again for a user who has a seat in an event that is now full", async () => {
     const { id } = await createEvent(database.db, { capacity: 1 });
     const { caller } = await asMember(database.db);
     await caller.event.join({ id });
     expect(await caller.event.join({ id })).toBeNull();
   });
 
-  it("keeps a seat in what has begun, and is success still for whoever has none", async () => {
+  it("keeps a seat in an event that has started, and still succeeds for a user without one", async () => {
     const { id } = await createEvent(database.db, { startsAt: NOW });
     const user = await createUser(database.db);
     const { caller } = await callerFor(database.db, user);
@@ -228,7 +228,7 @@ describe("joining and leaving", () => {
     expect(await rows(id)).toHaveLength(1);
   });
 
-  it("is for oneself only: the body can repeat who and what, and nothing else", async () => {
+  it("joins only the viewer: the body may repeat their id and the event's, nothing else", async () => {
     const { id } = await createEvent(database.db);
     const user = await createUser(database.db);
     const other = await createUser(database.db);
@@ -241,13 +241,13 @@ describe("joining and leaving", () => {
     expect((await rows(id)).map((row) => row.userId)).toEqual([user.id]);
   });
 
-  it("of an event that is not there is 404", async () => {
+  it("responds 404 for a missing event", async () => {
     const { caller } = await asMember(database.db);
     expect((await errorOf(caller.event.join({ id: 2_147_483_647 }))).status).toBe(404);
     expect((await errorOf(caller.event.leave({ id: 2_147_483_647 }))).status).toBe(404);
   });
 
-  it("lists what one joined: to come soonest first, then past latest first", async () => {
+  it("lists joined events: upcoming ones soonest first, then past ones latest first", async () => {
     const user = await createUser(database.db);
     for (const [title, inDays] of [
       ["far", 9],
@@ -269,7 +269,7 @@ describe("joining and leaving", () => {
 });
 
 describe("changing an event", () => {
-  it("keeps what is not named and moves both instants with the date", async () => {
+  it("keeps fields that are not given and moves start and end with the date", async () => {
     const { caller } = await asAdmin(database.db);
     const event = await caller.event.create({ ...form, endTime: "10:00" });
     const changed = await caller.event.update({ id: event.id, date: "2026-12-26", title: "Later" });
@@ -283,7 +283,7 @@ describe("changing an event", () => {
     expect((await caller.event.update({ id: event.id, endTime: null })).endTime).toBeNull();
   });
 
-  it("keeps its length when its start moves, and takes a new end while it runs", async () => {
+  it("keeps the length when the start moves, and accepts a new end after the start", async () => {
     const { caller } = await asAdmin(database.db);
     const { id } = await caller.event.create({ ...form, time: "18:00", endTime: "20:00" });
     expect(await caller.event.update({ id, time: "21:00" })).toMatchObject({
@@ -294,14 +294,14 @@ describe("changing an event", () => {
     expect((await caller.event.update({ id: running.id, endTime: "13:00" })).endTime).toBe("13:00");
   });
 
-  it("cannot publish a proposal that is over", async () => {
+  it("refuses to publish a past proposal", async () => {
     const { caller } = await asAdmin(database.db);
     const { id } = await createEvent(database.db, { status: "proposed", startsAt: later(-1) });
     expect((await errorOf(caller.event.update({ id, status: "published" }))).status).toBe(409);
     expect((await caller.event.update({ id, status: "declined" })).status).toBe("declined");
   });
 
-  it("follows the statuses: a proposal is published or declined, an event cancelled and brought back", async () => {
+  it("allows these statuses only: a proposal is published or declined, an event cancelled and published again", async () => {
     const { caller } = await asAdmin(database.db);
     const { id } = await createEvent(database.db, { status: "proposed" });
     expect((await errorOf(caller.event.update({ id, status: "cancelled" }))).status).toBe(409);
@@ -311,7 +311,7 @@ describe("changing an event", () => {
     expect((await errorOf(caller.event.update({ id, status: "proposed" }))).status).toBe(409);
   });
 
-  it("cannot take seats from people who have them", async () => {
+  it("refuses a capacity below the seats taken", async () => {
     const { caller } = await asAdmin(database.db);
     const { id } = await createEvent(database.db);
     await caller.event.join({ id });
@@ -320,7 +320,7 @@ describe("changing an event", () => {
     expect((await caller.event.update({ id, capacity: 2 })).capacity).toBe(2);
   });
 
-  it("stays the version it was when nothing is changed", async () => {
+  it("keeps the version when nothing changes", async () => {
     const { caller, traces } = await asAdmin(database.db);
     const before = await caller.event.create({ ...form, endTime: "10:00", capacity: 5 });
     traces.tags.length = 0;
@@ -332,7 +332,7 @@ describe("changing an event", () => {
     expect((await caller.event.update({ id, capacity: 6, updatedAt })).updatedAt).not.toEqual(updatedAt);
   });
 
-  it("changes nothing when one part of it is refused", async () => {
+  it("changes nothing when one field is refused", async () => {
     const { caller } = await asAdmin(database.db);
     const { id } = await createEvent(database.db);
     await errorOf(caller.event.update({ id, title: "New", date: "2020-01-01" }));
@@ -341,7 +341,7 @@ describe("changing an event", () => {
 });
 
 describe("deleting an event", () => {
-  it("takes its attendances along and is 404 the second time", async () => {
+  it("deletes its attendances, and responds 404 the second time", async () => {
     const { caller } = await asAdmin(database.db);
     const { id } = await createEvent(database.db);
     await caller.event.join({ id });

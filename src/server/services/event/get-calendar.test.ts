@@ -13,7 +13,7 @@ const uids = (content: string) => parseCalendar(content).events.map((event) => e
 const tokenOf = (url: string) => /^https:\/\/cukup\.test\/api\/v1\/calendar\/(.+)\.ics$/.exec(url)?.[1] ?? "";
 
 describe("the file of one event", () => {
-  it("is public for one that is published or cancelled", async () => {
+  it("is public for a published or cancelled event", async () => {
     const { caller } = anonymous(database.db);
     for (const status of ["published", "cancelled"] as const) {
       const { id } = await createEvent(database.db, { status });
@@ -23,7 +23,7 @@ describe("the file of one event", () => {
     }
   });
 
-  it("is there of a proposal for its author and admins alone", async () => {
+  it("exists for a proposal only for its author and admins", async () => {
     const { db } = database;
     const author = await createUser(db);
     const { id } = await createEvent(db, { status: "proposed", createdBy: author.id });
@@ -51,8 +51,8 @@ describe("the file of one event", () => {
   });
 });
 
-describe("the calendar of all events", () => {
-  it("has what is public from 90 days ago on, in order of time", async () => {
+describe("the public calendar", () => {
+  it("has public events from 90 days ago on, in order of time", async () => {
     const { db } = database;
     const later = await createEvent(db, { startsAt: inDays(200) });
     const recent = await createEvent(db, { startsAt: inDays(-89) });
@@ -65,7 +65,7 @@ describe("the calendar of all events", () => {
     expect(parseCalendar(content).events[1]?.text("status")).toBe("CANCELLED");
   });
 
-  it("holds 500 events, of which those to come are the last to go", async () => {
+  it("has at most 500 events and drops past ones first", async () => {
     const { db } = database;
     const past = await createEvent(db, { startsAt: inDays(-1) });
     const older = await createEvent(db, { startsAt: inDays(-2) });
@@ -78,7 +78,7 @@ describe("the calendar of all events", () => {
     expect(found).not.toContain(`event-${older.id}@cukup.test`);
   });
 
-  it("is the same text as long as nothing changes", async () => {
+  it("is the same text while nothing changes", async () => {
     const { db } = database;
     await createEvent(db);
     const first = await anonymous(db).caller.calendar.events();
@@ -87,8 +87,8 @@ describe("the calendar of all events", () => {
   });
 });
 
-describe("a person's own calendar", () => {
-  it("has the events they joined, cancelled ones too, and follows when they leave", async () => {
+describe("a user's own calendar", () => {
+  it("has the events they joined, including cancelled ones, and not those they left", async () => {
     const { db } = database;
     const user = await createUser(db);
     const { caller } = await callerFor(db, user);
@@ -107,7 +107,7 @@ describe("a person's own calendar", () => {
     expect((await anonymous(db).caller.calendar.own({ token })).isPublic).toBe(false);
   });
 
-  it("is gone under its old address once that is reset, and nobody else's is", async () => {
+  it("loses its old URL on a reset, which affects no other user", async () => {
     const { db } = database;
     const { caller } = await callerFor(db, await createUser(db));
     const other = await callerFor(db, await createUser(db));
@@ -125,7 +125,7 @@ describe("a person's own calendar", () => {
     }
   });
 
-  it("is not given to a forged, foreign, cut or dressed-up token", async () => {
+  it("is refused to a forged, foreign, shortened or extended token", async () => {
     const { db } = database;
     const user = await createUser(db);
     const other = await createUser(db);
@@ -150,7 +150,7 @@ describe("a person's own calendar", () => {
     expect((await anonymous(db).caller.calendar.own({ token: good })).content).toContain("VCALENDAR");
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     const { db } = database;
     const user = await createUser(db);
     const { caller } = await callerFor(db, user);
@@ -161,7 +161,7 @@ describe("a person's own calendar", () => {
 });
 
 describe("a token", () => {
-  it("names its owner and counts for one generation alone", () => {
+  it("contains its owner's id and is valid for one generation only", () => {
     const token = toFeedToken({ id: 12, calendarGeneration: 3 });
     expect(token).toMatch(/^12-[\w-]{43}$/);
     expect(claimedOwnerId(token)).toBe(12);

@@ -11,7 +11,7 @@ const person = async (overrides = {}) => {
   return { user, ...(await callerFor(database.db, user)) };
 };
 
-/** What the newest mail of somebody's tells their calendar. */
+/** Returns the calendar part of the user's newest mail. */
 function newestInvite(
   { mails }: { mails: Awaited<ReturnType<typeof person>>["traces"]["mails"] },
   to: string,
@@ -28,7 +28,7 @@ function newestInvite(
   };
 }
 
-it("a calendar follows an event from joining through a change and a cancellation to its return", async () => {
+it("a calendar follows an event from joining through a change and a cancellation to its second publication", async () => {
   const admin = await person({ permission: 0 });
   const member = await person();
   const { id } = await createEvent(database.db, { startsAt: new Date("2026-12-24T10:30:00Z") });
@@ -54,7 +54,7 @@ it("a calendar follows an event from joining through a change and a cancellation
   expect(sequences).toEqual([0, 1, 2, 3, 4]);
 });
 
-it("whoever moves up gets the event into the calendar, and whoever only waited nothing to take out", async () => {
+it("a user promoted from the waitlist gets an invitation, and one who only waited no cancellation", async () => {
   const admin = await person({ permission: 0 });
   const [first, second, third] = [await person(), await person(), await person()];
   const { id } = await createEvent(database.db, { capacity: 1 });

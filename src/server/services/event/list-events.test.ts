@@ -5,7 +5,7 @@ import { createEvent, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 
-it("names the published events, past ones too, the latest first, and nothing of the others", async () => {
+it("the sitemap lists published events, including past ones, latest first, and no others", async () => {
   const past = await createEvent(database.db, { startsAt: new Date(NOW.getTime() - 86_400_000) });
   const coming = await createEvent(database.db);
   for (const status of ["proposed", "declined", "cancelled"] as const)

@@ -12,7 +12,7 @@ const find = async (q: string, scope?: "past") =>
     ({ title }) => title,
   );
 
-it("finds words that are misspelt in title or place, the likest first", async () => {
+it("finds misspelt words in title or location, the most similar first", async () => {
   await createEvent(database.db, { title: "Durian day" });
   await createEvent(database.db, { title: "Composting in a flat" });
   await createEvent(database.db, { title: "Soup", location: "Tampines North" });
@@ -25,7 +25,7 @@ it("finds words that are misspelt in title or place, the likest first", async ()
   expect(await find("___")).toEqual([]);
 });
 
-it("finds words with two letters in each other's place, all that have the word and none besides", async () => {
+it("finds words with two swapped letters: all events that contain the word, and no others", async () => {
   await createEvent(database.db, { title: "Chaos kitchen", location: "Tampines Hub" });
   await createEvent(database.db, { title: "Sushi for all", location: "Tampines" });
   await createEvent(database.db, { title: "Chats about rice", location: "Tanglin" });
@@ -36,13 +36,13 @@ it("finds words with two letters in each other's place, all that have the word a
   expect(await find("x".repeat(200))).toEqual([]);
 });
 
-it("shows what holds the text alone where there is any", async () => {
+it("shows only exact matches if there are any", async () => {
   await createEvent(database.db, { title: "Durian day" });
   await createEvent(database.db, { title: "Durain stall, spelt so" });
   expect(await find("durain")).toEqual(["Durain stall, spelt so"]);
 });
 
-it("looks among past events too, page by page", async () => {
+it("searches past events too, page by page", async () => {
   for (let i = 1; i <= 3; i += 1) {
     await createEvent(database.db, { title: `Durian ${i}`, startsAt: new Date(NOW.getTime() - i * 1000) });
   }
@@ -57,7 +57,7 @@ it("looks among past events too, page by page", async () => {
   expect([second.items.map(({ title }) => title), second.meta.total]).toEqual([["Durian 3"], 3]);
 });
 
-it("asks the index for likeness", async () => {
+it("uses the index for similarity", async () => {
   const plan = await withSimilarityThreshold(database.db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     const query = tx.select({ id: events.id }).from(events).where(isSimilarTo("durain"));

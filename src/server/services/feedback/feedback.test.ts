@@ -25,7 +25,7 @@ describe("feedback", () => {
     return error.details.map(({ path, message }) => [path, message]);
   };
 
-  it("is stored under its author and makes the public page anew", async () => {
+  it("is stored with its author and invalidates the public page", async () => {
     const { user, caller, traces } = await as();
     const made = await caller.feedback.create({ ...form, email: " Jamilah@Example.com " });
     expect(made).toEqual({ id: made.id, ...form, createdAt: NOW });
@@ -34,9 +34,9 @@ describe("feedback", () => {
     expect(traces.tags).toEqual(["feedback"]);
   });
 
-  it("shows an email address in full to admins and its author alone", async () => {
+  it("shows the full email address only to admins and its author", async () => {
     const author = await as();
-    // Somebody else's address in the form does not make the entry theirs.
+    // The form's email address does not make its owner the author.
     const stranger = await as({ email: form.email });
     const admin = await as({ permission: 0 });
     await author.caller.feedback.create(form);
@@ -73,7 +73,7 @@ describe("feedback", () => {
     expect((await caller.feedback.list({ page: 9 })).items).toEqual([]);
   });
 
-  it("of a deleted account has neither name nor email, for admins neither", async () => {
+  it("of a deleted account has neither name nor email address, even for admins", async () => {
     const author = await as();
     await author.caller.feedback.create(form);
     await author.caller.user.delete({});
@@ -83,7 +83,7 @@ describe("feedback", () => {
     ]);
   });
 
-  it("names every wrong field once, in the form's order", async () => {
+  it("reports every invalid field once, in the form's order", async () => {
     expect(await wrongFields({ name: " ", email: "", suggestion: "\0", feedbackMessage: "\u200b" })).toEqual([
       ["name", "Name is required"],
       ["email", "Invalid email address"],
@@ -113,7 +113,7 @@ describe("feedback", () => {
     ["feedbackMessage", "x".repeat(1_000_000), "Feedback message cannot be longer than 2,000 characters"],
     ["feedbackMessage", "x\0y", "Feedback message contains a character that cannot be used here"],
     ["feedbackMessage", "\u2067x", "Feedback message contains a character that cannot be used here"],
-  ])("refuses a wrong %s", async (path, value, message) => {
+  ])("refuses an invalid %s", async (path, value, message) => {
     expect(await wrongFields({ [path]: value })).toEqual([[path, message]]);
   });
 
@@ -141,7 +141,7 @@ describe("feedback", () => {
     },
   );
 
-  it("takes neither an id, an author nor a date from the form", async () => {
+  it("ignores an id, author and date in the form", async () => {
     const other = await as();
     const { user, caller } = await as();
     const foreign = { id: 77, userId: other.user.id, createdAt: new Date(0) };
@@ -150,7 +150,7 @@ describe("feedback", () => {
     expect([row?.id === 77, row?.userId, row?.createdAt]).toEqual([false, user.id, NOW]);
   });
 
-  it("tells the activated admins, but not an admin of their own", async () => {
+  it("notifies activated admins, but not its own author", async () => {
     const [one, two] = [await as({ permission: 0 }), await as({ permission: 0 })];
     await as({ permission: 0, activated: false });
     const told = async () =>
@@ -165,7 +165,7 @@ describe("feedback", () => {
     ]);
   });
 
-  it("is taken ten times a day from one person", async () => {
+  it("is accepted ten times a day from one user", async () => {
     const { user, caller } = await as();
     for (let time = 0; time < 10; time += 1) await caller.feedback.create(form);
     const error = await errorOf(caller.feedback.create(form));
@@ -192,10 +192,10 @@ describe("feedback", () => {
   });
 });
 
-describe("feedback sent at once", () => {
+describe("feedback sent concurrently", () => {
   const database = committedTestDatabase();
 
-  it("is not stored, told or counted in part when telling fails", async () => {
+  it("is neither stored nor counted if the notification fails", async () => {
     const viewer = toViewer(await createUser(database.db));
     await createUser(database.db, { permission: 0 });
     const { context, traces } = createTestContext(database.db);
@@ -210,14 +210,14 @@ describe("feedback sent at once", () => {
     expect(traces.tags).toEqual([]);
   });
 
-  it("stops at ten however much of it comes together", async () => {
+  it("stops at ten however many requests come at once", async () => {
     const { caller } = await callerFor(database.db, await createUser(database.db));
     const outcomes = await Promise.allSettled(Array.from({ length: 14 }, () => caller.feedback.create(form)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     expect(await database.db.$count(feedback)).toBe(10);
   });
 
-  it("is deleted by one of two admins, and the other is told so", async () => {
+  it("is deleted by one of two admins, and is missing for the other", async () => {
     const [row] = await database.db.insert(feedback).values({ feedbackMessage: "x" }).returning();
     const admins = [
       await createUser(database.db, { permission: 0 }),

@@ -22,7 +22,7 @@ const stored = async (id: number | undefined) =>
   )[0];
 
 describe("the list", () => {
-  it("is one's own, newest first, in pages, without what is archived", async () => {
+  it("has the viewer's own notifications, newest first, in pages, without archived ones", async () => {
     const { caller, user } = await asMember(database.db);
     const stranger = await asMember(database.db);
     await tell(stranger.user.id, "Not for you");
@@ -43,7 +43,7 @@ describe("the list", () => {
     expect(next.items.map((item) => item.notificationMessage)).toEqual(["First"]);
   });
 
-  it("shows a type that it does not know as information", async () => {
+  it("shows an unknown type as information", async () => {
     const { caller, user } = await asMember(database.db);
     const [id] = await tell(user.id, "From a later version");
     await database.db
@@ -54,8 +54,8 @@ describe("the list", () => {
   });
 });
 
-describe("what was not seen", () => {
-  it("is counted, and seen up to what was shown", async () => {
+describe("unseen notifications", () => {
+  it("are counted, and marked as seen up to the newest one shown", async () => {
     const { caller, user } = await asMember(database.db);
     const stranger = await asMember(database.db);
     const [theirs] = await tell(stranger.user.id, "Theirs");
@@ -67,7 +67,7 @@ describe("what was not seen", () => {
     expect((await stored(theirs))?.readAt).toBeNull();
   });
 
-  it("keeps the time at which it was first seen", async () => {
+  it("keep the time at which they were first seen", async () => {
     const { caller, user } = await asMember(database.db);
     const later = await callerFor(database.db, user, { now: () => new Date(NOW.getTime() + 60_000) });
     const [id] = await tell(user.id, "One");
@@ -76,7 +76,7 @@ describe("what was not seen", () => {
     expect((await stored(id))?.readAt).toEqual(NOW);
   });
 
-  it("is counted to a hundred", async () => {
+  it("are counted up to a hundred", async () => {
     const { caller, user } = await asMember(database.db);
     await tell(user.id, ...Array.from({ length: 130 }, (_, index) => `News ${index}`));
     expect(await caller.notification.unread()).toEqual({ unread: 100 });
@@ -85,7 +85,7 @@ describe("what was not seen", () => {
 });
 
 describe("archiving", () => {
-  it("takes a notification off the list once and for all", async () => {
+  it("removes a notification from the list", async () => {
     const { caller, user } = await asMember(database.db);
     const later = await callerFor(database.db, user, { now: () => new Date(NOW.getTime() + 60_000) });
     const [id = 0] = await tell(user.id, "One");
@@ -96,7 +96,7 @@ describe("archiving", () => {
     expect(await stored(id)).toMatchObject({ archivedAt: NOW, readAt: NOW });
   });
 
-  it("of somebody else's is answered as if it was not there", async () => {
+  it("responds to another user's notification as to a missing one", async () => {
     const owner = await asMember(database.db);
     const admin = await asAdmin(database.db);
     const [id = 0] = await tell(owner.user.id, "Private");
@@ -105,7 +105,7 @@ describe("archiving", () => {
     expect((await stored(id))?.archivedAt).toBeNull();
   });
 
-  it("of all leaves what came meanwhile, and other people's", async () => {
+  it("of all keeps later notifications and other users' ones", async () => {
     const { caller, user } = await asMember(database.db);
     const stranger = await asMember(database.db);
     const [theirs] = await tell(stranger.user.id, "Theirs");
@@ -122,7 +122,7 @@ describe("preferences", () => {
   const pick = async ({ caller }: Awaited<ReturnType<typeof asMember>>, kind: string) =>
     (await caller.notification.preferences()).find((row) => row.kind === kind);
 
-  it("begin with the defaults and keep what is chosen", async () => {
+  it("have defaults and keep the user's choice", async () => {
     const member = await asMember(database.db);
     expect(await pick(member, "event_reminder")).toEqual({
       kind: "event_reminder",
@@ -141,7 +141,7 @@ describe("preferences", () => {
     expect(await database.db.$count(notificationPreferences)).toBe(1);
   });
 
-  it("of what only admins get are for admins", async () => {
+  it("of kinds that only admins get are for admins", async () => {
     const [member, admin] = [await asMember(database.db), await asAdmin(database.db)];
     expect(await pick(member, "proposal_received")).toBeUndefined();
     expect(await pick(admin, "proposal_received")).toMatchObject({ inApp: true, email: false });
@@ -153,7 +153,7 @@ describe("preferences", () => {
     expect((await errorOf(call)).status).toBe(403);
   });
 
-  it("of security stay on", async () => {
+  it("of security cannot be turned off", async () => {
     const member = await asMember(database.db);
     const off = { kind: "security", inApp: false, email: false } as const;
     expect((await errorOf(member.caller.notification.setPreference(off))).status).toBe(409);
@@ -161,7 +161,7 @@ describe("preferences", () => {
     expect(await pick(member, "security")).toMatchObject({ inApp: true, email: true, alwaysOn: true });
   });
 
-  it("of a kind that there is not are refused", async () => {
+  it("of an unknown kind are refused", async () => {
     const { caller } = await asMember(database.db);
     const call = caller.notification.setPreference({ kind: "weather" as never, inApp: true, email: true });
     expect((await errorOf(call)).details).toEqual([

@@ -35,7 +35,7 @@ function call() {
 const rowsOf = (db: Db, userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
 
-describe("a notice", () => {
+describe("a notification", () => {
   it("is a row for the bell and a mail that leads to the same page", async () => {
     const { db } = database;
     const user = await createUser(db);
@@ -61,7 +61,7 @@ describe("a notice", () => {
     expect(mails[0]?.text).toContain("https://cukup.test/settings#notifications");
   });
 
-  it("goes where each person wants it", async () => {
+  it("is sent in the channels that each user chose", async () => {
     const { db } = database;
     const people = await Promise.all([createUser(db), createUser(db), createUser(db), createUser(db)]);
     const choices = [
@@ -86,7 +86,7 @@ describe("a notice", () => {
     expect(mails.map(({ to }) => to).toSorted()).toEqual([people[0]?.email, people[2]?.email].toSorted());
   });
 
-  it("is mailed to proved addresses alone", async () => {
+  it("is mailed only to verified email addresses", async () => {
     const { db } = database;
     const user = await createUser(db, { verified: false });
     const { ctx, mails } = call();
@@ -95,7 +95,7 @@ describe("a notice", () => {
     expect(mails).toEqual([]);
   });
 
-  it("takes no notice of who is gone, and of nobody at all", async () => {
+  it("skips deleted accounts and an empty list", async () => {
     const { db } = database;
     const { ctx, mails } = call();
     await notify({ ...ctx, db }, { userIds: [2_147_483_647], payload: joined });
@@ -103,7 +103,7 @@ describe("a notice", () => {
     expect([await db.select().from(notifications), mails]).toEqual([[], []]);
   });
 
-  it("goes with the transaction that it is part of", async () => {
+  it("is rolled back with its transaction", async () => {
     const { db } = database;
     const user = await createUser(db);
     const undo = new Error("undo");
@@ -115,7 +115,7 @@ describe("a notice", () => {
     expect(await rowsOf(db, user.id)).toEqual([]);
   });
 
-  it("carries an invitation made for each person", async () => {
+  it("has an invitation for each recipient", async () => {
     const { db } = database;
     const people = [await createUser(db), await createUser(db)];
     const workshop = await createEvent(db);
@@ -140,7 +140,7 @@ describe("a notice", () => {
     expect(mails).toHaveLength(2);
   });
 
-  it("of security cannot be switched off, and mails nothing itself", async () => {
+  it("of security cannot be turned off, and sends no mail itself", async () => {
     const { db } = database;
     const user = await createUser(db);
     await db
@@ -157,7 +157,7 @@ describe("a notice", () => {
     expect(mails).toEqual([]);
   });
 
-  it("for admins reaches activated admins alone, whoever is named", async () => {
+  it("for admins reaches only activated admins, whichever users are given", async () => {
     const { db } = database;
     const admin = await createUser(db, { permission: 0 });
     const member = await createUser(db);
@@ -173,8 +173,8 @@ describe("a notice", () => {
   });
 });
 
-describe("two hundred people", () => {
-  it("are told in as many statements as one person, and fast", async () => {
+describe("two hundred users", () => {
+  it("are notified in as many statements as one user", async () => {
     const { db } = database;
     const { passwordHash } = await createUser(db);
     const people = await db
@@ -205,7 +205,7 @@ describe("two hundred people", () => {
 });
 
 describe("an account that is being deleted", () => {
-  it("does not fail the notice that names it", async () => {
+  it("does not fail a notification to several users", async () => {
     const { db } = database;
     const [leaving, staying] = [await createUser(db), await createUser(db)];
     let telling: Promise<void> | undefined;
@@ -238,7 +238,7 @@ describe("every kind", () => {
     security: { kind: "security", message: "A passkey was deleted." },
   };
 
-  it("is in the table, with the defaults that people expect", () => {
+  it("is in the table, with these defaults", () => {
     const defaults = Object.entries(notificationKinds).map(([kind, { channels, audience }]) => [
       kind,
       `${audience} ${channels.inApp ? "app" : ""} ${channels.email ? "mail" : ""}`.trim(),
@@ -258,7 +258,7 @@ describe("every kind", () => {
     });
   });
 
-  it.each(Object.values(notices))("$kind reads well in the bell and in the mail", async (notice) => {
+  it.each(Object.values(notices))("$kind has complete texts in the bell and in the mail", async (notice) => {
     const { db } = database;
     const admin = await createUser(db, { permission: 0 });
     await db
@@ -275,7 +275,7 @@ describe("every kind", () => {
     for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);
   });
 
-  it("holds the longest title, place and list of changes", async () => {
+  it("fits the longest title, location and list of changes", async () => {
     const { db } = database;
     const user = await createUser(db);
     const long = { ...event, title: "😋".repeat(120) };

@@ -10,8 +10,8 @@ import { createPasskeyOwner } from "#test/passkeys.ts";
 const database = testDatabase();
 const chosen = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 
-/** What the bell tells somebody, oldest first. */
-async function told(userId: number): Promise<string[]> {
+/** Returns the messages in the user's bell, oldest first. */
+async function messagesOf(userId: number): Promise<string[]> {
   const rows = await database.db
     .select({ kind: notifications.kind, message: notifications.notificationMessage })
     .from(notifications)
@@ -21,14 +21,14 @@ async function told(userId: number): Promise<string[]> {
   return rows.map(({ message }) => message);
 }
 
-describe("the bell tells of the account's security:", () => {
+describe("the bell shows security events:", () => {
   it("a changed password, but not one that was refused", async () => {
     const user = await createUser(database.db);
     const { caller } = await callerFor(database.db, user);
     await errorOf(caller.user.changePassword({ current: "Wrong-4-all!", ...chosen }));
-    expect(await told(user.id)).toEqual([]);
+    expect(await messagesOf(user.id)).toEqual([]);
     await caller.user.changePassword({ current: PASSWORD, ...chosen });
-    expect(await told(user.id)).toEqual(["Your password was changed."]);
+    expect(await messagesOf(user.id)).toEqual(["Your password was changed."]);
   });
 
   it("a password that was set with a mailed link", async () => {
@@ -36,18 +36,18 @@ describe("the bell tells of the account's security:", () => {
     const { caller, traces } = anonymous(database.db);
     await caller.auth.forgot({ email: user.email });
     await caller.auth.reset({ token: await mailedTokenOf(traces, "/auth/reset/"), ...chosen });
-    expect(await told(user.id)).toEqual(["Your password was changed with a mailed link."]);
+    expect(await messagesOf(user.id)).toEqual(["Your password was changed with a mailed link."]);
   });
 
   it("a changed email address, and a change that was undone", async () => {
     const user = await createUser(database.db);
     const { caller, traces } = await callerFor(database.db, user);
     await caller.user.update({ username: "another-name" });
-    expect(await told(user.id)).toEqual([]);
+    expect(await messagesOf(user.id)).toEqual([]);
     await caller.user.update({ email: "new@example.com" });
     const token = await mailedTokenOf(traces, "/auth/undo/");
     await anonymous(database.db).caller.auth.undoEmailChange({ token });
-    expect(await told(user.id)).toEqual([
+    expect(await messagesOf(user.id)).toEqual([
       "The email address of your account was changed.",
       "The change of your email address was undone.",
     ]);
@@ -65,7 +65,7 @@ describe("the bell tells of the account's security:", () => {
     await logIn(7);
     await errorOf(logIn(6));
     await caller.passkey.delete({ id: passkey.id });
-    expect(await told(user.id)).toEqual([
+    expect(await messagesOf(user.id)).toEqual([
       `The passkey “${passkey.name}” was added to your account.`,
       `We refused a login with the passkey “${passkey.name}”, which may have been copied.`,
       `The passkey “${passkey.name}” was deleted from your account.`,

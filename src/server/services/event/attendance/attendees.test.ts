@@ -24,8 +24,8 @@ async function prepare() {
   return { id: event.id, proposer, first };
 }
 
-describe("the list of who comes", () => {
-  it("is in the order of joining, with email addresses for admins alone", async () => {
+describe("the list of attendees", () => {
+  it("is in the order of joining, with email addresses for admins only", async () => {
     const { id, proposer, first } = await prepare();
     const { caller } = await asAdmin(database.db);
     const { items, meta } = await caller.event.attendees({ id });
@@ -39,7 +39,7 @@ describe("the list of who comes", () => {
     expect(seen.items.map(({ username, email }) => [username, email])).toEqual([["-cmd", null]]);
   });
 
-  it("is neither for strangers nor for those who merely come, and 404 where they see no event", async () => {
+  it("is refused to strangers and attendees, and 404 for an event that they cannot see", async () => {
     const { id, first } = await prepare();
     const hidden = await createEvent(database.db, { status: "proposed" });
     const { caller } = await callerFor(database.db, first);
@@ -49,7 +49,7 @@ describe("the list of who comes", () => {
     }
   });
 
-  it("is a file that a spreadsheet opens without running anything in it", async () => {
+  it("exports a file without cells that a spreadsheet would run", async () => {
     const { id, proposer, first } = await prepare();
     const read = async (caller: Awaited<ReturnType<typeof asAdmin>>["caller"]) =>
       new Uint8Array(await new Response(await caller.event.attendeesCsv({ id })).arrayBuffer());
@@ -65,7 +65,7 @@ describe("the list of who comes", () => {
     expect(own).not.toContain("@");
   });
 
-  it("has everybody in the file, however many", async () => {
+  it("exports all attendees, however many", async () => {
     const { db } = database;
     const event = await createEvent(db);
     for (let i = 0; i < 1_001; i += 1) {

@@ -9,7 +9,7 @@ import { createEvent, createUser, toViewer } from "#test/factories.ts";
 
 const database = testDatabase();
 
-it("whoever deletes their account while they join or queue is told that their token is void", async () => {
+it("joining an event or its waitlist with an account that is deleted meanwhile is an invalid token", async () => {
   const { db } = database;
   const { context } = createTestContext(db);
   const open = await createEvent(db);

@@ -81,7 +81,7 @@ export function requireOwnAttendance(
   { id, eventId, userId }: AttendEventInput,
 ): void {
   if (eventId !== undefined && eventId !== id) {
-    throw new AppError("BAD_REQUEST", "Event does not match the address", { path: "eventId" });
+    throw new AppError("BAD_REQUEST", "Event does not match the URL", { path: "eventId" });
   }
   if (userId !== undefined && userId !== viewer.id) {
     throw new AppError("FORBIDDEN", "You can only do this for yourself!", { path: "userId" });

@@ -11,7 +11,7 @@ import { createEvent, createUser, NOW } from "#test/factories.ts";
 const database = testDatabase();
 const MINUTE = 60 * 1000;
 
-/** A person with a clock, whose mails are collected whoever causes them. */
+/** User with a clock of their own, and all mails to them. */
 async function createMember(overrides = {}) {
   let minutes = 0;
   const user = await createUser(database.db, overrides);
@@ -24,10 +24,10 @@ async function createMember(overrides = {}) {
     wait: (more: number) => {
       minutes += more;
     },
-    /** Sends what is due. @returns how many notices were */
+    /** Sends due notifications. @returns their number */
     sendDue: () => sendDueAttendanceNotifications(due.context),
     mails: (): Mail[] => [...login.traces.mails, ...due.traces.mails].filter(({ to }) => to === user.email),
-    /** What the mails, in their order, told the calendar. */
+    /** Calendar methods of the mails, in order. */
     methods: () =>
       [...login.traces.mails, ...due.traces.mails]
         .filter(({ to }) => to === user.email)
@@ -36,7 +36,7 @@ async function createMember(overrides = {}) {
 }
 
 describe("joining", () => {
-  it("takes 30 new seats and places an hour; one that changes nothing does not count", async () => {
+  it("accepts 30 new seats and waitlist entries an hour; a repeated one does not count", async () => {
     const member = await createMember();
     const { id } = await createEvent(database.db);
     const full = await createEvent(database.db, { capacity: 1 });
@@ -57,7 +57,7 @@ describe("joining", () => {
     const refused = await errorOf(member.event.join({ id: other.id }));
     expect([refused.status, refused.retryAfterSeconds]).toEqual([429, 3_600]);
     expect(await database.db.$count(attendances, eq(attendances.eventId, other.id))).toBe(0);
-    // What they have stays theirs to keep or to leave.
+    // Seats that are taken already are not affected by the limit.
     await member.event.join({ id });
     await member.event.joinWaitlist({ id: full.id });
     await member.event.leaveWaitlist({ id: full.id });
@@ -68,8 +68,8 @@ describe("joining", () => {
   });
 });
 
-describe("notices of joining and leaving one event", () => {
-  it("are one an hour, in the mailbox and in the bell, however often both are done", async () => {
+describe("notifications about joining and leaving one event", () => {
+  it("are sent once an hour, by mail and in the bell, however often a user joins and leaves", async () => {
     const member = await createMember();
     const { id } = await createEvent(database.db);
     for (let count = 0; count < 20; count += 1) {
@@ -88,7 +88,7 @@ describe("notices of joining and leaving one event", () => {
     expect(await database.db.$count(notifications, bell)).toBe(1);
   });
 
-  it("are dropped when the last one is right again", async () => {
+  it("are dropped when the last one is true again", async () => {
     const member = await createMember();
     const { id } = await createEvent(database.db);
     await member.event.join({ id });
@@ -99,7 +99,7 @@ describe("notices of joining and leaving one event", () => {
     expect(member.methods()).toEqual(["REQUEST"]);
   });
 
-  it("come at once when the last is an hour old", async () => {
+  it("are sent at once when the last one is an hour old", async () => {
     const member = await createMember();
     const { id } = await createEvent(database.db);
     await member.event.join({ id });
@@ -113,7 +113,7 @@ describe("notices of joining and leaving one event", () => {
     expect(member.methods()).toEqual(["REQUEST", "CANCEL", "REQUEST"]);
   });
 
-  it("take an event that began meanwhile out of the calendar, and enter none", async () => {
+  it("remove an event that started meanwhile from the calendar, and add none", async () => {
     const startsAt = new Date(NOW.getTime() + 30 * MINUTE);
     const [left, back] = [await createMember(), await createMember()];
     const { id } = await createEvent(database.db, { startsAt });
@@ -130,7 +130,7 @@ describe("notices of joining and leaving one event", () => {
     expect(back.methods()).toEqual([]);
   });
 
-  it("are taken over by the one of a cancellation or a deletion, for those who have left as well", async () => {
+  it("are replaced by that of a cancellation or deletion, also for users who left", async () => {
     for (const end of ["cancel", "delete"]) {
       const admin = await callerFor(database.db, await createUser(database.db, { permission: 0 }));
       const member = await createMember();
@@ -149,7 +149,7 @@ describe("notices of joining and leaving one event", () => {
     }
   });
 
-  it("know what a change and a seat from the waitlist have entered into the calendar", async () => {
+  it("know what a change and a promotion from the waitlist added to the calendar", async () => {
     const admin = await callerFor(database.db, await createUser(database.db, { permission: 0 }));
     const member = await createMember();
     const { id } = await createEvent(database.db);

@@ -37,7 +37,7 @@ describe("the waitlist", () => {
         .where(eq(waitlistEntries.eventId, eventId))
         .orderBy(asc(waitlistEntries.id))
     ).map(({ userId }) => userId);
-  const noticesOf = async (userId: number) =>
+  const kindsOf = async (userId: number) =>
     (
       await database.db
         .select({ kind: notifications.kind })
@@ -54,7 +54,7 @@ describe("the waitlist", () => {
     return event;
   }
 
-  it("gives places in the order of arrival, the same one however often it is asked", async () => {
+  it("gives positions in the order of arrival, the same one when joined again", async () => {
     const [seated, first, second] = await people(3);
     const { id } = await fullEvent([seated], []);
     expect(await first.caller.event.joinWaitlist({ id })).toEqual({ place: 1 });
@@ -67,7 +67,7 @@ describe("the waitlist", () => {
     expect(await first.caller.event.joinWaitlist({ id })).toEqual({ place: 2 });
   });
 
-  it("is for full events to come alone, and for people without a seat", async () => {
+  it("accepts only full upcoming events, and users without a seat", async () => {
     const [seated, other] = await people(2);
     const full = await fullEvent([seated], []);
     const free = await createEvent(database.db, { capacity: 1 });
@@ -95,20 +95,20 @@ describe("the waitlist", () => {
     );
   });
 
-  it("moves up by itself when somebody leaves, and whoever moved up is told", async () => {
+  it("promotes the first user when a participant leaves, and notifies them", async () => {
     const [seated, first, second] = await people(3);
     const { id } = await fullEvent([seated], [first, second]);
     await seated.caller.event.leave({ id });
     expect(await seatsOf(id)).toEqual([first.id]);
     expect(await queueOf(id)).toEqual([second.id]);
-    expect(await noticesOf(first.id)).toEqual(["waitlist_promoted"]);
-    expect(await noticesOf(second.id)).toEqual([]);
+    expect(await kindsOf(first.id)).toEqual(["waitlist_promoted"]);
+    expect(await kindsOf(second.id)).toEqual([]);
     expect((await errorOf(seated.caller.event.join({ id }))).message).toBe("Event is full!");
     await first.caller.event.leave({ id });
     expect(await seatsOf(id)).toEqual([second.id]);
   });
 
-  it("moves up by as many seats as are added, and all of it when seats are not limited any more", async () => {
+  it("promotes as many users as seats are added, and all users when the limit is removed", async () => {
     const [seated, ...waiting] = await people(4);
     const admin = await person({ permission: 0 });
     const { id } = await fullEvent([seated], waiting);
@@ -119,18 +119,18 @@ describe("the waitlist", () => {
     expect(await queueOf(id)).toEqual([]);
   });
 
-  it("moves up when an account is deleted, and forgets a deleted account that waits", async () => {
+  it("promotes the first user when a participant's account is deleted, and drops a deleted account", async () => {
     const [seated, first, second, third] = await people(4);
     const { id } = await fullEvent([seated], [first, second, third]);
     await first.caller.user.delete({});
     expect(await third.caller.event.attendance({ id })).toEqual({ joined: false, place: 2 });
     await seated.caller.user.delete({});
     expect(await seatsOf(id)).toEqual([second.id]);
-    expect(await noticesOf(second.id)).toEqual(["waitlist_promoted"]);
+    expect(await kindsOf(second.id)).toEqual(["waitlist_promoted"]);
     expect(await queueOf(id)).toEqual([third.id]);
   });
 
-  it("stands still once the event has begun", async () => {
+  it("promotes no one once the event has started", async () => {
     const [seated, first] = await people(2);
     const { id } = await fullEvent([seated], [first], { startsAt: new Date(NOW.getTime() + HOUR) });
     const admin = await createUser(database.db, { permission: 0 });
@@ -140,37 +140,37 @@ describe("the waitlist", () => {
     expect(await queueOf(id)).toEqual([first.id]);
   });
 
-  it("ends when the event is cancelled; whoever joined or waited is told", async () => {
+  it("is cleared when the event is cancelled, and notifies participants and waiting users", async () => {
     const [seated, first] = await people(2);
     const admin = await person({ permission: 0 });
     const { id } = await fullEvent([seated], [first]);
     await admin.caller.event.update({ id, status: "cancelled" });
     expect(await queueOf(id)).toEqual([]);
-    expect(await noticesOf(seated.id)).toEqual(["event_joined", "event_cancelled"]);
-    expect(await noticesOf(first.id)).toEqual(["event_cancelled"]);
-    expect(await noticesOf(admin.id)).toEqual([]);
+    expect(await kindsOf(seated.id)).toEqual(["event_joined", "event_cancelled"]);
+    expect(await kindsOf(first.id)).toEqual(["event_cancelled"]);
+    expect(await kindsOf(admin.id)).toEqual([]);
   });
 
-  it("is not jumped by somebody who joins while a seat is free for a moment", async () => {
+  it("is not bypassed by a user who joins while a seat is free for a moment", async () => {
     const [seated, first, jumper] = await people(3);
     const { id } = await fullEvent([seated], [first]);
     await database.db.delete(attendances).where(eq(attendances.userId, seated.id));
     expect((await errorOf(jumper.caller.event.join({ id }))).message).toBe("Event is full!");
   });
 
-  it("tells of a joined event once", async () => {
+  it("notifies of a joined event once", async () => {
     const [one] = await people(1);
     const { id } = await createEvent(database.db);
     await one.caller.event.join({ id });
     await one.caller.event.join({ id });
-    expect(await noticesOf(one.id)).toEqual(["event_joined"]);
+    expect(await kindsOf(one.id)).toEqual(["event_joined"]);
   });
 });
 
 describe("seats under load", () => {
   const database = committedTestDatabase({ max: 12 });
 
-  it("go to the first who wait while people leave, wait and delete their accounts all at once", async () => {
+  it("go to the first in the waitlist while users leave, join it and delete their accounts at the same time", async () => {
     const { db } = database;
     const { id } = await createEvent(db, { capacity: 4 });
     const other = await createEvent(db, { capacity: 2 });

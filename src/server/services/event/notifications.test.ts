@@ -17,13 +17,13 @@ const form = {
   description: "Yesterday's bread, today's breakfast.",
 };
 
-describe("of an event, people", () => {
+describe("notifications of an event", () => {
   const database = testDatabase();
   const person = async (overrides = {}, now?: () => Date) => {
     const user = await createUser(database.db, overrides);
     return { id: user.id, email: user.email, ...(await callerFor(database.db, user, now && { now })) };
   };
-  const noticesOf = async (userId: number) =>
+  const kindsOf = async (userId: number) =>
     (
       await database.db
         .select({ kind: notifications.kind })
@@ -41,13 +41,13 @@ describe("of an event, people", () => {
     ).map(({ message }) => message);
   const rowOf = async (id: number) => (await database.db.select().from(events).where(eq(events.id, id)))[0];
 
-  it("who joined are told of changes that matter to them, not of a picture or capacity", async () => {
+  it("tell participants of changes that matter to them, not of picture or capacity", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const { id } = await admin.caller.event.create(form);
     await member.caller.event.join({ id });
     await admin.caller.event.update({ id, capacity: 5, title: form.title });
-    expect(await noticesOf(member.id)).toEqual(["event_joined"]);
+    expect(await kindsOf(member.id)).toEqual(["event_joined"]);
     for (const change of [
       { time: "09:00" },
       { location: "Elsewhere" },
@@ -57,10 +57,10 @@ describe("of an event, people", () => {
     ]) {
       await admin.caller.event.update({ id, ...change });
     }
-    expect(await noticesOf(member.id)).toEqual(["event_joined", ...Array(5).fill("event_changed")]);
+    expect(await kindsOf(member.id)).toEqual(["event_joined", ...Array(5).fill("event_changed")]);
   });
 
-  it("are told of a cancelled event, of one that takes place after all, and of one that is deleted", async () => {
+  it("tell participants of a cancellation, of its withdrawal and of a deletion", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const { id } = await createEvent(database.db);
@@ -69,7 +69,7 @@ describe("of an event, people", () => {
     await admin.caller.event.update({ id, location: "Nobody cares" });
     await admin.caller.event.update({ id, status: "published" });
     await admin.caller.event.delete({ id });
-    expect(await noticesOf(member.id)).toEqual([
+    expect(await kindsOf(member.id)).toEqual([
       "event_joined",
       "event_cancelled",
       "event_changed",
@@ -77,7 +77,7 @@ describe("of an event, people", () => {
     ]);
   });
 
-  it("learn from its return when and where it takes place now", async () => {
+  it("tell time and location of a cancelled event that is published again", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const { id } = await admin.caller.event.create(form);
@@ -92,7 +92,7 @@ describe("of an event, people", () => {
     for (const line of [...lines, "Location: Bedok Hub"]) expect(mail?.text).toContain(line);
   });
 
-  it("who wait are told of a change as well, with nothing for the calendar", async () => {
+  it("tell waiting users of a change, without an invitation", async () => {
     const admin = await person({ permission: 0 });
     const [joined, waiting] = [await person(), await person()];
     const { id } = await admin.caller.event.create({ ...form, capacity: 1 });
@@ -111,7 +111,7 @@ describe("of an event, people", () => {
     expect(admin.traces.mails.find(({ to }) => to === joined.email)?.calendar?.method).toBe("REQUEST");
   });
 
-  it("who leave get a mail that takes it out of their calendar, once", async () => {
+  it("remove the event from the calendar of a user who leaves, once", async () => {
     let now = NOW;
     const member = await person({}, () => now);
     const { id } = await createEvent(database.db, { location: "Bedok Hub" });
@@ -125,10 +125,10 @@ describe("of an event, people", () => {
     expect(mails.map(({ calendar }) => calendar?.method)).toEqual(["REQUEST", "CANCEL"]);
     expect(mails.at(-1)?.subject).toBe("You left “Leftovers workshop”");
     for (const { text } of mails) expect(text).toContain("at Bedok Hub");
-    expect(await noticesOf(member.id)).toEqual(["event_joined"]);
+    expect(await kindsOf(member.id)).toEqual(["event_joined"]);
   });
 
-  it("find no link to one that is gone, and its proposer hears that it was declined", async () => {
+  it("lose their link when the event is deleted, and tell the proposer that it was declined", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const linksOf = async () =>
@@ -156,30 +156,30 @@ describe("of an event, people", () => {
     ]);
   });
 
-  it("are not told of what is over", async () => {
+  it("are not sent for a past event", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const { id } = await createEvent(database.db, { startsAt: later(-HOUR) });
     await database.db.insert(attendances).values({ eventId: id, userId: member.id });
     await admin.caller.event.update({ id, title: "Renamed" });
     await admin.caller.event.update({ id, status: "cancelled" });
-    expect(await noticesOf(member.id)).toEqual([]);
+    expect(await kindsOf(member.id)).toEqual([]);
   });
 
-  it("who decide are told of a proposal, and its author of the decision", async () => {
+  it("tell admins of a proposal, and its author of the decision", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
     const { id } = await member.caller.event.create(form);
-    expect(await noticesOf(admin.id)).toEqual(["proposal_received"]);
+    expect(await kindsOf(admin.id)).toEqual(["proposal_received"]);
     await admin.caller.event.update({ id, title: "Mended" });
     await admin.caller.event.update({ id, status: "declined" });
     await admin.caller.event.update({ id, status: "published" });
-    expect(await noticesOf(member.id)).toEqual(["proposal_declined", "proposal_approved"]);
+    expect(await kindsOf(member.id)).toEqual(["proposal_declined", "proposal_approved"]);
     await admin.caller.event.create(form);
-    expect(await noticesOf(admin.id)).toEqual(["proposal_received"]);
+    expect(await kindsOf(admin.id)).toEqual(["proposal_received"]);
   });
 
-  it("may propose five events a day, and admins see whose they are, oldest first", async () => {
+  it("members may propose five events a day, and admins see proposals with their author, oldest first", async () => {
     const admin = await person({ permission: 0 });
     const member = await person({ username: "Organiser" });
     for (let i = 0; i < 5; i += 1) await member.caller.event.create({ ...form, title: `Event ${i}` });
@@ -193,7 +193,7 @@ describe("of an event, people", () => {
     expect((await member.caller.event.list({ scope: "mine" })).items[0]).not.toHaveProperty("proposer");
   });
 
-  it("change it one after the other: a form that was opened before a change does not undo it", async () => {
+  it("an update of an old version is refused, so that an old form does not undo a change", async () => {
     const admin = await person({ permission: 0 });
     const opened = await admin.caller.event.create(form);
     const { id, updatedAt } = opened;
@@ -207,7 +207,7 @@ describe("of an event, people", () => {
     expect((await rowOf(id))?.title).toBe("Third");
   });
 
-  it("see a new sequence in their calendars for whatever calendars show", async () => {
+  it("have a new sequence for each change that calendars show", async () => {
     const admin = await person({ permission: 0 });
     const { id } = await admin.caller.event.create({ ...form, endTime: "10:00" });
     const sequences = [];
@@ -226,7 +226,7 @@ describe("of an event, people", () => {
     expect(sequences).toEqual([0, 0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it("can mend an event that is over without moving it", async () => {
+  it("a past event can be changed without a new start", async () => {
     const admin = await person({ permission: 0 });
     const { id } = await createEvent(database.db, { startsAt: later(-HOUR + 1_500) });
     const { date, time } = await admin.caller.event.get({ id });
@@ -235,7 +235,7 @@ describe("of an event, people", () => {
     expect((await errorOf(admin.caller.event.update({ id, date, time: "00:01" }))).status).toBe(400);
   });
 
-  it("are reminded once, within the day before it begins", async () => {
+  it("remind participants once, within the day before the start", async () => {
     const { db } = database;
     const early = await person({}, () => later(-30 * 24 * HOUR));
     const soon = await createEvent(db, { startsAt: later(24 * HOUR) });
@@ -248,10 +248,10 @@ describe("of an event, people", () => {
     const { context } = createTestContext(db);
     expect(await sendReminders(context)).toBe(1);
     expect(await sendReminders(context)).toBe(0);
-    expect(await noticesOf(early.id)).toEqual(["event_reminder"]);
+    expect(await kindsOf(early.id)).toEqual(["event_reminder"]);
   });
 
-  it("who join or move up within a day of it get no reminder on top", async () => {
+  it("do not remind users who join or are promoted within a day before the start", async () => {
     const { db } = database;
     const { id } = await createEvent(db, { startsAt: later(HOUR), capacity: 1 });
     const one = await person();
@@ -259,11 +259,11 @@ describe("of an event, people", () => {
     await one.caller.event.join({ id });
     await two.caller.event.joinWaitlist({ id });
     await one.caller.event.leave({ id });
-    expect(await noticesOf(two.id)).toEqual(["waitlist_promoted"]);
+    expect(await kindsOf(two.id)).toEqual(["waitlist_promoted"]);
     expect(await sendReminders(createTestContext(db).context)).toBe(0);
   });
 
-  it("are reminded anew when it moves more than a day away", async () => {
+  it("remind again when the start moves more than a day away", async () => {
     const { db } = database;
     const admin = await person({ permission: 0 });
     const member = await person();
@@ -282,7 +282,7 @@ describe("of an event, people", () => {
 describe("reminders", () => {
   const database = committedTestDatabase();
 
-  it("reach everybody once when several processes send them at the same time", async () => {
+  it("reach each user once when several processes send them at the same time", async () => {
     const { db } = database;
     const { id } = await createEvent(db, { startsAt: later(HOUR) });
     for (let i = 0; i < 450; i += 1) {
@@ -311,7 +311,7 @@ describe("a list of changes", () => {
     description: "Warm",
   };
 
-  it("says from what to what, by Singapore's clock, and nothing of what stayed", () => {
+  it("lists old and new values in the time of Singapore, and no unchanged field", () => {
     expect(describeChanges(event, event)).toEqual([]);
     expect(
       describeChanges(event, {
