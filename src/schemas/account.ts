@@ -75,8 +75,8 @@ export const mismatch = {
   error: "Passwords do not match!",
   // Reports the mismatch together with other fields' errors, unless the two fields themselves are invalid.
   when: ({ value }: { value: unknown }) => {
-    const input = value as Record<string, unknown> | null;
-    return typeof input?.password === "string" && typeof input?.confirm === "string" && input.confirm !== "";
+    const input: { password?: unknown; confirm?: unknown } = typeof value === "object" ? (value ?? {}) : {};
+    return typeof input.password === "string" && typeof input.confirm === "string" && input.confirm !== "";
   },
 };
 

@@ -31,7 +31,7 @@ type SignallingDevice = {
  */
 export function forgetPasskey(signed: string): void {
   if (typeof PublicKeyCredential === "undefined") return;
-  const { id } = JSON.parse(signed) as { id: string };
+  const { id }: { id: string } = JSON.parse(signed);
   const device: SignallingDevice = PublicKeyCredential;
   device
     .signalUnknownCredential?.({ rpId: window.location.hostname, credentialId: id })

@@ -6,8 +6,8 @@ export type FileRules = { type: string; maxFileSize: string; maxFileCount: numbe
 type RouteConfig = Partial<Record<string, Omit<FileRules, "type">>>;
 
 /** Returns the rules of a kind that takes one type of file, as all kinds here do. */
-export function rulesOf(config: object | undefined): FileRules | undefined {
-  const [entry] = Object.entries((config ?? {}) as RouteConfig);
+export function rulesOf(config: RouteConfig | undefined): FileRules | undefined {
+  const [entry] = Object.entries(config ?? {});
   return entry?.[1] && { type: entry[0], ...entry[1] };
 }
 

@@ -41,18 +41,16 @@ async function send({ endpoint, files, signal, onProgress }: Sending): Promise<U
   return sent.map(({ key, name, serverData }) => ({ key, name, url: serverData.url }));
 }
 
-type Failure = { message?: unknown; data?: unknown };
-
 /** Returns whether no response arrived. */
 function isNetworkFailure(error: unknown): boolean {
-  const { message, data } = error as Failure;
+  const { message, data } = toRecord(error);
   return !data && (message === "UPLOAD_FAILED" || String(message).startsWith("Failed to report event"));
 }
 
 /** Returns the message of a failure, if possible the server's own. */
 export function uploadMessage(error: unknown): string {
   if (isNetworkFailure(error)) return "The upload failed. Please check your connection and try again.";
-  const { message, data } = error as Failure;
+  const { message, data } = toRecord(error);
   const serverMessage = isRecord(data) ? (data.message ?? firstError(data)) : message;
   return typeof serverMessage === "string" && serverMessage !== "" ? serverMessage : "Please try again later";
 }
@@ -60,8 +58,10 @@ export function uploadMessage(error: unknown): string {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
+const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+
 /** Reads the API's error envelope, which comes alone when an HTTP guard refused the request. */
 function firstError({ errors }: Record<string, unknown>): unknown {
-  const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
+  const [first]: unknown[] = Array.isArray(errors) ? errors : [];
   return isRecord(first) ? first.message : undefined;
 }

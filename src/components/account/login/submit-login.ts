@@ -34,7 +34,8 @@ export async function submitLogin<Provider extends keyof Credentials>(
 }
 
 async function fetchAuth(path: string, init?: RequestInit): Promise<AuthBody> {
-  return (await (await fetch(`/api/auth/${path}`, init)).json()) as AuthBody;
+  const response = await fetch(`/api/auth/${path}`, init);
+  return response.json();
 }
 
 function failureOf({ errors }: AuthBody): string {

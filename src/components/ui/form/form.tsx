@@ -54,11 +54,18 @@ export function showServerErrors<Input extends FieldValues, Output>(
 ): boolean {
   let shown = false;
   for (const { path, message } of serverErrors(toServerError(error))) {
-    if (!path || !Object.hasOwn(form.getValues(), path)) continue;
-    form.setError(path as Path<Input>, { type: "server", message }, { shouldFocus: !shown });
+    if (!path || !isField(form, path)) continue;
+    form.setError(path, { type: "server", message }, { shouldFocus: !shown });
     shown = true;
   }
   return shown;
+}
+
+function isField<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  path: string,
+): path is Path<Input> {
+  return Object.hasOwn(form.getValues(), path);
 }
 
 /**

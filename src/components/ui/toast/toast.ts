@@ -53,7 +53,8 @@ export function showFlashedToast(): void {
     const kept = sessionStorage.getItem(FLASH_KEY);
     if (!kept) return;
     sessionStorage.removeItem(FLASH_KEY);
-    toast(JSON.parse(kept) as Toast);
+    const message: Toast = JSON.parse(kept);
+    toast(message);
   } catch {
     // There is no session storage, or another script has written under this key.
   }

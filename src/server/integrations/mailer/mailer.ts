@@ -82,9 +82,12 @@ export function createSmtpMailer(url: string): Mailer {
   };
 }
 
+/** Properties of nodemailer's errors. */
+type SmtpError = Partial<Error> & { code?: string; responseCode?: number };
+
 /** Refused credentials are ours to mend, so the mail waits for that. */
 function toRefusal(cause: unknown): MailRefused | null {
-  const { code, responseCode = 0 } = cause as { code?: string; responseCode?: number };
+  const { code, responseCode = 0 }: SmtpError = cause instanceof Error ? cause : {};
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
   return isAboutMail && responseCode >= 500 ? new MailRefused(responseCode, { cause }) : null;
 }

@@ -8,7 +8,7 @@ import { emptyPage, readSearch, type SearchParams } from "#components/ui/list/se
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatCount } from "#lib/format.ts";
-import { ListPeopleInput, type PersonState } from "#schemas/admin.ts";
+import { ListPeopleInput, PersonState } from "#schemas/admin.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { PersonEntry } from "./_components/person-entry.tsx";
 
@@ -53,15 +53,15 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
         {...(state !== "all" && { keep: { state } })}
       />
       <nav aria-label="Which accounts" className="mb-4 flex flex-wrap gap-2">
-        {Object.entries(states).map(([key, text]) => (
+        {PersonState.options.map((key) => (
           <Link
             key={key}
-            href={href({ state: key as PersonState })}
+            href={href({ state: key })}
             prefetch={false}
             aria-current={key === state ? "page" : undefined}
             className={buttonClass(key === state ? "primary" : "secondary", "px-4")}
           >
-            {text}
+            {states[key]}
           </Link>
         ))}
       </nav>

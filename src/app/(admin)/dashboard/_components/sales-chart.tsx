@@ -43,7 +43,7 @@ export function SalesChart({ sales, step }: { sales: Dashboard["salesData"]; ste
         <Tooltip
           isAnimationActive={false}
           content={({ active, payload }) => {
-            const point = payload?.[0]?.payload as (typeof points)[number] | undefined;
+            const point: (typeof points)[number] | undefined = payload?.[0]?.payload;
             return active && point ? (
               <ChartTooltip label={formatSalesDate(point.date, step)}>
                 Sales Amount: {formatDollars(point.amount)}

@@ -37,7 +37,7 @@ export function SustainabilityChart({ figures }: { figures: Figure[] }) {
           <Tooltip
             isAnimationActive={false}
             content={({ active, payload }) => {
-              const slice = payload?.[0]?.payload as Figure | undefined;
+              const slice: Figure | undefined = payload?.[0]?.payload;
               return active && slice ? (
                 <ChartTooltip label={slice.label}>{formatKilograms(slice.value)}</ChartTooltip>
               ) : null;

@@ -45,8 +45,8 @@ function EditFoodForm(props: { id: string; item: FoodItem; onSave: Save; onClose
 
   async function submit(values: FoodFormOutput): Promise<void> {
     // Send changed fields only: the time field has no seconds, and another tab may have changed the rest.
-    const { dirtyFields } = form.formState;
-    const changed = Object.entries(values).filter(([field]) => dirtyFields[field as keyof FoodFormOutput]);
+    const dirtyFields: Record<string, unknown> = form.formState.dirtyFields;
+    const changed = Object.entries(values).filter(([field]) => dirtyFields[field]);
     try {
       if (changed.length > 0) await props.onSave(Object.fromEntries(changed));
       toast({ title: "Saved" });
