@@ -2,7 +2,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type ComponentProps, useRef } from "react";
 import {
+  type FieldError,
   type FieldValues,
+  get,
   type Path,
   type RegisterOptions,
   type UseFormProps,
@@ -38,10 +40,9 @@ export function fieldProps<Input extends FieldValues, Output, Name extends Path<
   name: Name,
   options?: RegisterOptions<Input, Name>,
 ): FieldProps {
-  return {
-    ...form.register(name, options),
-    error: form.getFieldState(name, form.formState).error?.message,
-  };
+  // `getFieldState` would also subscribe to touched and validating fields, and so render more often.
+  const error: FieldError | undefined = get(form.formState.errors, name);
+  return { ...form.register(name, options), error: error?.message };
 }
 
 /**

@@ -8,6 +8,7 @@ import { emptyPage, readSearch, type SearchParams } from "#components/ui/list/se
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatCount } from "#lib/format.ts";
+import { isAdmin } from "#lib/permission.ts";
 import { ListPeopleInput, PersonState } from "#schemas/admin.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { PersonEntry } from "./_components/person-entry.tsx";
@@ -76,7 +77,7 @@ export default async function PeoplePage({ searchParams }: { searchParams: Searc
                 key={person.id}
                 person={person}
                 isSelf={person.id === viewer.id}
-                isLastAdmin={person.permission === 0 && admins.meta.total === 1}
+                isLastAdmin={isAdmin(person) && admins.meta.total === 1}
               />
             ))}
           </ul>

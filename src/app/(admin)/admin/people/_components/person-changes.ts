@@ -1,4 +1,5 @@
 import type { ButtonVariant } from "#components/ui/button.tsx";
+import { isAdmin } from "#lib/permission.ts";
 import type { Person } from "#schemas/admin.ts";
 
 export type PersonChange = "activate" | "promote" | "demote" | "suspend" | "restore";
@@ -70,12 +71,12 @@ export function changesFor({
   isSelf: boolean;
   isLastAdmin: boolean;
 }): PersonChange[] {
-  const { activated, permission, suspendedAt } = person;
-  const isAdmin = permission === 0;
+  const { activated, suspendedAt } = person;
+  const hasRights = isAdmin(person);
   return [
     ...(activated ? [] : ["activate" as const]),
-    ...(activated && !isAdmin && !suspendedAt ? ["promote" as const] : []),
-    ...(isAdmin && !isLastAdmin ? ["demote" as const] : []),
+    ...(activated && !hasRights && !suspendedAt ? ["promote" as const] : []),
+    ...(hasRights && !isLastAdmin ? ["demote" as const] : []),
     ...(suspendedAt ? ["restore" as const] : isSelf || isLastAdmin ? [] : ["suspend" as const]),
   ];
 }

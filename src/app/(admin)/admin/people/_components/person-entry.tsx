@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { formatDate } from "#lib/dates.ts";
+import { isAdmin } from "#lib/permission.ts";
 import type { Person } from "#schemas/admin.ts";
 import { PersonActions } from "./person-actions.tsx";
 
 /** One account: name and email address, state, and buttons to change it. */
 export function PersonEntry(props: { person: Person; isSelf: boolean; isLastAdmin: boolean }) {
   const { person, isSelf } = props;
-  const { permission, activated, verified, suspendedAt } = person;
+  const { activated, verified, suspendedAt } = person;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 md:flex-nowrap">
       <div className="min-w-0">
@@ -15,7 +16,7 @@ export function PersonEntry(props: { person: Person; isSelf: boolean; isLastAdmi
             {person.username}
           </h2>
           {isSelf ? <Tag>You</Tag> : null}
-          {permission === 0 ? <Tag>Admin</Tag> : null}
+          {isAdmin(person) ? <Tag>Admin</Tag> : null}
           {suspendedAt ? <Tag tone="danger">Suspended since {formatDate(suspendedAt)}</Tag> : null}
           {activated ? null : <Tag tone="waiting">Not activated</Tag>}
         </div>
