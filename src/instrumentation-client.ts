@@ -1,6 +1,5 @@
-import { config } from "zod/v4/core";
 import { holdRouterFailures } from "#components/shell/router-requests.ts";
+import { disableZodJit } from "#components/shell/zod-jit.ts";
 
-// Runs before any schema is made: the Content-Security-Policy forbids eval, and zod's mere try would be reported.
-config({ jitless: true });
+disableZodJit(globalThis);
 holdRouterFailures(window);

@@ -72,7 +72,13 @@ function toSteps(reports: string): Step[] {
       run: async () => {
         const code = await buildApp(10 * MINUTE_MS);
         built = code === 0;
-        return asOne(code || (await runStep(["node", "scripts/compatibility/check.ts", "--built"])));
+        return asOne(
+          code ||
+            (await runCommands([
+              ["node", "scripts/compatibility/check.ts", "--built"],
+              ["node", "scripts/checks/first-load.ts"],
+            ])),
+        );
       },
     },
     {
