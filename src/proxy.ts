@@ -6,7 +6,7 @@ import { database } from "#server/db/client.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
 import { canSeeEvent, type EventViewer, isOrganiser } from "#server/services/event/access.ts";
-import { isGuideThere } from "#server/services/guide/get-guide.ts";
+import { guideExists } from "#server/services/guide/get-guide.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /**
@@ -38,7 +38,7 @@ export const config = {
   ],
 };
 
-/** Decides who may open a page before any of it runs; every service still checks access itself. */
+/** Decides who may open a page before any of it runs; every procedure still checks access itself. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   try {
     return await respond(request);
@@ -113,7 +113,7 @@ async function respondTo(
 async function checkResource({ page, id }: PageMatch, viewer: EventViewer): Promise<Decision> {
   const ctx = { db: database().db, viewer };
   if (page.guide) {
-    const exists = id !== null && (await isGuideThere(ctx, id));
+    const exists = id !== null && (await guideExists(ctx, id));
     return exists ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
   }
   const missing: Decision = { kind: "missing", notFoundPath: "/event-not-found" };

@@ -28,11 +28,14 @@ const PAGES: [Omit<Page, "path" | "browse">, string[]][] = [
   ],
   [{ role: "guest" }, ["/login", "/register", "/auth/login", "/auth/register", "/auth0/login"]],
   [{ role: "toLogin" }, ["/auth", "/auth/", "/auth/x", "/auth/x/y", "/auth0", "/auth0/x", "/auth/reset"]],
-  [{ role: "login" }, ["/activate", "/activate/abc", "/verify", "/verify/abc"]],
-  [{ role: "member" }, ["/home", "/settings", "/events/create", "/events/me", "/feedback/create", "/food"]],
+  [{ role: "authenticated" }, ["/activate", "/activate/abc", "/verify", "/verify/abc"]],
+  [
+    { role: "activated" },
+    ["/home", "/settings", "/events/create", "/events/me", "/feedback/create", "/food"],
+  ],
   [{ role: "admin" }, ["/dashboard", "/admin", "/admin/", "/admin/users", "/%61dmin", "/ADMIN"]],
-  [{ role: "member", event: "visible", staysOpen: true }, ["/events/me/1", "/events/me/abc"]],
-  [{ role: "member", event: "organised" }, ["/events/1/attendees", "/events/1/attendees/csv"]],
+  [{ role: "activated", event: "visible", staysOpen: true }, ["/events/me/1", "/events/me/abc"]],
+  [{ role: "activated", event: "organised" }, ["/events/1/attendees", "/events/1/attendees/csv"]],
   [{ role: "admin", event: "visible" }, ["/events/1/edit", "/events/abc/edit"]],
   [{ role: "admin", guide: "exists" }, ["/admin/guides/1", "/admin/guides/abc"]],
   [{ role: "development" }, ["/dev/mail"]],
@@ -107,21 +110,21 @@ describe("checkRole", () => {
   const show = { kind: "show" };
 
   it("redirects visitors to the login, with the page they wanted", () => {
-    for (const role of ["login", "member", "admin"] as const) {
+    for (const role of ["authenticated", "activated", "admin"] as const) {
       expect(at(role, "/food?q=a%20b", null)).toEqual(to("/login?callbackURI=%2Ffood%3Fq%3Da%2520b"));
     }
   });
 
   it("redirects users who are not activated to activate, admins too, but shows the activation pages", () => {
-    expect(at("member", "/home", fresh)).toEqual(to("/activate?callbackURI=%2Fhome"));
+    expect(at("activated", "/home", fresh)).toEqual(to("/activate?callbackURI=%2Fhome"));
     expect(at("admin", "/admin", fresh)).toEqual(to("/activate?callbackURI=%2Fadmin"));
-    expect(at("login", "/activate", fresh)).toEqual(show);
+    expect(at("authenticated", "/activate", fresh)).toEqual(show);
   });
 
   it("shows admin pages to admins only", () => {
     expect(at("admin", "/admin", viewer)).toEqual({ kind: "unauthorized" });
     expect(at("admin", "/admin", admin)).toEqual(show);
-    expect(at("member", "/home", viewer)).toEqual(show);
+    expect(at("activated", "/home", viewer)).toEqual(show);
   });
 
   it("redirects users who are logged in away from the pages for visitors, only to pages of this site", () => {
@@ -139,8 +142,8 @@ describe("checkRole", () => {
   });
 
   it("redirects activated users from /activate, but not from a mailed link", () => {
-    expect(at("login", "/activate", viewer)).toEqual(to("/home"));
-    expect(at("login", "/activate?callbackURI=%2Ffood", viewer)).toEqual(to("/food"));
-    expect(at("login", "/activate/abc", viewer)).toEqual(show);
+    expect(at("authenticated", "/activate", viewer)).toEqual(to("/home"));
+    expect(at("authenticated", "/activate?callbackURI=%2Ffood", viewer)).toEqual(to("/food"));
+    expect(at("authenticated", "/activate/abc", viewer)).toEqual(show);
   });
 });

@@ -7,9 +7,9 @@ export type Role =
   /** Visitors; a user who is logged in is redirected. */
   | "guest"
   /** Users who are logged in, activated or not. */
-  | "login"
+  | "authenticated"
   /** Activated users. */
-  | "member"
+  | "activated"
   | "admin"
   /** No page; redirects to /login and keeps callbackURI. */
   | "toLogin"
@@ -35,8 +35,8 @@ export type Page = {
 
 /** Pages by path; the first match counts. */
 export const pages: readonly Page[] = [
-  { path: "/home", role: "member" },
-  { path: "/home/*", role: "member" },
+  { path: "/home", role: "activated" },
+  { path: "/home/*", role: "activated" },
   { path: "/login", role: "guest" },
   { path: "/register", role: "guest" },
   { path: "/auth/login", role: "guest" },
@@ -49,12 +49,12 @@ export const pages: readonly Page[] = [
   { path: "/auth0/login", role: "guest" },
   { path: "/auth0", role: "toLogin" },
   { path: "/auth0/*", role: "toLogin" },
-  { path: "/activate", role: "login" },
-  { path: "/activate/:token", role: "login" },
-  { path: "/verify", role: "login" },
-  { path: "/verify/:token", role: "login" },
-  { path: "/settings", role: "member" },
-  { path: "/settings/*", role: "member" },
+  { path: "/activate", role: "authenticated" },
+  { path: "/activate/:token", role: "authenticated" },
+  { path: "/verify", role: "authenticated" },
+  { path: "/verify/:token", role: "authenticated" },
+  { path: "/settings", role: "activated" },
+  { path: "/settings/*", role: "activated" },
   {
     path: "/events",
     role: "public",
@@ -65,24 +65,24 @@ export const pages: readonly Page[] = [
     role: "public",
     browse: { path: "/events/browse", names: EVENT_QUERY_NAMES, fixed: { scope: "past" } },
   },
-  { path: "/events/create", role: "member" },
-  { path: "/events/me", role: "member" },
-  { path: "/events/me/:id", role: "member", event: "visible", staysOpen: true },
+  { path: "/events/create", role: "activated" },
+  { path: "/events/me", role: "activated" },
+  { path: "/events/me/:id", role: "activated", event: "visible", staysOpen: true },
   { path: "/events/:id/edit", role: "admin", event: "visible" },
-  { path: "/events/:id/attendees", role: "member", event: "organised" },
-  { path: "/events/:id/attendees/csv", role: "member", event: "organised" },
+  { path: "/events/:id/attendees", role: "activated", event: "organised" },
+  { path: "/events/:id/attendees/csv", role: "activated", event: "organised" },
   { path: "/events/:id", role: "public", event: "visible" },
   { path: "/guides/:id", role: "public", guide: "exists" },
   { path: "/feedback", role: "public", browse: { path: "/feedback/browse", names: ["page"] } },
-  { path: "/feedback/create", role: "member" },
+  { path: "/feedback/create", role: "activated" },
   { path: "/dashboard", role: "admin" },
   { path: "/dashboard/*", role: "admin" },
   { path: "/admin", role: "admin" },
   { path: "/admin/guides/new", role: "admin" },
   { path: "/admin/guides/:id", role: "admin", guide: "exists" },
   { path: "/admin/*", role: "admin" },
-  { path: "/food", role: "member" },
-  { path: "/food/*", role: "member" },
+  { path: "/food", role: "activated" },
+  { path: "/food/*", role: "activated" },
   { path: "/dev/*", role: "development" },
   { path: "/unauthorized", role: "status" },
   { path: "/unavailable", role: "status" },
@@ -143,7 +143,7 @@ export function findBrowsePath({ browse }: Page, searchParams: URLSearchParams):
   return `${browse.path}?${params}`;
 }
 
-const NEEDS_LOGIN: ReadonlySet<Role> = new Set(["login", "member", "admin"]);
+const NEEDS_LOGIN: ReadonlySet<Role> = new Set(["authenticated", "activated", "admin"]);
 
 /** Returns true if an open page has to redirect to the login once the session is over. */
 export function leavesForLogin({ role, staysOpen }: Page): boolean {
@@ -169,12 +169,12 @@ export function checkRole(
       return redirect(withCallbackUri("/login", url.callbackUri));
     case "guest":
       return viewer ? redirect(parseTarget(url.callbackUri, "/")) : { kind: "show" };
-    case "login":
+    case "authenticated":
       // A mailed link opens for activated users too: its screen says that they are.
       if (viewer?.activated && url.pathname === "/activate")
         return redirect(parseTarget(url.callbackUri, "/home"));
       return { kind: "show" };
-    case "member":
+    case "activated":
     case "admin":
       if (!viewer?.activated) return redirect(withCallbackUri("/activate", url.uri));
       return role === "admin" && !viewer.isAdmin ? { kind: "unauthorized" } : { kind: "show" };

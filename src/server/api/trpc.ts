@@ -80,7 +80,7 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
     mayWrite: type === "mutation",
   });
   const getTurn = (): Turn => ({
-    network: siteOf(ctx.client.network),
+    key: siteOf(ctx.client.network),
     signal: AbortSignal.any([signal, ...(ctx.clientSignal ? [ctx.clientSignal()] : [])]),
     deadlineAt,
   });

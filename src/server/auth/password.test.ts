@@ -4,7 +4,7 @@ import { hashPassword, passwordsFor, UNKNOWN_USER_HASH } from "#server/auth/pass
 import { AppError } from "#server/errors.ts";
 
 const turn = {
-  network: "192.0.2.1",
+  key: "192.0.2.1",
   signal: new AbortController().signal,
   deadlineAt: Number.POSITIVE_INFINITY,
 };

@@ -1,7 +1,7 @@
 import { isDatabaseWritable } from "#server/db/client.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 import { withHttpGuards } from "#server/http/http-guards.ts";
-import { isDraining } from "#server/http/lifecycle.ts";
+import { isEnding } from "#server/http/lifecycle.ts";
 
 const READY_TIMEOUT_MS = 1_000;
 const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
@@ -25,7 +25,7 @@ export const handleHealth = withHttpGuards(async (request) => {
 /** `/api/ready`: 200 if the process is not draining and the database accepts writes and says so within a second; else 503. */
 export const handleReady = withHttpGuards(async (request) => {
   requireReadMethod(request);
-  if (isDraining()) throw new AppError("UNAVAILABLE", "This server is shutting down.");
+  if (isEnding()) throw new AppError("UNAVAILABLE", "This server is shutting down.");
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     const error = () => new AppError("UNAVAILABLE", "The database does not answer.");

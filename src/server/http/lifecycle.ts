@@ -4,7 +4,7 @@ import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 type Phase = "serving" | "draining" | "closing";
 
 /** Returns true once this process is about to end. */
-export function isDraining(): boolean {
+export function isEnding(): boolean {
   return phase() !== "serving";
 }
 

@@ -11,16 +11,16 @@ function createWorks(queue: FairQueue) {
   const ends: (() => void)[] = [];
   return {
     begun,
-    add(network: string, turn: { signal?: AbortSignal; deadlineAt?: number } = {}): Promise<string> {
+    add(key: string, turn: { signal?: AbortSignal; deadlineAt?: number } = {}): Promise<string> {
       const { signal = new AbortController().signal, deadlineAt = LATER } = turn;
-      const name = `${network}-${begun.length}`;
+      const name = `${key}-${begun.length}`;
       return queue.run(
         async () => {
-          begun.push(network);
+          begun.push(key);
           await new Promise<void>((end) => ends.push(end));
           return name;
         },
-        { network, signal, deadlineAt },
+        { key, signal, deadlineAt },
       );
     },
     /** Ends running works, and those that start then, until none is left. */
@@ -115,7 +115,7 @@ it("slow work makes the queue refuse sooner, and an empty queue always accepts",
 
 it("work that fails frees its slot", async () => {
   const queue = createFairQueue(ONE);
-  const turn = { network: "home", signal: new AbortController().signal, deadlineAt: LATER };
+  const turn = { key: "home", signal: new AbortController().signal, deadlineAt: LATER };
   const fail = async () => {
     throw new Error("broken");
   };

@@ -16,7 +16,7 @@ export const adminRoutes = [
     input: "query",
     status: 200,
     summary:
-      "Accounts, newest first; `q` searches name and address, `state` is admins, not-activated or suspended",
+      "Accounts, newest first; `q` searches name and email address, `state` is admins, not-activated or suspended",
     paged: true,
   }),
   row({

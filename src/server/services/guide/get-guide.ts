@@ -27,7 +27,7 @@ export async function getGuide(ctx: Pick<ServiceContext, "db">, id: number): Pro
 }
 
 /** Returns whether there is a guide of this id, for access checks. */
-export async function isGuideThere({ db }: Pick<ServiceContext, "db">, id: number): Promise<boolean> {
+export async function guideExists({ db }: Pick<ServiceContext, "db">, id: number): Promise<boolean> {
   const rows = await db.select({ id: guides.id }).from(guides).where(eq(guides.id, id));
   return rows.length > 0;
 }

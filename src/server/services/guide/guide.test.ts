@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { guides } from "#server/db/schema/index.ts";
-import { isGuideThere } from "#server/services/guide/get-guide.ts";
+import { guideExists } from "#server/services/guide/get-guide.ts";
 import { anonymous, asAdmin, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
@@ -29,7 +29,7 @@ describe("guides", () => {
     expect(changed.updatedAt.getTime()).toBeGreaterThan(NOW.getTime());
     await caller.guide.delete({ id: guide.id });
     expect((await errorOf(caller.guide.delete({ id: guide.id }))).status).toBe(404);
-    expect(await isGuideThere(database, guide.id)).toBe(false);
+    expect(await guideExists(database, guide.id)).toBe(false);
     expect(await caller.guide.find({ id: guide.id })).toBeNull();
     expect(traces.tags).toEqual(["guides", "guides", "guides"]);
   });

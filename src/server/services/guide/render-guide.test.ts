@@ -36,7 +36,7 @@ describe("rendering drafts of guides", () => {
   it("lets members take turns, however many drafts one has", async () => {
     const { begun, renderMarkdown, begins } = createRenders();
     const getTurn = (): Turn => ({
-      network: "203.0.113.7",
+      key: "203.0.113.7",
       signal: new AbortController().signal,
       deadlineAt: performance.now() + 3_600_000,
     });

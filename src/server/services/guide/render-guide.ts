@@ -95,7 +95,7 @@ async function renderDraft(
   const signal = replaced ? AbortSignal.any([turn.signal, replaced]) : turn.signal;
   const render = () => renderMarkdown(description, { cpuLimitMs: SAVE_LIMIT_MS, signal, isDraft: true });
   const html = await processDrafts()
-    .queue.run(render, { ...turn, network: `person ${viewer.id}`, signal })
+    .queue.run(render, { ...turn, key: `person ${viewer.id}`, signal })
     .catch((error: unknown) => {
       replaced?.throwIfAborted();
       throw turn.signal.aborted ? givenUp() : error;
