@@ -87,11 +87,11 @@ function FirstRows({ preview }: { preview: SalesPreview }) {
         { head: "Amount", align: "right", cell: ({ amount }) => formatDollars(amount) },
         {
           head: "Note",
-          className: "w-full wrap-anywhere",
+          className: "w-full",
           cell: ({ note, existing }) => (
-            <>
+            <span className="wrap-anywhere">
               {note} {existing ? <em>(there already)</em> : null}
-            </>
+            </span>
           ),
         },
       ]}

@@ -28,8 +28,8 @@ export function SalesTable({ sales, today }: { sales: Sale[]; today: string }) {
         { head: "Amount", align: "right", cell: ({ amount }) => formatDollars(amount) },
         {
           head: "Note",
-          className: "hidden w-1/2 wrap-anywhere sm:table-cell",
-          cell: ({ note }) => note,
+          className: "hidden w-1/2 sm:table-cell",
+          cell: ({ note }) => <span className="wrap-anywhere">{note}</span>,
         },
         {
           head: <VisuallyHidden>Actions</VisuallyHidden>,
