@@ -72,9 +72,7 @@ try {
     took.sort((one, other) => one - other);
     const at = (share: number) => Math.round(took[Math.floor(took.length * share)] ?? 0);
     // Full events, events not joined and used up limits are part of the load; nothing else may be refused.
-    const bad = [...statuses].filter(
-      ([status]) => ![200, 201, 404, 409, 429].includes(status),
-    );
+    const bad = [...statuses].filter(([status]) => ![200, 201, 404, 409, 429].includes(status));
     failures += bad.reduce((sum, [, number]) => sum + number, 0);
     console.log(
       `minute ${minute + 1}: ${took.length} requests, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${memory.at(-1)} MB, statuses ${JSON.stringify(Object.fromEntries(statuses))}`,

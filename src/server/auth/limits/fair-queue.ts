@@ -3,7 +3,7 @@ import { AppError } from "#server/errors.ts";
 
 /** Request that waits for its turn. */
 export type Turn = {
-  /** Whose turn it is: the client's site, as `siteOf` returns it, or a person. */
+  /** Owner of the turn: the client's site, as `siteOf` returns it, or a person. */
   key: string;
   /** Aborted once the client no longer waits. */
   signal: AbortSignal;

@@ -1,4 +1,4 @@
-/** Every http(s) address in a mail's text. */
+/** Returns every http(s) URL in a mail's text. */
 export function findLinks(text: string): string[] {
   return text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
 }

@@ -56,7 +56,7 @@ it("mails of one moment whose ids begin alike are files of their own", async () 
   expect(await readdir(directory)).toHaveLength(2);
 });
 
-/** A mail server that says `refusal` to addresses that begin with "no". */
+/** Runs an SMTP server that responds with `refusal` to email addresses that begin with "no". */
 async function withServer(
   refusal: { responseCode: number },
   use: (url: string, received: Buffer[]) => Promise<void>,

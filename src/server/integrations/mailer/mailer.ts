@@ -5,47 +5,47 @@ import { env } from "#env.js";
 import { findLinks } from "#server/integrations/mailer/links.ts";
 import { singleton } from "#server/singleton.ts";
 
-/** What a mail says, part by part. */
+/** Parts of a mail's text. */
 export type MailContent = {
   greeting: string;
   paragraphs: string[];
   action?: { label: string; url: string };
   closing?: string;
-  /** A line at the very end about why it came, with a link. */
+  /** Last line: the reason for the mail, with a link. */
   footer?: { text: string; label: string; url: string };
 };
 
-/** What a calendar program makes of the mail (iMIP, RFC 6047). `content` is an iCalendar object of the same method. */
+/** Calendar part of a mail (iMIP, RFC 6047). `content` is an iCalendar object of the same method. */
 export type MailCalendar = { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 
-/** A mail to one person. The text part says all that the HTML part, made of `content` when it is sent, says. */
+/** Mail to one person. The HTML part is rendered from `content` when it is sent and says the same as `text`. */
 export type Mail = {
   to: string;
   subject: string;
   text: string;
   content: MailContent;
   calendar?: MailCalendar;
-  /** One of many that may wait: mails that somebody waits for, such as an activation link, are sent first. */
+  /** Sent after other mails: a person is waiting for an activation link, but not for a notification. */
   isNotification?: true;
 };
 
-/** A mail ready to go out. */
+/** Rendered mail, ready to send. */
 export type OutgoingMail = Omit<Mail, "content"> & {
   html: string;
-  /** Its own for good, however often it is tried: the Message-ID is made of it. */
+  /** The same for every retry: the Message-ID contains it. */
   id: string;
   queuedAt: Date;
 };
 
 export type Mailer = {
   /**
-   * Hands a mail over for delivery.
-   * @throws MailRefused when it is refused for good; Error when the mail server is busy or cannot be reached
+   * Sends a mail.
+   * @throws MailRefused if the mail server refuses it permanently; Error if the server is busy or unreachable
    */
   send(mail: OutgoingMail): Promise<void>;
 };
 
-/** The mail server will never take this mail (SMTP reply 5yz to the addresses or the message, RFC 5321, 4.2.1). */
+/** Permanent refusal by the mail server (SMTP reply 5yz to an email address or the message, RFC 5321, 4.2.1). */
 export class MailRefused extends Error {
   override name = "MailRefused";
   readonly responseCode: number;
@@ -56,16 +56,16 @@ export class MailRefused extends Error {
   }
 }
 
-/** The process's mailer: SMTP when SMTP_URL is set, else files that can be read in DATA_DIR/mail. */
+/** Returns the process's mailer: SMTP if SMTP_URL is set, else files in DATA_DIR/mail. */
 export function mailer(): Mailer {
   const { SMTP_URL: url } = env();
   return singleton("mailer", () => (url ? createSmtpMailer(url) : createFileMailer(mailDirectory())));
 }
 
-/** Where mails land when there is no mail server. */
+/** Directory of mails if there is no mail server. */
 export const mailDirectory = () => join(env().DATA_DIR, "mail");
 
-/** Sends through an SMTP server. @param url `smtp://user:password@host:port` or `smtps://…` */
+/** Creates a mailer that sends through an SMTP server. @param url `smtp://user:password@host:port` or `smtps://…` */
 export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
@@ -85,14 +85,14 @@ export function createSmtpMailer(url: string): Mailer {
 /** Properties of nodemailer's errors. */
 type SmtpError = Partial<Error> & { code?: string; responseCode?: number };
 
-/** Refused credentials are ours to mend, so the mail waits for that. */
+/** Returns null for other failures: an operator can fix refused credentials, so the mail is retried. */
 function toRefusal(cause: unknown): MailRefused | null {
   const { code, responseCode = 0 }: SmtpError = cause instanceof Error ? cause : {};
   const isAboutMail = code === "EENVELOPE" || code === "EMESSAGE";
   return isAboutMail && responseCode >= 500 ? new MailRefused(responseCode, { cause }) : null;
 }
 
-/** Writes each mail as an RFC 5322 file, `<time>-<id>.eml`, into `directory`; sent again, it is the same file. */
+/** Creates a mailer that writes each mail to `directory` as `<time>-<id>.eml` (RFC 5322); a retry writes the same file. */
 export function createFileMailer(directory: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
@@ -100,7 +100,7 @@ export function createFileMailer(directory: string): Mailer {
       const { message } = await transport.sendMail(toMessage(mail));
       await mkdir(directory, { recursive: true });
       const name = `${mail.queuedAt.toISOString().replaceAll(/[:.]/g, "-")}-${mail.id}`;
-      // A reader of the directory never sees half a mail.
+      // Renames a finished file, so that a reader of the directory never sees half a mail.
       await writeFile(join(directory, `${name}.part`), message, { mode: 0o600 });
       await rename(join(directory, `${name}.part`), join(directory, `${name}.eml`));
       if (env().NODE_ENV === "development") announce(mail);
@@ -108,7 +108,7 @@ export function createFileMailer(directory: string): Mailer {
   };
 }
 
-/** For the developer at the terminal; past the log, which takes tokens out of what it writes. */
+/** Prints a mail's links to the terminal; the log would redact their tokens. */
 function announce(mail: OutgoingMail): void {
   process.stdout.write(`Mail to ${mail.to}: ${mail.subject}\n`);
   for (const link of findLinks(mail.text)) process.stdout.write(`  ${link}\n`);
