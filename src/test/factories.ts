@@ -1,8 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { DAY_MS } from "#lib/durations.ts";
+import { uploadUrl } from "#lib/upload-url.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { Db } from "#server/db/client.ts";
-import { events, users } from "#server/db/schema/index.ts";
+import {
+  events,
+  feedback,
+  foodItems,
+  guides,
+  notifications,
+  uploads,
+  users,
+} from "#server/db/schema/index.ts";
+import { createPhoto, type PhotoStorage } from "#test/photos.ts";
 
 export const PASSWORD = "Makan-4-all!";
 /** The moment at which tests happen, unless they say otherwise. */
@@ -17,7 +29,7 @@ type UserOverrides = Partial<typeof users.$inferInsert>;
 export async function createUser(db: Db, overrides: UserOverrides = {}) {
   passwordHash ??= hashPassword(PASSWORD);
   sequence += 1;
-  const [user] = await db
+  const rows = await db
     .insert(users)
     .values({
       username: `person${sequence}`,
@@ -28,8 +40,7 @@ export async function createUser(db: Db, overrides: UserOverrides = {}) {
       ...overrides,
     })
     .returning();
-  if (!user) throw new Error("The user was not stored");
-  return user;
+  return single(rows);
 }
 
 /** Stores a user with a session, and gives both and its tokens. */
@@ -46,17 +57,95 @@ export function toViewer(user: Omit<Viewer, "sessionId" | "authenticatedAt" | "l
 
 /** Stores a published event a week after `NOW`. */
 export async function createEvent(db: Db, overrides: Partial<typeof events.$inferInsert> = {}) {
-  const [event] = await db
+  const rows = await db
     .insert(events)
     .values({
       title: "Leftovers workshop",
-      startsAt: new Date(NOW.getTime() + 7 * 24 * 60 * 60 * 1000),
+      startsAt: new Date(NOW.getTime() + 7 * DAY_MS),
       location: "Kampung Admiralty",
       description: "Bring what needs eating up.",
       status: "published",
       ...overrides,
     })
     .returning();
-  if (!event) throw new Error("The event was not stored");
-  return event;
+  return single(rows);
+}
+
+/** Stores food that was eaten at `NOW` and typed in. */
+export async function createFood(
+  db: Db,
+  userId: number,
+  overrides: Partial<typeof foodItems.$inferInsert> = {},
+) {
+  const rows = await db
+    .insert(foodItems)
+    .values({
+      userId,
+      name: "Nasi lemak",
+      caloriesKcal: 600,
+      servingQty: 1,
+      servingUnit: "plate",
+      eatenAt: NOW,
+      meal: "lunch",
+      source: "manual",
+      ...overrides,
+    })
+    .returning();
+  return single(rows);
+}
+
+export async function createGuide(db: Db, overrides: Partial<typeof guides.$inferInsert> = {}) {
+  const rows = await db
+    .insert(guides)
+    .values({ title: "Rice", description: "Eat it.", ...overrides })
+    .returning();
+  return single(rows);
+}
+
+export async function createNotification(
+  db: Db,
+  userId: number,
+  overrides: Partial<typeof notifications.$inferInsert> = {},
+) {
+  const rows = await db
+    .insert(notifications)
+    .values({ userId, notificationMessage: "Welcome", ...overrides })
+    .returning();
+  return single(rows);
+}
+
+/** Stores feedback, without an author unless `userId` says one. */
+export async function createFeedback(db: Db, overrides: Partial<typeof feedback.$inferInsert> = {}) {
+  const rows = await db
+    .insert(feedback)
+    .values({ feedbackMessage: "More rice, please", ...overrides })
+    .returning();
+  return single(rows);
+}
+
+type UploadOverrides = Partial<typeof uploads.$inferInsert> & { storage?: PhotoStorage };
+
+/** Stores an upload's row, and its file if a storage is given; `image` is its URL. */
+export async function createUpload(db: Db, userId: number, { storage, ...overrides }: UploadOverrides = {}) {
+  const key = overrides.key ?? randomBytes(24).toString("base64url");
+  const bytes = await createPhoto();
+  const rows = await db
+    .insert(uploads)
+    .values({
+      key,
+      userId,
+      status: "stored",
+      mimeType: "image/webp",
+      sizeBytes: bytes.byteLength,
+      storedAt: NOW,
+      ...overrides,
+    })
+    .returning();
+  storage?.files.set(key, bytes);
+  return { ...single(rows), image: uploadUrl("https://cukup.test", key) };
+}
+
+function single<Row>([row]: Row[]): Row {
+  if (!row) throw new Error("The row was not stored");
+  return row;
 }

@@ -11,10 +11,10 @@ import type { Vision } from "#server/integrations/vision/port.ts";
 import { Authenticator } from "#test/authenticator.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { createEvent, createUser, NOW, PASSWORD } from "#test/factories.ts";
+import { createEvent, createUpload, createUser, NOW, PASSWORD } from "#test/factories.ts";
 import { allTables } from "#test/full-account.ts";
 import { createPasskeyOwner } from "#test/passkeys.ts";
-import { createMemoryStorage, createUpload } from "#test/photos.ts";
+import { createMemoryStorage } from "#test/photos.ts";
 
 /** Its connections look on and hold locks; the calls have a pool of one connection. */
 const database = committedTestDatabase();

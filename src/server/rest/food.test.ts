@@ -3,9 +3,9 @@ import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts
 import { handleRest } from "#server/rest/handler.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { createLogin } from "#test/factories.ts";
+import { createLogin, createUpload } from "#test/factories.ts";
 import { CHICKEN_RICE, startOpenAiStub } from "#test/openai-stub.ts";
-import { createMemoryStorage, createUpload } from "#test/photos.ts";
+import { createMemoryStorage } from "#test/photos.ts";
 
 const database = committedTestDatabase();
 const storage = createMemoryStorage();

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type postgres from "postgres";
 import sharp from "sharp";
+import { DAY_MS } from "#lib/durations.ts";
+import type { Db } from "#server/db/client.ts";
 import type { Mailbox } from "#test/e2e/support/mailbox.ts";
 import {
   callApi,
@@ -13,11 +15,13 @@ import {
   PASSWORD,
   type Person,
 } from "#test/e2e/support/people.ts";
+import { createFood, createNotification } from "#test/factories.ts";
 import type { Visitor } from "./visitor.ts";
 
 export interface Surroundings {
   visitor: Visitor;
   origin: string;
+  db: Db;
   sql: postgres.Sql;
   mailbox: Mailbox;
   /** Ends the app for good. */
@@ -45,14 +49,14 @@ async function submitLogin(visitor: Visitor, person: Person): Promise<void> {
   await visitor.click("button", "Login");
 }
 
-async function enterAsMember({ visitor, origin, sql }: Surroundings) {
-  const member = await createMember(origin, sql);
+async function enterAsMember({ visitor, db, origin }: Surroundings) {
+  const member = await createMember(db, origin);
   await logIn(visitor, member);
   return member;
 }
 
-async function createEvent({ origin, sql }: Surroundings, title: string): Promise<number> {
-  const { token } = await createMember(origin, sql, { admin: true });
+async function createEvent({ db, origin }: Surroundings, title: string): Promise<number> {
+  const { token } = await createMember(db, origin, { admin: true });
   const { body } = await callApi(origin, "POST", "/event", {
     token,
     body: {
@@ -162,11 +166,13 @@ export const journeys: Journey[] = [
   {
     title: "food is entered by hand and listed by day",
     async run(surroundings) {
-      const { visitor, sql } = surroundings;
-      const { email } = await enterAsMember(surroundings);
-      await sql`insert into food_items (user_id, name, calories_kcal, serving_qty, serving_unit, eaten_at, meal, source)
-        select id, 'Kaya toast', 200, 1, 'plate', now() - interval '1 day', 'breakfast', 'manual'
-        from users where email = ${email}`;
+      const { visitor, db } = surroundings;
+      const { id } = await enterAsMember(surroundings);
+      await createFood(db, id, {
+        name: "Kaya toast",
+        eatenAt: new Date(Date.now() - DAY_MS),
+        meal: "breakfast",
+      });
       await visitor.open("/food");
       await visitor.sees("heading", "Yesterday");
       await visitor.click("button", "Add food");
@@ -238,10 +244,9 @@ export const journeys: Journey[] = [
   {
     title: "the bell shows what is new and gives the focus back",
     async run(surroundings) {
-      const { visitor, sql } = surroundings;
-      const { email } = await enterAsMember(surroundings);
-      await sql`insert into notifications (user_id, notification_message)
-        select id, 'A seat is free' from users where email = ${email}`;
+      const { visitor, db } = surroundings;
+      const { id } = await enterAsMember(surroundings);
+      await createNotification(db, id, { notificationMessage: "A seat is free" });
       await visitor.open("/home");
       await visitor.click("button", "Notifications");
       await visitor.sees("text", "A seat is free");

@@ -1,7 +1,5 @@
-import postgres from "postgres";
-import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
 import startSurroundings from "#test/e2e/global-setup.ts";
-import { dataDirectory } from "#test/e2e/support/directories.ts";
+import { openAppDatabase } from "#test/e2e/support/database.ts";
 import { createMailbox } from "#test/e2e/support/mailbox.ts";
 import { log } from "../../../scripts/process/log.ts";
 import type { Browser } from "./driver.ts";
@@ -21,11 +19,11 @@ export async function runJourneys(
   const end = await startSurroundings();
   let ended: Promise<void> | undefined;
   const stopApp = () => {
-    ended ??= sql.end({ timeout: 1 }).then(end);
+    ended ??= database.close().then(end);
     return ended;
   };
   const origin = process.env.CUKUP_E2E_ORIGIN ?? "";
-  const sql = postgres(findEmbeddedDatabaseUrl(dataDirectory()) ?? "", { max: 2, onnotice: () => {} });
+  const database = openAppDatabase();
   try {
     for (const start of starts) {
       const browser = await start();
@@ -36,7 +34,8 @@ export async function runJourneys(
         const failure = await run({
           visitor: createVisitor(driver, origin),
           origin,
-          sql,
+          db: database.db,
+          sql: database.sql,
           mailbox: createMailbox(),
           stopApp,
         }).then(

@@ -3,8 +3,8 @@ import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { NOW } from "#test/factories.ts";
-import { createMemoryStorage, createUpload } from "#test/photos.ts";
+import { createUpload, NOW } from "#test/factories.ts";
+import { createMemoryStorage } from "#test/photos.ts";
 
 const database = testDatabase();
 const toast = { name: "Kaya toast", calories: 196 };

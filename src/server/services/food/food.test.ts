@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { dishes } from "#server/db/schema/index.ts";
 import { asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { NOW } from "#test/factories.ts";
-import { createUpload } from "#test/photos.ts";
+import { createUpload, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 const toast = { name: "Kaya toast", calories: 196 };

@@ -6,9 +6,9 @@ import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { createUser } from "#test/factories.ts";
+import { createUpload, createUser } from "#test/factories.ts";
 import { CHICKEN_RICE, startOpenAiStub } from "#test/openai-stub.ts";
-import { createMemoryStorage, createUpload, type PhotoStorage } from "#test/photos.ts";
+import { createMemoryStorage, type PhotoStorage } from "#test/photos.ts";
 
 const database = committedTestDatabase();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { createMember, enterAs, logIn } from "../support/people.ts";
+import { enterAs, logIn } from "../support/people.ts";
 
 const memberPages = [
   "/home",
@@ -32,8 +32,7 @@ test("a header that claims to come from inside opens nothing", async ({ origin }
   expect(response.status).toBe(307);
 });
 
-test("after logging in the wanted page opens, and guest pages lead on", async ({ page, sql, origin }) => {
-  const person = await createMember(origin, sql);
+test("after logging in the wanted page opens, and guest pages lead on", async ({ page, member }) => {
   await page.goto("/food");
   await expect(page).toHaveURL("/login?callbackURI=%2Ffood");
   for (const name of ["Or create an account here", "Or create an account here!"]) {
@@ -41,7 +40,7 @@ test("after logging in the wanted page opens, and guest pages lead on", async ({
     await expect(link).toHaveAttribute("href", "/register?callbackURI=%2Ffood");
   }
   await page.getByRole("link", { name: "Log in with email" }).click();
-  await logIn(page, person, "");
+  await logIn(page, member, "");
   await expect(page).toHaveURL("/food");
   await page.goto("/login?callbackURI=%2Fevents");
   await expect(page).toHaveURL("/events");
@@ -49,14 +48,9 @@ test("after logging in the wanted page opens, and guest pages lead on", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("a member is told that admin pages are not theirs", async ({
-  page,
-  sql,
-  origin,
-  allowedConsoleErrors,
-}) => {
+test("a member is told that admin pages are not theirs", async ({ page, member, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/403/);
-  await enterAs(page, await createMember(origin, sql));
+  await enterAs(page, member);
   for (const path of adminPages) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(403);
@@ -84,10 +78,9 @@ test("what is not there says so without JavaScript, with status 404", async ({ o
 
 test("every page of the route table opens for an admin, with its title and one h1", async ({
   page,
-  sql,
-  origin,
+  admin,
 }) => {
-  await logIn(page, await createMember(origin, sql, { admin: true }));
+  await logIn(page, admin);
   const titles: Record<string, string> = {
     "/": "Cukup",
     "/home": "Homepage | Cukup",

@@ -16,9 +16,9 @@ import { ROLES, screens } from "../support/screens.ts";
 import { createWorld, type World } from "../support/world.ts";
 
 /** A worker's journeys share a world: what one of them does in it, no other looks at. */
-const test = journey.extend<object, { world: World }>({
-  world: [
-    async ({ sql }, use) => use(await createWorld(process.env.CUKUP_E2E_ORIGIN ?? "", sql)),
+const test = journey.extend<object, { sharedWorld: World }>({
+  sharedWorld: [
+    async ({ db }, use) => use(await createWorld(db, process.env.CUKUP_E2E_ORIGIN ?? "")),
     { scope: "worker" },
   ],
 });
@@ -35,7 +35,7 @@ for (const role of ROLES) {
     test(`what the ${role} opens has no accessibility fault, stays in place, fits and shows the focus (${part + 1} of ${parts})`, async ({
       page,
       sql,
-      world,
+      sharedWorld: world,
       allowedConsoleErrors,
     }) => {
       test.setTimeout(120_000);
@@ -71,7 +71,7 @@ for (const role of ROLES) {
   }
 }
 
-test("the menu of small screens has no accessibility fault", async ({ page, world }) => {
+test("the menu of small screens has no accessibility fault", async ({ page, sharedWorld: world }) => {
   await enterAs(page, world.member);
   await open(page, "/home", PHONE);
   await page.getByText("Menu", { exact: true }).click();

@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
 import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
 import { expect, test } from "../support/journey.ts";
-import {
-  ageLogins,
-  callApi,
-  createMember,
-  enterAs,
-  logIn,
-  mailedPath,
-  newPerson,
-  PASSWORD,
-} from "../support/people.ts";
+import { ageLogins, callApi, enterAs, logIn, mailedPath, newPerson, PASSWORD } from "../support/people.ts";
 
 const BUSY = "The service is not available right now. Please try again shortly.";
 
@@ -80,6 +71,7 @@ test("a visitor registers, activates from the mail, logs in and out", async ({
 
 test("a person who mistyped their email address corrects it, and the link goes there", async ({
   page,
+  member,
   mailbox,
   sql,
   allowedConsoleErrors,
@@ -100,10 +92,9 @@ test("a person who mistyped their email address corrects it, and the link goes t
   await expect(page.getByText(`We have sent an activation link to ${wrong}.`)).toBeVisible();
   const lost = await mailedPath(mailbox, wrong, "activate");
 
-  const { email: taken } = await createMember(process.env.CUKUP_E2E_ORIGIN ?? "", sql);
   const field = page.getByLabel("Email", { exact: true });
   const change = page.getByRole("button", { name: "Change and send a new link" });
-  await field.fill(taken);
+  await field.fill(member.email);
   await change.click();
   await expect(page.locator("form [role=alert]")).toHaveText("Email is already in use!");
 
@@ -201,11 +192,10 @@ test("invalid input is reported under its field, and nothing is sent", async ({ 
   expect([...(await sql`select 1 from users where username = ''`)]).toEqual([]);
 });
 
-test("a taken username is reported under its field", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("a taken username is reported under its field", async ({ page, member, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/409/);
-  const known = await createMember(origin, sql);
   await page.goto("/auth/register");
-  await page.getByLabel("Username").fill(known.username.toUpperCase().slice(0, 20));
+  await page.getByLabel("Username").fill(member.username.toUpperCase().slice(0, 20));
   await page.getByLabel("Email").fill("somebody-else@example.com");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirm password").fill(PASSWORD);
@@ -217,14 +207,12 @@ test("a taken username is reported under its field", async ({ page, sql, origin,
 
 test("a wrong password shows a toast, and a message that stays at the field", async ({
   page,
-  sql,
-  origin,
+  member,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/401/);
-  const person = await createMember(origin, sql);
   await page.goto("/auth/login");
-  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Email").fill(member.email);
   await page.getByLabel("Password").fill("Wrong-1-pass!");
   await page.getByRole("button", { name: "Login" }).click();
   const toasts = page.getByRole("region", { name: "Toasts" });
@@ -258,14 +246,12 @@ for (const [circumstance, cut, consoleError, message] of [
 ] as const) {
   test(`a login stays on its page with all that was typed when ${circumstance}`, async ({
     page,
-    sql,
-    origin,
+    member,
     allowedConsoleErrors,
   }) => {
     allowedConsoleErrors.push(consoleError);
-    const person = await createMember(origin, sql);
     await page.goto("/auth/login?callbackURI=%2Fimpact");
-    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Email").fill(member.email);
     await page.getByLabel("Password").fill(PASSWORD);
     const login = page.getByRole("button", { name: "Login" });
     await expect(login).toBeEnabled();
@@ -282,7 +268,7 @@ for (const [circumstance, cut, consoleError, message] of [
     await expect(alert).toHaveText(message);
     await expect(page.getByLabel("Password")).not.toHaveAttribute("aria-invalid");
     await expect(page).toHaveURL("/auth/login?callbackURI=%2Fimpact");
-    await expect(page.getByLabel("Email")).toHaveValue(person.email);
+    await expect(page.getByLabel("Email")).toHaveValue(member.email);
     await expect(page.getByLabel("Password")).toHaveValue(PASSWORD);
 
     await page.unrouteAll();
@@ -354,30 +340,27 @@ test("an account that is not activated is led to the activation page and can get
   await expect(page).toHaveURL("/home");
 });
 
-test("an invalid link shows the failed state", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("an invalid link shows the failed state", async ({ page, member, sql, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/400/);
-  const person = await createMember(origin, sql);
-  await sql`update users set activated = false where email = ${person.email}`;
-  await logIn(page, person);
+  await sql`update users set activated = false where email = ${member.email}`;
+  await logIn(page, member);
   await page.goto(`/activate/${"x".repeat(43)}`);
   await expect(page.getByText("Failed to activate your account. Please try again later.")).toBeVisible();
 });
 
 test("a page opened with an expired access cookie refreshes first and then renders", async ({
   page,
+  member,
   context,
-  sql,
-  origin,
   allowedConsoleErrors,
 }) => {
   // The browser reports the refused request that makes the page refresh its tokens.
   allowedConsoleErrors.push(/401.*user\.session/);
-  const person = await createMember(origin, sql);
-  await enterAs(page, person);
+  await enterAs(page, member);
   const before = (await context.cookies()).find((cookie) => cookie.name === "refresh_token")?.value;
   await context.clearCookies({ name: "access_token" });
   await page.goto("/home");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${person.username}!`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Hello, ${member.username}!`);
   const after = (await context.cookies()).find((cookie) => cookie.name === "refresh_token")?.value;
   expect(after).not.toBe(before);
 

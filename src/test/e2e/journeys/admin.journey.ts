@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "../support/journey.ts";
-import { ageLogins, callApi, createMember, enterAs, logIn, newPerson, PASSWORD } from "../support/people.ts";
+import { ageLogins, callApi, enterAs, logIn, newPerson, PASSWORD } from "../support/people.ts";
 
 const pages = [
   "/admin",
@@ -27,12 +27,11 @@ const calls = [
 
 test("a member finds every admin page closed and every call refused", async ({
   page,
-  sql,
+  member,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/403/);
-  const member = await createMember(origin, sql);
   await enterAs(page, member);
   for (const path of pages) {
     const response = await page.goto(path);
@@ -50,13 +49,13 @@ test("a member finds every admin page closed and every call refused", async ({
 
 test("the admin page shows what waits, the community in figures and the latest activity", async ({
   page,
+  admin,
+  member,
   sql,
-  origin,
 }) => {
-  const member = await createMember(origin, sql);
   await sql`insert into events (title, starts_at, location, description, status)
     values ('Waiting', now() + interval '9 days', 'Here', 'Soup', 'proposed')`;
-  await logIn(page, await createMember(origin, sql, { admin: true }));
+  await logIn(page, admin);
   await expect(page).toHaveURL("/admin");
   await expect(page).toHaveTitle("Admin | Cukup");
   await expect(page.getByRole("link", { name: /proposals? waits? for a decision/ })).toBeVisible();
@@ -74,6 +73,8 @@ test("the admin page shows what waits, the community in figures and the latest a
 
 test("an admin suspends a member, who is logged out at once, and lifts the suspension", async ({
   page,
+  admin,
+  member,
   sql,
   origin,
   browser,
@@ -81,8 +82,6 @@ test("an admin suspends a member, who is logged out at once, and lifts the suspe
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/40[13]/);
-  const member = await createMember(origin, sql);
-  const admin = await createMember(origin, sql, { admin: true });
   const theirs = await (await browser.newContext({ baseURL: origin })).newPage();
   await logIn(theirs, member);
   await logIn(page, admin);
@@ -131,10 +130,10 @@ test("an admin suspends a member, who is logged out at once, and lifts the suspe
 
 test("an admin activates an account, makes it an admin's and takes that back; all of it is in the log and its file", async ({
   page,
+  admin,
   sql,
   origin,
 }) => {
-  const admin = await createMember(origin, sql, { admin: true });
   const person = newPerson("fresh");
   const registration = { ...person, password: PASSWORD, confirm: PASSWORD, agreePolicy: true };
   await callApi(origin, "POST", "/auth/register", { body: registration });

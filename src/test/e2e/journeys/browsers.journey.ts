@@ -1,10 +1,10 @@
 import { expect, test } from "../support/journey.ts";
-import { createMember, enterAs } from "../support/people.ts";
+import { enterAs } from "../support/people.ts";
 
 test("a browser without the built-ins of later years shows the food log, an event and its menu", async ({
   page,
+  member,
   sql,
-  origin,
 }) => {
   await page.addInitScript(() => {
     const later: [object, string][] = [
@@ -21,7 +21,6 @@ test("a browser without the built-ins of later years shows the food log, an even
     ];
     for (const [owner, name] of later) Reflect.deleteProperty(owner, name);
   });
-  const member = await createMember(origin, sql);
   const [event] = await sql`insert into events (title, description, location, starts_at, status)
     select 'Soup night', 'Bring bowls.', 'Bishan', now() + interval '9 days', 'published' returning id`;
   await sql`insert into food_items (user_id, name, calories_kcal, serving_qty, serving_unit, eaten_at, meal, source)
@@ -47,9 +46,9 @@ test("a browser without the built-ins of later years shows the food log, an even
 });
 
 test("a dialog moves nothing beneath it where scrollbars take room", async ({
+  member,
   playwright,
   launchOptions,
-  sql,
   origin,
 }) => {
   const browser = await playwright.chromium.launch({
@@ -57,7 +56,7 @@ test("a dialog moves nothing beneath it where scrollbars take room", async ({
     ignoreDefaultArgs: ["--hide-scrollbars"],
   });
   const page = await browser.newPage({ baseURL: origin });
-  await enterAs(page, await createMember(origin, sql));
+  await enterAs(page, member);
   await page.goto("/food");
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   // An open dialog takes it out of the accessibility tree.

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseCalendar, parseSingleEvent } from "../../calendars.ts";
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays, enterAs } from "../support/people.ts";
+import { callApi, dateInDays, enterAs } from "../support/people.ts";
 
 async function publish(origin: string, token: string, title: string): Promise<number> {
   const created = await callApi(origin, "POST", "/event", {
@@ -18,8 +18,11 @@ async function publish(origin: string, token: string, title: string): Promise<nu
   return (created.body.data as { id: number }).id;
 }
 
-test("a visitor takes an event into their calendar and subscribes to all", async ({ page, sql, origin }) => {
-  const admin = await createMember(origin, sql, { admin: true });
+test("a visitor takes an event into their calendar and subscribes to all", async ({
+  page,
+  admin,
+  origin,
+}) => {
   const title = `Jam, jars & more ${admin.username}`;
   const id = await publish(origin, admin.token, title);
 
@@ -65,8 +68,7 @@ test("a visitor takes an event into their calendar and subscribes to all", async
   await expect(page.getByText("Add to calendar")).toHaveCount(0);
 });
 
-test("the links work without JavaScript", async ({ browser, sql, origin }) => {
-  const admin = await createMember(origin, sql, { admin: true });
+test("the links work without JavaScript", async ({ admin, browser, origin }) => {
   const id = await publish(origin, admin.token, "Plain soup");
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -81,11 +83,11 @@ test("the links work without JavaScript", async ({ browser, sql, origin }) => {
 
 test("a member subscribes to their own events, and a reset makes the old link void", async ({
   page,
+  admin,
+  member,
   sql,
   origin,
 }) => {
-  const admin = await createMember(origin, sql, { admin: true });
-  const member = await createMember(origin, sql);
   const id = await publish(origin, admin.token, "Potluck");
   await callApi(origin, "POST", `/event/${id}`, { token: member.token });
   await enterAs(page, member);

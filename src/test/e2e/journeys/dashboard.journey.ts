@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays, enterAs } from "../support/people.ts";
+import { callApi, dateInDays, enterAs } from "../support/people.ts";
 
 /** Of this file alone: the journeys share one database, and the dashboard one row. */
 test.describe.configure({ mode: "serial" });
@@ -12,10 +12,9 @@ const csvOf = (lines: string[]) => ({
 
 test("an admin edits the dashboard, enters figures and sees them in both charts", async ({
   page,
+  admin,
   sql,
-  origin,
 }) => {
-  const admin = await createMember(origin, sql, { admin: true });
   await enterAs(page, admin);
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
@@ -95,12 +94,12 @@ test("an admin edits the dashboard, enters figures and sees them in both charts"
 
 test("an admin corrects a sale and an entry of kilograms where they are listed", async ({
   page,
+  admin,
   sql,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/404/);
-  const admin = await createMember(origin, sql, { admin: true });
   const { token, username } = admin;
   const toasts = page.getByRole("region", { name: "Toasts" });
   const row = page.getByRole("row").filter({ hasText: username });
@@ -158,10 +157,9 @@ test("an admin corrects a sale and an entry of kilograms where they are listed",
 
 test("a file with three bad rows is refused with their numbers; the mended one is imported once", async ({
   page,
+  admin,
   sql,
-  origin,
 }) => {
-  const admin = await createMember(origin, sql, { admin: true });
   const stored = () => sql`select amount from sales where note = ${admin.username} order by amount`;
   await enterAs(page, admin);
   await page.goto("/admin/sales");
@@ -196,8 +194,7 @@ test("a file with three bad rows is refused with their numbers; the mended one i
   expect(await stored()).toHaveLength(21);
 });
 
-test("10,000 rows are imported at once", async ({ page, sql, origin }) => {
-  const admin = await createMember(origin, sql, { admin: true });
+test("10,000 rows are imported at once", async ({ page, admin, sql }) => {
   await enterAs(page, admin);
   await page.goto("/admin/sales");
   const lines = Array.from(
@@ -218,9 +215,9 @@ test("10,000 rows are imported at once", async ({ page, sql, origin }) => {
   await sql`delete from sales where note = ${admin.username}`;
 });
 
-test("the dashboard shows in words what failed", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("the dashboard shows in words what failed", async ({ page, admin, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/409|ERR_FAILED|ERR_INTERNET|Failed to load resource/);
-  await enterAs(page, await createMember(origin, sql, { admin: true }));
+  await enterAs(page, admin);
   await page.goto("/dashboard");
   const toasts = page.getByRole("region", { name: "Toasts" });
   await page.getByRole("button", { name: "Edit" }).click();
@@ -242,9 +239,8 @@ test("the dashboard shows in words what failed", async ({ page, sql, origin, all
   await expect(page.getByLabel("Title")).toBeEditable();
 });
 
-test("members and visitors get none of it", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("members and visitors get none of it", async ({ page, member, sql, origin, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/403/);
-  const member = await createMember(origin, sql);
   const before = await sql`select (select count(*) from sales) as sales,
     (select count(*) from sustainability_entries) as entries`;
   const calls = [

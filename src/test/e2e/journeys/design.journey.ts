@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { openWithoutLateScripts } from "../support/late-scripts.ts";
-import { callApi, createMember } from "../support/people.ts";
+import { callApi } from "../support/people.ts";
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -77,8 +77,8 @@ test("a phone fetches no picture of the carousel, a wide screen does", async ({ 
   expect(pictures.length).toBeGreaterThan(0);
 });
 
-test("the landing page says who we are and lists what is coming", async ({ page, sql, origin }) => {
-  const { token, username } = await createMember(origin, sql, { admin: true });
+test("the landing page says who we are and lists what is coming", async ({ page, admin, origin }) => {
+  const { token, username } = admin;
   const event = {
     title: `Yesterday's bread of ${username}`,
     // Starts before all other events, so that it is among the first three, independent of other journeys.

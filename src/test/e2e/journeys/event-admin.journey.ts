@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays, enterAs, logIn } from "../support/people.ts";
+import { callApi, dateInDays, enterAs, logIn } from "../support/people.ts";
 
 const form = { date: dateInDays(12), time: "18:30", location: "Tekka Centre", description: "Bring jars." };
 const noticesOf = (sql: import("postgres").Sql, email: string) =>
@@ -8,13 +8,13 @@ const noticesOf = (sql: import("postgres").Sql, email: string) =>
 
 test("an admin edits an event, cancels it and undoes that; participants are notified", async ({
   page,
+  admin,
+  member,
   sql,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/409/);
-  const admin = await createMember(origin, sql, { admin: true });
-  const member = await createMember(origin, sql);
   const created = await callApi(origin, "POST", "/event", {
     token: admin.token,
     body: { ...form, title: "Jar swap" },
@@ -71,13 +71,13 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
 
 test("proposals queue for the admins, who approve one and decline another", async ({
   page,
+  admin,
+  member,
   sql,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/403/);
-  const admin = await createMember(origin, sql, { admin: true });
-  const member = await createMember(origin, sql);
   const titles = [`First ${member.username}`, `Second ${member.username}`];
   for (const title of titles) {
     await callApi(origin, "POST", "/event", { token: member.token, body: { ...form, title } });
@@ -112,17 +112,17 @@ test("proposals queue for the admins, who approve one and decline another", asyn
 
 test("only the organiser sees who comes and downloads the list", async ({
   page,
-  sql,
+  admin,
+  member,
+  createMember,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/403|404/);
-  const admin = await createMember(origin, sql, { admin: true });
-  const organiser = await createMember(origin, sql);
-  const guest = await createMember(origin, sql);
-  const late = await createMember(origin, sql);
+  const guest = await createMember();
+  const late = await createMember();
   const created = await callApi(origin, "POST", "/event", {
-    token: organiser.token,
+    token: member.token,
     body: { ...form, title: "Own event", capacity: 1 },
   });
   const { id } = created.body.data as { id: number };
@@ -130,7 +130,7 @@ test("only the organiser sees who comes and downloads the list", async ({
   await callApi(origin, "POST", `/event/${id}`, { token: guest.token });
   await callApi(origin, "POST", `/event/${id}/waitlist`, { token: late.token });
 
-  await enterAs(page, organiser);
+  await enterAs(page, member);
   await page.goto("/events/me");
   await page.getByRole("link", { name: "Attendees of Own event" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Attendees");

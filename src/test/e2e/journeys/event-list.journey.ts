@@ -1,12 +1,11 @@
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays } from "../support/people.ts";
+import { callApi, dateInDays } from "../support/people.ts";
 
 test("a visitor finds an event whose name they misspell, and clears a search that finds nothing", async ({
   page,
-  sql,
+  admin,
   origin,
 }) => {
-  const admin = await createMember(origin, sql, { admin: true });
   const word = `Durian ${admin.username.slice(-6)}`;
   await callApi(origin, "POST", "/event", {
     token: admin.token,
@@ -40,8 +39,8 @@ test("a search that fails says so, and is made again when asked", async ({ page,
   await expect(page.getByText("Error fetching events!")).toHaveCount(0);
 });
 
-test("search, pages and past events work without JavaScript", async ({ browser, sql, origin }) => {
-  const { username } = await createMember(origin, sql);
+test("search, pages and past events work without JavaScript", async ({ member, browser, sql, origin }) => {
+  const { username } = member;
   await sql`insert into events (title, location, description, status, starts_at)
     select 'Past ' || n || ${` ${username}`}, 'Bedok', 'x', 'published', now() - n * interval '1 day'
     from generate_series(1, 21) n`;

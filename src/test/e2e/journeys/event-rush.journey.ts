@@ -1,15 +1,14 @@
+import type { Db } from "#server/db/client.ts";
+import { createUser } from "#test/factories.ts";
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays, newPerson, PASSWORD } from "../support/people.ts";
+import { callApi, dateInDays, newPerson, PASSWORD } from "../support/people.ts";
 
 type Answer = { status: number; ms: number; body: { data?: unknown; errors?: { message: string }[] } };
 
-/** Members with tokens of their own, who all have the first one's password. */
-async function createCrowd(origin: string, sql: import("postgres").Sql, size: number) {
-  const first = await createMember(origin, sql);
+/** Stores members, each with a token of their own. */
+async function createCrowd(origin: string, db: Db, size: number) {
   const people = Array.from({ length: size }, () => newPerson("crowd"));
-  await sql`insert into users (username, email, password_hash, activated, verified)
-    select person->>'username', person->>'email', password_hash, true, true
-    from users, json_array_elements(${sql.json(people)}::json) as person where users.email = ${first.email}`;
+  for (const person of people) await createUser(db, person);
   const tokens: string[] = [];
   for (let from = 0; from < size; from += 10) {
     const logins = people.slice(from, from + 10).map(async ({ email }) => {
@@ -22,12 +21,13 @@ async function createCrowd(origin: string, sql: import("postgres").Sql, size: nu
 }
 
 test("a rush on ten seats: ten are in, the others wait in order, and move up when the ten leave", async ({
+  admin,
+  db,
   sql,
   origin,
 }, info) => {
   test.setTimeout(120_000);
-  const admin = await createMember(origin, sql, { admin: true });
-  const crowd = await createCrowd(origin, sql, 200);
+  const crowd = await createCrowd(origin, db, 200);
   const form = { title: "Rush", date: dateInDays(9), time: "10:00", location: "Here", description: "Go" };
   const created = await callApi(origin, "POST", "/event", {
     token: admin.token,

@@ -1,14 +1,15 @@
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays, enterAs } from "../support/people.ts";
+import { callApi, dateInDays, enterAs } from "../support/people.ts";
 
 test("a member waits for a seat in a full event, leaves the queue, waits again and moves up", async ({
   page,
+  admin,
+  member,
+  createMember,
   sql,
   origin,
 }) => {
-  const admin = await createMember(origin, sql, { admin: true });
-  const seated = await createMember(origin, sql);
-  const person = await createMember(origin, sql);
+  const seated = await createMember();
   const created = await callApi(origin, "POST", "/event", {
     token: admin.token,
     body: {
@@ -27,7 +28,7 @@ test("a member waits for a seat in a full event, leaves the queue, waits again a
   await expect(page.getByText("10:00 am to 12:00 pm")).toBeVisible();
   await callApi(origin, "POST", `/event/${id}`, { token: seated.token });
 
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto(`/events/${id}`);
   await expect(page.getByText("Full", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Full: join the waitlist" }).click();
@@ -49,6 +50,6 @@ test("a member waits for a seat in a full event, leaves the queue, waits again a
   await expect(page).toHaveURL(`/events/me/${id}`);
   await expect(page.getByText("Full", { exact: true })).toBeVisible();
   const told = await sql`select kind from notifications join users on users.id = user_id
-    where email = ${person.email}`;
+    where email = ${member.email}`;
   expect(told).toEqual([{ kind: "waitlist_promoted" }]);
 });

@@ -1,10 +1,14 @@
 import { expect, test } from "../support/journey.ts";
 import { openWithoutLateScripts } from "../support/late-scripts.ts";
-import { callApi, createMember, dateInDays, enterAs, logIn } from "../support/people.ts";
+import { callApi, dateInDays, enterAs, logIn } from "../support/people.ts";
 
-test("a member finds an event, joins it, sees it in My Events and leaves", async ({ page, sql, origin }) => {
-  const admin = await createMember(origin, sql, { admin: true });
-  const person = await createMember(origin, sql);
+test("a member finds an event, joins it, sees it in My Events and leaves", async ({
+  page,
+  admin,
+  member,
+  sql,
+  origin,
+}) => {
   const title = `Jam jar swap of ${admin.username}`;
   const created = await callApi(origin, "POST", "/event", {
     token: admin.token,
@@ -17,7 +21,7 @@ test("a member finds an event, joins it, sees it in My Events and leaves", async
     },
   });
   const { id } = created.body.data as { id: number };
-  await logIn(page, person);
+  await logIn(page, member);
 
   // The public list is cached; the new event is there at once all the same.
   await page.getByRole("link", { name: "View Upcoming events" }).click();
@@ -37,7 +41,7 @@ test("a member finds an event, joins it, sees it in My Events and leaves", async
   await panel.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("button", { name: "Joined" })).toBeDisabled();
   const attendance = () => sql`select 1 from attendances join users on users.id = user_id
-    where event_id = ${id} and email = ${person.email}`;
+    where event_id = ${id} and email = ${member.email}`;
   // The panel does not wait for the response.
   await expect.poll(attendance).toHaveLength(1);
 
@@ -65,8 +69,7 @@ test("a member finds an event, joins it, sees it in My Events and leaves", async
   expect(await attendance()).toHaveLength(0);
 });
 
-test("an admin creates an event and deletes it", async ({ page, sql, origin, browser }) => {
-  const admin = await createMember(origin, sql, { admin: true });
+test("an admin creates an event and deletes it", async ({ page, admin, sql, origin, browser }) => {
   await logIn(page, admin);
   await expect(page).toHaveURL("/admin");
   await page.goto("/events/create");
@@ -107,9 +110,14 @@ test("an admin creates an event and deletes it", async ({ page, sql, origin, bro
   await visitor.context().close();
 });
 
-test("a member's event is a proposal until an admin approves it", async ({ page, sql, origin, browser }) => {
-  const member = await createMember(origin, sql);
-  const admin = await createMember(origin, sql, { admin: true });
+test("a member's event is a proposal until an admin approves it", async ({
+  page,
+  admin,
+  member,
+  sql,
+  origin,
+  browser,
+}) => {
   await enterAs(page, member);
   await page.goto("/events/create");
   const title = `Bread rescue ${member.username}`;
@@ -136,10 +144,14 @@ test("a member's event is a proposal until an admin approves it", async ({ page,
   expect(await page2.text()).toContain(title);
 });
 
-test("joining a full event shows why on the screen", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("joining a full event shows why on the screen", async ({
+  page,
+  admin,
+  member,
+  origin,
+  allowedConsoleErrors,
+}) => {
   allowedConsoleErrors.push(/409/);
-  const admin = await createMember(origin, sql, { admin: true });
-  const person = await createMember(origin, sql);
   const created = await callApi(origin, "POST", "/event", {
     token: admin.token,
     body: {
@@ -152,7 +164,7 @@ test("joining a full event shows why on the screen", async ({ page, sql, origin,
     },
   });
   const { id } = created.body.data as { id: number };
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto(`/events/${id}`);
   await expect(page.getByRole("button", { name: "Join" })).toBeEnabled();
   await callApi(origin, "POST", `/event/${id}`, { token: admin.token });
@@ -164,13 +176,12 @@ test("joining a full event shows why on the screen", async ({ page, sql, origin,
 
 test("an event that is cancelled while a member joins says why joining failed, and goes on saying it", async ({
   page,
-  sql,
+  admin,
+  member,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/404|409/);
-  const admin = await createMember(origin, sql, { admin: true });
-  const person = await createMember(origin, sql);
   const event = {
     title: `Rained off ${admin.username}`,
     date: dateInDays(9),
@@ -180,7 +191,7 @@ test("an event that is cancelled while a member joins says why joining failed, a
   };
   const { body } = await callApi(origin, "POST", "/event", { token: admin.token, body: event });
   const { id } = body.data as { id: number };
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto(`/events/${id}`);
   await expect(page.getByRole("button", { name: "Join" })).toBeEnabled();
   const cancelled = await callApi(origin, "PATCH", `/event/${id}`, {
@@ -198,9 +209,8 @@ test("an event that is cancelled while a member joins says why joining failed, a
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the last seat is given once however many ask at once", async ({ sql, origin }) => {
-  const admin = await createMember(origin, sql, { admin: true });
-  const people = await Promise.all(Array.from({ length: 20 }, () => createMember(origin, sql)));
+test("the last seat is given once however many ask at once", async ({ admin, createMember, sql, origin }) => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => createMember()));
   const created = await callApi(origin, "POST", "/event", {
     token: admin.token,
     body: {
@@ -230,12 +240,11 @@ test("the last seat is given once however many ask at once", async ({ sql, origi
 
 test("a box whose script cannot be had says so, and opens when it can", async ({
   page,
-  sql,
+  admin,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_FAILED/, /ChunkLoadError/);
-  const admin = await createMember(origin, sql, { admin: true });
   const event = {
     title: admin.username,
     date: dateInDays(8),

@@ -1,16 +1,16 @@
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, enterAs, logIn } from "../support/people.ts";
+import { callApi, enterAs, logIn } from "../support/people.ts";
 
 const toastsOf = (page: import("@playwright/test").Page) => page.getByRole("region", { name: "Toasts" });
 
 test("a member gives feedback, a visitor reads it masked and an admin deletes it", async ({
   page,
+  admin,
+  member,
   sql,
   origin,
   browser,
 }) => {
-  const member = await createMember(origin, sql);
-  const admin = await createMember(origin, sql, { admin: true });
   await enterAs(page, member);
   await page.goto("/feedback");
   await page.getByRole("link", { name: "Give feedback" }).click();
@@ -102,9 +102,14 @@ test("a member gives feedback, a visitor reads it masked and an admin deletes it
   await office.context().close();
 });
 
-test("what fails is said in words and taken back", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("what fails is said in words and taken back", async ({
+  page,
+  admin,
+  sql,
+  origin,
+  allowedConsoleErrors,
+}) => {
   allowedConsoleErrors.push(/ERR_FAILED/);
-  const admin = await createMember(origin, sql, { admin: true });
   const text = `Still here ${admin.username}`;
   await callApi(origin, "POST", "/feedback", {
     token: admin.token,
@@ -135,8 +140,7 @@ test("what fails is said in words and taken back", async ({ page, sql, origin, a
   expect(await rows()).toHaveLength(1);
 });
 
-test("what is typed before the script runs stays", async ({ page, sql, origin }) => {
-  const member = await createMember(origin, sql);
+test("what is typed before the script runs stays", async ({ page, member, sql }) => {
   await logIn(page, member);
   let start = () => {};
   const held = new Promise<void>((resolve) => {
@@ -160,8 +164,8 @@ test("what is typed before the script runs stays", async ({ page, sql, origin })
   ]);
 });
 
-test("the list goes on after twenty entries", async ({ page, sql, origin }) => {
-  const { token, username } = await createMember(origin, sql);
+test("the list goes on after twenty entries", async ({ page, member, sql, origin }) => {
+  const { token, username } = member;
   const newest = `Newest entry of ${username}`;
   await sql`insert into feedback (name, email, feedback_message, created_at)
     select 'Old', 'old@example.com', 'Older entry ' || n, '2020-01-01'::timestamptz - n * interval '1 day'

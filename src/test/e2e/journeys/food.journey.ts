@@ -9,7 +9,7 @@ import type { StubMode } from "#test/openai-stub.ts";
 import { startApp } from "../support/app.ts";
 import { dataDirectory, logFile } from "../support/directories.ts";
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, enterAs } from "../support/people.ts";
+import { callApi, enterAs, type Person } from "../support/people.ts";
 import { expectServerError } from "../support/server-log.ts";
 
 const GRANOLA = {
@@ -30,12 +30,10 @@ async function behave(...modes: StubMode[]): Promise<void> {
   await fetch(`${process.env.CUKUP_E2E_OPENAI}/behave`, { method: "POST", body: JSON.stringify(modes) });
 }
 
-async function openFood(page: Page, origin: string, sql: postgres.Sql) {
-  const person = await createMember(origin, sql);
-  await enterAs(page, person);
+async function openFood(page: Page, member: Person): Promise<void> {
+  await enterAs(page, member);
   await page.goto("/food");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Food");
-  return person;
 }
 
 async function choosePhoto(page: Page): Promise<void> {
@@ -69,9 +67,16 @@ const uploadsOf = (sql: postgres.Sql, email: string) => sql`select uploads.* fro
   join users on users.id = user_id where email = ${email}`;
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
 
-test("a photo becomes a food item, which its owner alone can see", async ({ page, sql, origin, browser }) => {
+test("a photo becomes a food item, which its owner alone can see", async ({
+  page,
+  member,
+  createMember,
+  sql,
+  origin,
+  browser,
+}) => {
   await behave({ reply: GRANOLA });
-  const person = await openFood(page, origin, sql);
+  await openFood(page, member);
   await expect(page.getByText("食生活を学び、自分のものにしよう！")).toHaveAttribute("lang", "ja");
   await expect(page.getByText("No food items yet!")).toBeVisible();
   await expect(page.getByText("Select an item to display its details")).toBeVisible();
@@ -93,10 +98,10 @@ test("a photo becomes a food item, which its owner alone can see", async ({ page
   await expect(details).toContainText("Estimated from the photo by an AI model");
   const photo = page.getByRole("img", { name: "Homemade granola bowl" });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
-  const [row] = await rowsOf(sql, person.email);
+  const [row] = await rowsOf(sql, member.email);
   expect(row).toMatchObject({ name: "Homemade granola bowl", calories_kcal: 600, source: "model" });
 
-  const stranger = await createMember(origin, sql);
+  const stranger = await createMember();
   const photoUrl = (await photo.getAttribute("src")) ?? "";
   const seen = await fetch(photoUrl, { headers: { authorization: `Bearer ${stranger.token}` } });
   expect(seen.status).toBe(404);
@@ -118,48 +123,48 @@ const failures: [string, StubMode, string, number][] = [
 for (const [what, mode, message, status] of failures) {
   test(`${what} is told kindly, and nothing of the photo stays`, async ({
     page,
+    member,
     sql,
-    origin,
     allowedConsoleErrors,
   }) => {
     allowedConsoleErrors.push(new RegExp(String(status)));
     expectServerError(/vision model/);
     await behave(mode);
-    const person = await openFood(page, origin, sql);
+    await openFood(page, member);
     await page.getByRole("button", { name: "Add food" }).click();
     await choosePhoto(page);
     const dialog = page.getByRole("dialog", { name: "Add food" });
     await expect(dialog.getByRole("alert")).toHaveText(message);
     await expect(page.getByText("Something went wrong").first()).toBeVisible();
-    expect(await uploadsOf(sql, person.email)).toHaveLength(0);
-    expect(await rowsOf(sql, person.email)).toHaveLength(0);
+    expect(await uploadsOf(sql, member.email)).toHaveLength(0);
+    expect(await rowsOf(sql, member.email)).toHaveLength(0);
     await dialog.getByRole("button", { name: "Enter it yourself" }).click();
     await expect(dialog.getByRole("combobox", { name: "Name" })).toBeVisible();
   });
 }
 
-test("a model that hangs is given up on", async ({ page, sql, origin, allowedConsoleErrors }) => {
+test("a model that hangs is given up on", async ({ page, member, sql, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/504/);
   expectServerError(/vision model/);
   await behave("hang");
-  const person = await openFood(page, origin, sql);
+  await openFood(page, member);
   await page.getByRole("button", { name: "Add food" }).click();
   await choosePhoto(page);
   const dialog = page.getByRole("dialog", { name: "Add food" });
   await expect(dialog.getByRole("alert")).toContainText("took too long", { timeout: 27_000 });
-  expect(await uploadsOf(sql, person.email)).toHaveLength(0);
+  expect(await uploadsOf(sql, member.email)).toHaveLength(0);
   await behave({ reply: GRANOLA });
 });
 
 test("food is entered by hand, searched, given leftovers, deleted and restored", async ({
   page,
+  member,
   sql,
-  origin,
 }) => {
-  const person = await openFood(page, origin, sql);
+  await openFood(page, member);
   await enter(page, "bak chor me", /chor mee/i);
   await enter(page, "鸡饭", /chicken rice/i);
-  const rows = await rowsOf(sql, person.email);
+  const rows = await rowsOf(sql, member.email);
   expect(rows.map(({ source }) => source)).toEqual(["table", "table"]);
   const [noodles, rice] = rows;
   const noodlesButton = page.getByRole("button", { name: String(noodles?.name) });
@@ -178,7 +183,7 @@ test("food is entered by hand, searched, given leftovers, deleted and restored",
   await page.getByRole("button", { name: "Some left" }).click();
   await expect(page.getByRole("button", { name: "Some left" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText(/About 0\.\d\d kg left \(estimate: \d+ g × 25%/)).toBeVisible();
-  await expect.poll(async () => (await rowsOf(sql, person.email))[0]?.leftover).toBe("some");
+  await expect.poll(async () => (await rowsOf(sql, member.email))[0]?.leftover).toBe("some");
 
   await page.getByRole("button", { name: "Edit" }).click();
   const box = page.getByRole("dialog", { name: "Edit food item" });
@@ -186,23 +191,23 @@ test("food is entered by hand, searched, given leftovers, deleted and restored",
   await box.getByLabel("Name").fill("Noodles at Tekka");
   await box.getByRole("button", { name: "Save" }).click();
   await expect(box).toHaveCount(0);
-  const [edited] = await rowsOf(sql, person.email);
+  const [edited] = await rowsOf(sql, member.email);
   expect(edited).toMatchObject({ name: "Noodles at Tekka", serving_qty: 1.5, source: "table" });
   expect(edited?.calories_kcal).toBeCloseTo(Number(noodles?.calories_kcal) * 1.5, 0);
 
   await page.getByRole("button", { name: "Log again" }).click();
-  await expect.poll(async () => (await rowsOf(sql, person.email)).length).toBe(3);
+  await expect.poll(async () => (await rowsOf(sql, member.email)).length).toBe(3);
   await expect(page.getByRole("button", { name: "Noodles at Tekka" })).toHaveCount(2);
 
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Deleted “Noodles at Tekka”.")).toBeVisible();
-  await expect.poll(async () => (await rowsOf(sql, person.email)).length).toBe(2);
+  await expect.poll(async () => (await rowsOf(sql, member.email)).length).toBe(2);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await rowsOf(sql, person.email)).length).toBe(3);
+  await expect.poll(async () => (await rowsOf(sql, member.email)).length).toBe(3);
   await expect(page.getByRole("button", { name: "Noodles at Tekka" })).toHaveCount(2);
 });
 
-test("without a model, food is entered by hand with its photo", async ({ page, context, sql, origin }) => {
+test("without a model, food is entered by hand with its photo", async ({ page, member, context, sql }) => {
   const port = await freePort();
   const other = `http://localhost:${port}`;
   const dataDir = join(mkdtempSync(join(dataDirectory(), "..", "no-model-")), "data");
@@ -219,7 +224,7 @@ test("without a model, food is entered by hand with its photo", async ({ page, c
     `${logFile()}.no-model`,
   );
   try {
-    const { token, email } = await createMember(origin, sql);
+    const { token, email } = member;
     await context.addCookies([{ name: "access_token", value: token, url: other }]);
     await page.goto(`${other}/food`);
     await page.getByRole("button", { name: "Add food" }).click();
@@ -264,12 +269,11 @@ test("without a model, food is entered by hand with its photo", async ({ page, c
 
 test("a change that the server rejects is rolled back visibly", async ({
   page,
-  sql,
-  origin,
+  member,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/500/);
-  await openFood(page, origin, sql);
+  await openFood(page, member);
   await enter(page, "laksa", /laksa/i);
   await page.route(/food\.update/, (route) => route.fulfill({ status: 500, json: {} }));
   // The list is not there to mend it either.
@@ -279,14 +283,9 @@ test("a change that the server rejects is rolled back visibly", async ({
   await expect(page.getByRole("button", { name: "Most left" })).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a list that cannot be fetched says so and is empty", async ({
-  page,
-  sql,
-  origin,
-  allowedConsoleErrors,
-}) => {
+test("a list that cannot be fetched says so and is empty", async ({ page, member, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/500/);
-  await openFood(page, origin, sql);
+  await openFood(page, member);
   await page.route(/food\.list/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole("searchbox", { name: "Search food items..." }).fill("soup");
   await expect(page.getByText("Fetching food items...")).toBeVisible();
@@ -295,10 +294,10 @@ test("a list that cannot be fetched says so and is empty", async ({
   await expect(page.getByText("No food items yet!")).toBeVisible();
 });
 
-test("the page fits a phone, in the dark too", async ({ page, sql, origin }) => {
+test("the page fits a phone, in the dark too", async ({ page, member }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
-  await openFood(page, origin, sql);
+  await openFood(page, member);
   await enter(page, "satay", /satay/i);
   const box = page.getByRole("searchbox", { name: "Search food items..." });
   await box.fill("zzzzqqqq");

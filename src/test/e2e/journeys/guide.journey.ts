@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, enterAs } from "../support/people.ts";
+import { callApi, enterAs } from "../support/people.ts";
 
 const withoutScripts = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
@@ -36,12 +36,12 @@ test("a guide that is not there is 404, in words", async ({ origin }) => {
 
 test("an admin writes a guide with a preview, changes it and deletes it; readers see each at once", async ({
   page,
+  admin,
   sql,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/409/);
-  const admin = await createMember(origin, sql, { admin: true });
   await enterAs(page, admin);
   await page.goto("/admin/guides/new");
   await page.getByRole("button", { name: "Create" }).click();

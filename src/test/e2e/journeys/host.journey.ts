@@ -5,13 +5,9 @@ import { freePort } from "#server/db/embedded/free-port.ts";
 import { startApp } from "../support/app.ts";
 import { dataDirectory, logFile } from "../support/directories.ts";
 import { expect, test } from "../support/journey.ts";
-import { createMember } from "../support/people.ts";
 
 for (const host of ["127.0.0.1", "localhost"]) {
-  test(`an app that listens on HOST=${host} answers every page, rewritten ones too`, async ({
-    sql,
-    origin: running,
-  }) => {
+  test(`an app that listens on HOST=${host} answers every page, rewritten ones too`, async ({ member }) => {
     const dataDir = join(mkdtempSync(join(dataDirectory(), "..", "host-")), "data");
     mkdirSync(dataDir);
     const port = await freePort(host);
@@ -28,7 +24,7 @@ for (const host of ["127.0.0.1", "localhost"]) {
     };
     const app = await startApp(settings, log);
     try {
-      const { token } = await createMember(running, sql);
+      const { token } = member;
       const statuses = [];
       for (const path of [
         "/events/999999",

@@ -1,13 +1,13 @@
 import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/food/emission-factor.ts";
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays } from "../support/people.ts";
+import { callApi, dateInDays } from "../support/people.ts";
 
 test("the impact page shows at once what an admin entered, with factors, sources and a CSV", async ({
   page,
+  admin,
   sql,
   origin,
 }) => {
-  const admin = await createMember(origin, sql, { admin: true });
   // Cached before the write, so that a stale page would show.
   await page.goto("/impact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -59,8 +59,12 @@ test("the impact page shows at once what an admin entered, with factors, sources
   await sql`delete from sustainability_entries where id = ${id}`;
 });
 
-test("the food log of a month with fewer than three people is left out", async ({ sql, origin }) => {
-  const people = await Promise.all(Array.from({ length: 3 }, () => createMember(origin, sql)));
+test("the food log of a month with fewer than three people is left out", async ({
+  createMember,
+  sql,
+  origin,
+}) => {
+  const people = await Promise.all(Array.from({ length: 3 }, () => createMember()));
   const month = "2019-05";
   // A second try begins like the first.
   await sql`delete from food_items where to_char(eaten_at, 'YYYY-MM') = ${month}`;

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { enterAs, newPerson, PASSWORD } from "../support/people.ts";
-import { createWorld } from "../support/world.ts";
 
 /** Nothing here points or clicks: `reach` goes where Tab leads, and no element is focused by the test. */
 test.describe.configure({ mode: "parallel" });
@@ -84,8 +83,7 @@ test("a visitor registers, logs in and dismisses a toast by keyboard alone", asy
   await expect(link(page, "Login/Register")).toBeVisible();
 });
 
-test("an event is joined, left and waited for by keyboard alone", async ({ page, sql, origin }) => {
-  const world = await createWorld(origin, sql);
+test("an event is joined, left and waited for by keyboard alone", async ({ page, world, sql }) => {
   await enterAs(page, world.member);
   await page.goto(`/events/${world.openEvent}`);
   await activate(page, button(page, "Join"));
@@ -127,12 +125,11 @@ async function exposedToastRegions(page: Page): Promise<number> {
 
 test("a toast over a dialog is in reach of assistive technology, and F8 leads to it and back", async ({
   page,
-  sql,
-  origin,
+  world,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_FAILED/);
-  const { admin } = await createWorld(origin, sql);
+  const { admin } = world;
   await enterAs(page, admin);
   await page.goto("/admin/sales");
   await page.route(/dashboard\.updateSale/, (route) => route.abort());
@@ -162,8 +159,8 @@ test("a toast over a dialog is in reach of assistive technology, and F8 leads to
   }
 });
 
-test("feedback is given and notifications are archived by keyboard alone", async ({ page, sql, origin }) => {
-  const { member } = await createWorld(origin, sql);
+test("feedback is given and notifications are archived by keyboard alone", async ({ page, world, sql }) => {
+  const { member } = world;
   await enterAs(page, member);
   await page.goto("/feedback/create");
   await enter(page, "Feedback", `Good soup, ${member.username}`);
@@ -195,8 +192,8 @@ test("feedback is given and notifications are archived by keyboard alone", async
   await expect(bell).toBeFocused();
 });
 
-test("food is entered, changed and deleted by keyboard alone", async ({ page, sql, origin }) => {
-  const { member } = await createWorld(origin, sql);
+test("food is entered, changed and deleted by keyboard alone", async ({ page, world }) => {
+  const { member } = world;
   await enterAs(page, member);
   await page.goto("/food");
   const add = button(page, "Add food");
@@ -231,8 +228,8 @@ test("food is entered, changed and deleted by keyboard alone", async ({ page, sq
   await expect(details).toContainText("Half a laksa");
 });
 
-test("the settings are changed by keyboard alone", async ({ page, sql, origin }) => {
-  const { member } = await createWorld(origin, sql);
+test("the settings are changed by keyboard alone", async ({ page, world, sql }) => {
+  const { member } = world;
   await enterAs(page, member);
   await page.goto("/settings");
   const renamed = `k-${member.username}`.slice(0, 20);
@@ -254,8 +251,8 @@ test("the settings are changed by keyboard alone", async ({ page, sql, origin })
   }
 });
 
-test("an admin makes and changes an event by keyboard alone", async ({ page, sql, origin }) => {
-  const { admin } = await createWorld(origin, sql);
+test("an admin makes and changes an event by keyboard alone", async ({ page, world, sql }) => {
+  const { admin } = world;
   await enterAs(page, admin);
   await page.goto("/events/create");
   const title = `Keys ${admin.username}`;

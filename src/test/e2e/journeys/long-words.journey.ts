@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
 import { expect, test as journey } from "../support/journey.ts";
 import { findOverflow, findUnreadable, open } from "../support/look.ts";
-import { callApi, createMember, dateInDays, enterAs } from "../support/people.ts";
+import { callApi, dateInDays, enterAs } from "../support/people.ts";
 import { ROLES, type Role, type Screen, screens } from "../support/screens.ts";
 import { createWorld, type World } from "../support/world.ts";
 
@@ -15,11 +15,11 @@ const WORD = "W".repeat(120);
 type LongWorld = World & { guide: number };
 
 /** A worker's journeys share a world in which every text is one word as long as its field takes. */
-const test = journey.extend<object, { world: LongWorld }>({
-  world: [
-    async ({ sql }, use) => {
+const test = journey.extend<object, { longWorld: LongWorld }>({
+  longWorld: [
+    async ({ db, sql }, use) => {
       const origin = process.env.CUKUP_E2E_ORIGIN ?? "";
-      const world = await lengthen(origin, sql, await createWorld(origin, sql));
+      const world = await lengthen(origin, sql, await createWorld(db, origin));
       await use(world);
       await sql`delete from guides where id = ${world.guide}`;
     },
@@ -58,7 +58,7 @@ for (const role of ROLES) {
   test(`a word of 120 letters widens no page of the ${role}, and all can be read at ${NARROW} px`, async ({
     page,
     sql,
-    world,
+    longWorld: world,
     allowedConsoleErrors,
   }) => {
     test.setTimeout(240_000);
@@ -81,8 +81,7 @@ for (const role of ROLES) {
   });
 }
 
-test("a word of 120 letters widens no mail", async ({ page, sql, origin, mailbox }) => {
-  const [admin, member] = [await createMember(origin, sql, { admin: true }), await createMember(origin, sql)];
+test("a word of 120 letters widens no mail", async ({ page, admin, member, origin, mailbox }) => {
   const event = { title: WORD, date: dateInDays(26), time: "18:30", location: WORD, description: WORD };
   const { body } = await callApi(origin, "POST", "/event", { token: admin.token, body: event });
   const { id } = body.data as { id: number };

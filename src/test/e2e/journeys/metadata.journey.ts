@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays, enterAs } from "../support/people.ts";
+import { callApi, dateInDays, enterAs } from "../support/people.ts";
 
 const DESCRIPTION = "A community of Singaporeans passionate about sustainable and healthy food.";
 
@@ -86,10 +86,10 @@ test("every public page says what it is, where it is and how it looks when it is
 
 test("an event tells search engines its facts, and its card changes with it", async ({
   page,
-  sql,
+  admin,
   origin,
 }) => {
-  const { token } = await createMember(origin, sql, { admin: true });
+  const { token } = admin;
   const title = "Dumplings </script><script>document.title='stolen'</script> 包饺子 🥟";
   const { id, date } = await createEvent(origin, token, { title });
   await page.goto(`/events/${id}`);
@@ -126,11 +126,10 @@ test("an event tells search engines its facts, and its card changes with it", as
 
 test("a proposal has no card and no data for search engines, and is in no sitemap", async ({
   page,
-  sql,
+  admin,
+  member,
   origin,
 }) => {
-  const member = await createMember(origin, sql);
-  const admin = await createMember(origin, sql, { admin: true });
   const { id } = await createEvent(origin, member.token);
   expect((await fetch(`${origin}/events/${id}/card.png`)).status).toBe(404);
   for (const wrong of ["0", "abc", "99999999999"])
@@ -161,10 +160,9 @@ test("robots.txt names the sitemap and keeps crawlers from what is a member's or
 
 test("pages behind a login have their titles and are not for search engines", async ({
   page,
-  sql,
+  admin,
   origin,
 }) => {
-  const admin = await createMember(origin, sql, { admin: true });
   const { id } = await createEvent(origin, admin.token);
   await callApi(origin, "POST", `/event/${id}`, { token: admin.token });
   await enterAs(page, admin);

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { findShifts, settle, watchShifts } from "../support/look.ts";
 import { enterAs } from "../support/people.ts";
-import { createWorld } from "../support/world.ts";
 
 // Each page is loaded for every link that is pressed on it.
 test.describe.configure({ timeout: 120_000 });
@@ -88,12 +87,8 @@ async function expectUnderstood(page: Page, presses: readonly Press[]): Promise<
   await setLatency(page, 0);
 }
 
-test("a visitor on a slow line sees at once that a pressed link was understood", async ({
-  page,
-  sql,
-  origin,
-}) => {
-  await createWorld(origin, sql);
+test("a visitor on a slow line sees at once that a pressed link was understood", async ({ page, world }) => {
+  world;
   await expectUnderstood(page, [
     { path: "/", link: "Events", within: "header" },
     { path: "/", link: "Guides", within: "header", width: 390 },
@@ -104,12 +99,8 @@ test("a visitor on a slow line sees at once that a pressed link was understood",
   ]);
 });
 
-test("a member on a slow line sees at once that a pressed link was understood", async ({
-  page,
-  sql,
-  origin,
-}) => {
-  const { member, joinedEvent } = await createWorld(origin, sql);
+test("a member on a slow line sees at once that a pressed link was understood", async ({ page, world }) => {
+  const { member, joinedEvent } = world;
   await enterAs(page, member);
   await expectUnderstood(page, [
     { path: "/home", link: "View Upcoming events", within: "main" },
@@ -121,12 +112,8 @@ test("a member on a slow line sees at once that a pressed link was understood", 
   ]);
 });
 
-test("an admin on a slow line sees at once that a pressed link was understood", async ({
-  page,
-  sql,
-  origin,
-}) => {
-  const { admin } = await createWorld(origin, sql);
+test("an admin on a slow line sees at once that a pressed link was understood", async ({ page, world }) => {
+  const { admin } = world;
   await enterAs(page, admin);
   await expectUnderstood(page, [
     { path: "/home", link: "Admin Dashboard", within: "header" },
@@ -140,12 +127,8 @@ test("an admin on a slow line sees at once that a pressed link was understood", 
 const marked = (page: Page, area: string) =>
   page.locator(`${area} a[aria-current]:visible`).allTextContents();
 
-test("the menu names every section, and marks the one that a page belongs to", async ({
-  page,
-  sql,
-  origin,
-}) => {
-  const { admin, openEvent, joinedEvent, member } = await createWorld(origin, sql);
+test("the menu names every section, and marks the one that a page belongs to", async ({ page, world }) => {
+  const { admin, openEvent, joinedEvent, member } = world;
   await enterAs(page, admin);
   await page.goto("/events");
   await settle(page);
@@ -173,10 +156,9 @@ test("the menu names every section, and marks the one that a page belongs to", a
 
 test("the header keeps to one line and still while the session arrives, on every width", async ({
   page,
-  sql,
-  origin,
+  world,
 }) => {
-  const { admin } = await createWorld(origin, sql);
+  const { admin } = world;
   await watchShifts(page);
   await enterAs(page, admin);
   for (const width of [320, 390, 768, 1024, 1280]) {
@@ -202,10 +184,10 @@ test("the header keeps to one line and still while the session arrives, on every
 
 test("an event leads back to the search that it was found in, and is named in the title", async ({
   page,
+  world,
   sql,
-  origin,
 }) => {
-  const { member } = await createWorld(origin, sql);
+  const { member } = world;
   const word = `Radish ${member.username.slice(-6)}`;
   const [{ id } = { id: 0 }] = await sql`insert into events (title, location, description, status, starts_at)
     values (${word}, 'Bedok', 'x', 'published', now() + interval '9 days') returning id`;
@@ -221,12 +203,8 @@ test("an event leads back to the search that it was found in, and is named in th
   await expect(page.locator("[data-navigating]")).toHaveCount(0);
 });
 
-test("each Start Now leads a member home and a visitor to the registration", async ({
-  page,
-  sql,
-  origin,
-}) => {
-  const { member } = await createWorld(origin, sql);
+test("each Start Now leads a member home and a visitor to the registration", async ({ page, world }) => {
+  const { member } = world;
   const starts = page.getByRole("link", { name: "Start Now" });
   const hrefs = () => starts.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   await page.goto("/");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays, enterAs, PASSWORD, type Person } from "../support/people.ts";
+import { callApi, dateInDays, enterAs, PASSWORD, type Person } from "../support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -70,13 +70,14 @@ test("the site can be installed: a manifest, and a worker that is always asked f
 
 test("joined events are readable offline, and an uncached page says so", async ({
   page,
+  member,
+  admin,
   context,
   sql,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
-  const [member, admin] = [await createMember(origin, sql), await createMember(origin, sql, { admin: true })];
   const first = await join(origin, member, admin, "Soup night");
   const second = await join(origin, member, admin, "Bread morning");
   await enterAs(page, member);
@@ -130,19 +131,21 @@ test("joined events are readable offline, and an uncached page says so", async (
 
 test("nothing of a member stays cached after logging out, for visitors and the next member", async ({
   page,
+  admin,
+  member,
+  createMember,
   context,
   sql,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
-  const admin = await createMember(origin, sql, { admin: true });
-  const [one, other] = [await createMember(origin, sql), await createMember(origin, sql)];
-  await join(origin, one, admin, "Private soup");
-  await enterAs(page, one);
+  const other = await createMember();
+  await join(origin, member, admin, "Private soup");
+  await enterAs(page, member);
   await controlled(page, "/events/me");
-  const oneId = await idOf(sql, one);
-  await expect.poll(async () => (await keptPages(page))[oneId]?.length, WAIT).toBe(2);
+  const memberId = await idOf(sql, member);
+  await expect.poll(async () => (await keptPages(page))[memberId]?.length, WAIT).toBe(2);
 
   await page.getByRole("link", { name: "Logout" }).click();
   await page.waitForURL("/");
@@ -177,12 +180,15 @@ for (const [how, end] of [
       sql.unsafe(`delete from users where id = ${id}`),
   ],
 ] as const) {
-  test(`what was kept goes when the session ${how}`, async ({ page, sql, origin, allowedConsoleErrors }) => {
+  test(`what was kept goes when the session ${how}`, async ({
+    page,
+    member,
+    admin,
+    sql,
+    origin,
+    allowedConsoleErrors,
+  }) => {
     allowedConsoleErrors.push(/401/);
-    const [member, admin] = [
-      await createMember(origin, sql),
-      await createMember(origin, sql, { admin: true }),
-    ];
     await join(origin, member, admin, "Soup");
     await enterAs(page, member);
     await controlled(page, "/events/me");
@@ -197,13 +203,13 @@ for (const [how, end] of [
 
 test("a logout without a connection is made up for", async ({
   page,
+  member,
   context,
-  sql,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/, /401/);
-  await enterAs(page, await createMember(origin, sql));
+  await enterAs(page, member);
   await controlled(page, "/home");
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   await context.setOffline(true);
@@ -215,8 +221,13 @@ test("a logout without a connection is made up for", async ({
   expect(await context.cookies(origin)).toEqual([]);
 });
 
-test("logging in deletes at once what was cached for the previous member", async ({ page, sql, origin }) => {
-  const [member, admin] = [await createMember(origin, sql), await createMember(origin, sql, { admin: true })];
+test("logging in deletes at once what was cached for the previous member", async ({
+  page,
+  member,
+  admin,
+  sql,
+  origin,
+}) => {
   await join(origin, member, admin, "Soup");
   await enterAs(page, member);
   await controlled(page, "/events/me");
@@ -233,8 +244,7 @@ test("logging in deletes at once what was cached for the previous member", async
   await expect.poll(() => keptPages(page), WAIT).toEqual({});
 });
 
-test("no API response and no page of another member is cached", async ({ page, sql, origin }) => {
-  const member = await createMember(origin, sql);
+test("no API response and no page of another member is cached", async ({ page, member, sql }) => {
   await enterAs(page, member);
   for (const path of ["/home", "/settings", "/food", "/events/create", "/events", "/events/me"])
     await controlled(page, path);
@@ -259,13 +269,12 @@ test("no API response and no page of another member is cached", async ({ page, s
 
 test("a form that cannot be sent keeps what was typed, and says why", async ({
   page,
+  member,
   context,
-  sql,
-  origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/);
-  await enterAs(page, await createMember(origin, sql));
+  await enterAs(page, member);
   await page.goto("/feedback/create");
   await page.getByLabel("Feedback").fill("More soup, please");
   await context.setOffline(true);
@@ -281,10 +290,11 @@ test("a form that cannot be sent keeps what was typed, and says why", async ({
 
 test("a new build takes over by itself, drops what the old one kept, and keeps the joined events anew", async ({
   page,
+  member,
+  admin,
   sql,
   origin,
 }) => {
-  const [member, admin] = [await createMember(origin, sql), await createMember(origin, sql, { admin: true })];
   const eventId = await join(origin, member, admin, "Soup");
   await enterAs(page, member);
   await controlled(page, "/home");

@@ -6,7 +6,7 @@ import { freePort } from "#server/db/embedded/free-port.ts";
 import { startApp } from "../support/app.ts";
 import { dataDirectory, logFile } from "../support/directories.ts";
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays } from "../support/people.ts";
+import { callApi, dateInDays } from "../support/people.ts";
 
 /** A way to the database that can be cut and mended. */
 async function startBridge(targetPort: number) {
@@ -45,8 +45,9 @@ async function startBridge(targetPort: number) {
 
 test("a database that is away means 503 in plain words, and the app recovers by itself", async ({
   page,
+  admin,
+  member,
   context,
-  sql,
   origin: running,
   allowedConsoleErrors,
 }) => {
@@ -70,7 +71,7 @@ test("a database that is away means 503 in plain words, and the app recovers by 
     `${logFile()}.outage`,
   );
   try {
-    const { token } = await createMember(running, sql);
+    const { token } = member;
     await context.addCookies([{ name: "access_token", value: token, url: origin }]);
     // Stored pages are still shown. An event of another journey may invalidate them just before the cut.
     await expect(async () => {
@@ -104,7 +105,6 @@ test("a database that is away means 503 in plain words, and the app recovers by 
     expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
 
     // The other process on this database makes this one's stored pages void.
-    const admin = await createMember(running, sql, { admin: true });
     const title = `Heard of ${admin.username}`;
     await expect(async () => {
       expect(await (await fetch(`${origin}/events`)).text()).not.toContain(title);

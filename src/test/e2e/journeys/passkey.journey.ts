@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { ageLogins, createMember, enterAs, PASSWORD } from "../support/people.ts";
+import { ageLogins, enterAs, PASSWORD } from "../support/people.ts";
 import { addAuthenticator, type VirtualAuthenticator } from "../support/virtual-authenticator.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
@@ -43,14 +43,13 @@ async function hold(page: Page, procedure: string): Promise<() => void> {
 
 test("a passkey is registered and then logs in, by email address and by autofill", async ({
   page,
+  member,
   sql,
-  origin,
   allowedConsoleErrors,
 }) => {
   // A page that requests the session during the logout gets a 401.
   allowedConsoleErrors.push(/401.*(user\.session|notification\.unread)/);
-  const person = await createMember(origin, sql);
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto("/settings");
   await expect(passkeySection(page)).toContainText("No passkeys yet.");
   const device = await addAuthenticator(page);
@@ -69,7 +68,7 @@ test("a passkey is registered and then logs in, by email address and by autofill
   expect(await device.count()).toBe(1);
 
   await page.goto("/logout");
-  await logInByPasskey(page, device, "/auth0/login?callbackURI=%2Fsettings", person.email);
+  await logInByPasskey(page, device, "/auth0/login?callbackURI=%2Fsettings", member.email);
   await expect(page).toHaveURL("/settings");
   await expect(toasts(page)).toContainText("Welcome back.");
   await expect(passkeySection(page).getByRole("listitem")).toContainText("Used 1 times");
@@ -88,15 +87,14 @@ test("a passkey is registered and then logs in, by email address and by autofill
   await logInByPasskey(page, device);
   await expect(page).toHaveURL("/home");
   const [passkey] = await sql`select counter from passkeys where user_id =
-    (select id from users where email = ${person.email})`;
+    (select id from users where email = ${member.email})`;
   expect(passkey?.counter).toBe(4);
 });
 
-test("a passkey is renamed and deleted, and its owner gets mails", async ({ page, sql, origin, mailbox }) => {
-  const person = await createMember(origin, sql);
+test("a passkey is renamed and deleted, and its owner gets mails", async ({ page, member, sql, mailbox }) => {
   const rows = () => sql`select name from passkeys join users on users.id = user_id
-    where email = ${person.email}`;
-  await enterAs(page, person);
+    where email = ${member.email}`;
+  await enterAs(page, member);
   await page.goto("/settings");
   await addAuthenticator(page);
   await register(page);
@@ -118,7 +116,7 @@ test("a passkey is renamed and deleted, and its owner gets mails", async ({ page
   await expect(passkeySection(page)).toContainText("No passkeys yet.");
   expect([...(await rows())]).toEqual([]);
   await expect
-    .poll(async () => (await mailbox.all(person.email)).map(({ subject }) => subject))
+    .poll(async () => (await mailbox.all(member.email)).map(({ subject }) => subject))
     .toEqual(
       expect.arrayContaining([
         "A passkey was added to your Cukup account",
@@ -129,18 +127,17 @@ test("a passkey is renamed and deleted, and its owner gets mails", async ({ page
 
 test("an old login is renewed by password or passkey, then the action continues by itself", async ({
   page,
+  member,
   sql,
-  origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/403/, /400/);
-  const person = await createMember(origin, sql);
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto("/settings");
   await addAuthenticator(page);
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
 
-  await ageLogins(sql, person);
+  await ageLogins(sql, member);
   await page.getByRole("button", { name: "Register passkey" }).click();
   await expect(dialog.getByRole("button", { name: "Use a passkey" })).toHaveCount(0);
   await dialog.getByLabel("Password").fill("Wrong-1-pass!");
@@ -151,7 +148,7 @@ test("an old login is renewed by password or passkey, then the action continues 
   await expect(dialog).toBeHidden();
   await expect(toasts(page)).toContainText("Passkey registered successfully");
 
-  await ageLogins(sql, person);
+  await ageLogins(sql, member);
   await confirmDeletion(page);
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(passkeySection(page).getByRole("listitem")).toHaveCount(1);
@@ -163,13 +160,11 @@ test("an old login is renewed by password or passkey, then the action continues 
 
 test("a list of passkeys that fails to load shows an error", async ({
   page,
-  sql,
-  origin,
+  member,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/500|503/);
-  const person = await createMember(origin, sql);
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto("/settings");
   await addAuthenticator(page);
   await page.route(/passkey\.list/, (route) =>
@@ -183,20 +178,19 @@ test("a list of passkeys that fails to load shows an error", async ({
 
 test("a login that the device or the server refuses shows a toast, and a message that stays in the form", async ({
   page,
+  member,
   sql,
-  origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/401|400|ERR_FAILED/);
-  const person = await createMember(origin, sql);
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto("/settings");
   await addAuthenticator(page);
   await register(page);
   await page.goto("/logout");
   // Account and device now have different passkeys.
   await sql`update passkeys set credential_id = reverse(credential_id)
-    where user_id = (select id from users where email = ${person.email})`;
+    where user_id = (select id from users where email = ${member.email})`;
   const autofill = /passkey\.startLogin/;
   await page.route(autofill, (route) =>
     route.request().postData()?.includes("email") ? route.fallback() : route.abort(),
@@ -205,7 +199,7 @@ test("a login that the device or the server refuses shows a toast, and a message
   await page.getByLabel("Email").fill("not an address");
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page.locator("form [role=alert]")).toHaveText("Email is not valid!");
-  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Email").fill(member.email);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(toasts(page)).toContainText("Login failed");
   await expect(toasts(page)).toContainText("Something went wrong while authenticating.");
@@ -227,13 +221,12 @@ test("a login that the device or the server refuses shows a toast, and a message
 
 test("a device forgets a passkey that the site does not know, and is not asked for it again automatically", async ({
   page,
+  member,
   sql,
-  origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/401|400/);
-  const person = await createMember(origin, sql);
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto("/settings");
   const device = await addAuthenticator(page);
   // The server refuses the registration, so the new passkey on the device is useless.
@@ -242,14 +235,14 @@ test("a device forgets a passkey that the site does not know, and is not asked f
   await page.getByRole("button", { name: "Register passkey" }).click();
   await asked;
   expect(await device.count()).toBe(1);
-  await sql`delete from passkey_challenges where user_id = (select id from users where email = ${person.email})`;
+  await sql`delete from passkey_challenges where user_id = (select id from users where email = ${member.email})`;
   finish();
   await expect(toasts(page)).toContainText("Something went wrong");
   await expect.poll(device.count).toBe(0);
 
   await page.reload();
   await register(page);
-  await sql`delete from passkeys where user_id = (select id from users where email = ${person.email})`;
+  await sql`delete from passkeys where user_id = (select id from users where email = ${member.email})`;
   await page.goto("/logout");
   const calls: string[] = [];
   page.on("request", (request) => {

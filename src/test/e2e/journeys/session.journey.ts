@@ -1,15 +1,14 @@
 import { expect, test } from "../support/journey.ts";
-import { callApi, createMember, dateInDays, enterAs, logIn } from "../support/people.ts";
+import { callApi, dateInDays, enterAs, logIn } from "../support/people.ts";
 
 test("a member page whose session ended in another tab is replaced by the login", async ({
   page,
+  member,
   context,
-  sql,
-  origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/401/);
-  await logIn(page, await createMember(origin, sql));
+  await logIn(page, member);
   await page.goto("/events");
   await page.goto("/settings?from=menu");
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
@@ -24,12 +23,11 @@ test("a member page whose session ended in another tab is replaced by the login"
 
 test("a page that learns of the logout before it is left does not interrupt it", async ({
   page,
-  sql,
-  origin,
+  member,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/401/);
-  await enterAs(page, await createMember(origin, sql));
+  await enterAs(page, member);
   const asked = page.waitForResponse(/notification\.unread/);
   await page.goto("/settings");
   await asked;
@@ -52,13 +50,14 @@ test("a page that learns of the logout before it is left does not interrupt it",
 
 test("after a session is ended elsewhere, member pages redirect to the login and public ones stay", async ({
   page,
+  admin,
+  member,
   context,
   sql,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/401/);
-  const admin = await createMember(origin, sql, { admin: true });
   const { body } = await callApi(origin, "POST", "/event", {
     token: admin.token,
     body: {
@@ -70,9 +69,8 @@ test("after a session is ended elsewhere, member pages redirect to the login and
     },
   });
   const { id } = body.data as { id: number };
-  const person = await createMember(origin, sql);
-  await callApi(origin, "POST", `/event/${id}`, { token: person.token, body: {} });
-  await logIn(page, person);
+  await callApi(origin, "POST", `/event/${id}`, { token: member.token, body: {} });
+  await logIn(page, member);
   await page.goto("/settings");
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   const joined = await context.newPage();
@@ -84,7 +82,7 @@ test("after a session is ended elsewhere, member pages redirect to the login and
 
   const cookies = await context.cookies();
   await sql`update sessions set revoked_at = now()
-    where user_id = (select id from users where email = ${person.email})`;
+    where user_id = (select id from users where email = ${member.email})`;
   await joined.getByRole("button", { name: "Leave" }).click();
   await joined.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
   await expect(joined.getByText("Cannot leave when you are not logged in")).toBeVisible();
@@ -103,16 +101,15 @@ test("after a session is ended elsewhere, member pages redirect to the login and
 
 test("an admin's open pages redirect to the login when the session ends, and typed values are restored for the same person only", async ({
   page,
+  admin,
+  createMember,
   context,
   sql,
   origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/401/);
-  const [admin, colleague] = await Promise.all([
-    createMember(origin, sql, { admin: true }),
-    createMember(origin, sql, { admin: true }),
-  ]);
+  const colleague = await createMember({ admin: true });
   const event = {
     title: `Lost session of ${admin.username}`,
     date: dateInDays(9),

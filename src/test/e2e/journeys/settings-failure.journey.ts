@@ -1,17 +1,16 @@
 import { expect, test } from "../support/journey.ts";
-import { ageLogins, createMember, enterAs, logIn, PASSWORD } from "../support/people.ts";
+import { ageLogins, enterAs, logIn, PASSWORD } from "../support/people.ts";
 
 const NEW_PASSWORD = "Makan-5-more!";
 
 test("a failed download of all data shows the reason", async ({
   page,
+  member,
   sql,
-  origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/429/);
-  const person = await createMember(origin, sql);
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto("/settings");
   const download = page.getByRole("link", { name: "Download my data" });
   const toasts = page.getByRole("region", { name: "Toasts" });
@@ -35,7 +34,7 @@ test("a failed download of all data shows the reason", async ({
   await expect(toasts).toContainText(/too many/i);
 
   await sql`update sessions set revoked_at = now()
-    where user_id = (select id from users where email = ${person.email})`;
+    where user_id = (select id from users where email = ${member.email})`;
   await download.click();
   await expect(toasts).toContainText("Please log in again.");
   await expect(page).toHaveURL("/settings");
@@ -44,15 +43,14 @@ test("a failed download of all data shows the reason", async ({
 
 test("changing the password with an old login asks for the current one once", async ({
   page,
+  member,
   sql,
-  origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/400|403/);
-  const person = await createMember(origin, sql);
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto("/settings");
-  await ageLogins(sql, person);
+  await ageLogins(sql, member);
   const current = page.getByLabel("Current password");
   const submit = page.getByRole("button", { name: "Change password" });
   await current.fill(NEW_PASSWORD);
@@ -71,12 +69,11 @@ test("changing the password with an old login asks for the current one once", as
 
 test("the toast of a passkey that was not registered stays", async ({
   page,
-  sql,
-  origin,
+  member,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/ERR_FAILED/);
-  await enterAs(page, await createMember(origin, sql));
+  await enterAs(page, member);
   await page.goto("/settings");
   const lists: string[] = [];
   page.on("request", (request) => {
@@ -94,12 +91,12 @@ test("the toast of a passkey that was not registered stays", async ({
 
 test("without JavaScript the settings page's buttons are disabled, with the reason", async ({
   page,
+  member,
   browser,
   context,
-  sql,
   origin,
 }) => {
-  await logIn(page, await createMember(origin, sql));
+  await logIn(page, member);
   const storageState = await context.storageState();
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin, storageState });
   const settings = await plain.newPage();

@@ -2,31 +2,24 @@ import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import type postgres from "postgres";
 import { expect, test } from "../support/journey.ts";
-import {
-  ageLogins,
-  callApi,
-  createMember,
-  enterAs,
-  logIn,
-  PASSWORD,
-  type Person,
-} from "../support/people.ts";
+import { ageLogins, callApi, enterAs, logIn, PASSWORD, type Person } from "../support/people.ts";
 
 test("particulars are saved only when they change, and Cancel takes a change back", async ({
   page,
+  member,
+  createMember,
   sql,
-  origin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/409/);
-  const [person, other] = [await createMember(origin, sql), await createMember(origin, sql)];
-  await enterAs(page, person);
+  const other = await createMember();
+  await enterAs(page, member);
   await page.goto("/settings");
   const save = page.getByRole("button", { name: "Save" });
   const cancel = page.getByRole("button", { name: "Cancel" });
   const username = page.getByLabel("Username", { exact: true });
-  await expect(username).toHaveValue(person.username);
-  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(person.email);
+  await expect(username).toHaveValue(member.username);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(member.email);
   await expect(page.getByText("Your account username.")).toBeVisible();
   await expect(page.getByText("Your email address.", { exact: true })).toBeVisible();
   await expect(save).toBeDisabled();
@@ -34,20 +27,20 @@ test("particulars are saved only when they change, and Cancel takes a change bac
 
   await username.fill("somebody");
   await cancel.click();
-  await expect(username).toHaveValue(person.username);
+  await expect(username).toHaveValue(member.username);
   await expect(save).toBeDisabled();
 
   await username.fill(other.username);
   await save.click();
   await expect(page.locator("form [role=alert]")).toHaveText(["Username is already taken!"]);
-  const renamed = `re-${person.username}`.slice(0, 20);
+  const renamed = `re-${member.username}`.slice(0, 20);
   await username.fill(renamed);
   await save.click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText(
     "Updated account details successfully",
   );
   await expect(save).toBeDisabled();
-  expect((await sql`select username from users where email = ${person.email}`)[0]).toEqual({
+  expect((await sql`select username from users where email = ${member.email}`)[0]).toEqual({
     username: renamed,
   });
   await page.getByRole("link", { name: "My Account" }).first().click();
@@ -56,15 +49,15 @@ test("particulars are saved only when they change, and Cancel takes a change bac
 
 test("another device is logged out, and a new password logs out all of them", async ({
   page,
+  member,
   browser,
   sql,
   origin,
 }) => {
   // The journey logs in through the API, which creates another session.
-  const person = await createMember(origin, sql);
   const elsewhere = await browser.newPage({ baseURL: origin });
-  await logIn(elsewhere, person);
-  await enterAs(page, person);
+  await logIn(elsewhere, member);
+  await enterAs(page, member);
   await page.goto("/settings");
   const section = page.getByRole("region", { name: "Where you are logged in" });
   const entries = section.getByRole("listitem");
@@ -78,10 +71,10 @@ test("another device is logged out, and a new password logs out all of them", as
   await section.getByRole("button", { name: "Log out all others" }).click();
   await expect(entries).toHaveCount(1);
   await expect(section.getByRole("button", { name: "Log out all others" })).toBeHidden();
-  expect((await callApi(origin, "GET", "/user", { token: person.token })).status).toBe(401);
+  expect((await callApi(origin, "GET", "/user", { token: member.token })).status).toBe(401);
 
   await elsewhere.goto("/auth/login");
-  await logIn(elsewhere, person);
+  await logIn(elsewhere, member);
   await elsewhere.close();
   await page.getByLabel("Current password").fill(PASSWORD);
   await page.getByLabel("New password").fill("Makan-5-more!");
@@ -90,13 +83,12 @@ test("another device is logged out, and a new password logs out all of them", as
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Password changed");
   await expect(entries).toHaveCount(1);
   const live = await sql`select 1 from sessions join users on users.id = user_id
-    where email = ${person.email} and revoked_at is null`;
+    where email = ${member.email} and revoked_at is null`;
   expect(live).toHaveLength(1);
 });
 
-test("downloads all data as a ZIP file", async ({ page, sql, origin }) => {
-  const person = await createMember(origin, sql);
-  await enterAs(page, person);
+test("downloads all data as a ZIP file", async ({ page, member }) => {
+  await enterAs(page, member);
   await page.goto("/settings");
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download my data" }).click();
@@ -111,20 +103,20 @@ test("downloads all data as a ZIP file", async ({ page, sql, origin }) => {
     ).toBe(true);
   }
   const account = names.find((path) => path.endsWith("account.json")) ?? "";
-  expect(Buffer.from(files[account] ?? []).toString()).toContain(person.email);
+  expect(Buffer.from(files[account] ?? []).toString()).toContain(member.email);
 });
 
 test("a deleted account leaves no data behind", async ({
   page,
+  member,
   sql,
   origin,
   context,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/403/);
-  const person = await createMember(origin, sql);
   await callApi(origin, "POST", "/event", {
-    token: person.token,
+    token: member.token,
     body: {
       title: "Picnic",
       date: "2030-01-01",
@@ -133,16 +125,16 @@ test("a deleted account leaves no data behind", async ({
       description: "Bring a box",
     },
   });
-  await enterAs(page, person);
+  await enterAs(page, member);
   await page.goto("/settings");
-  await ageLogins(sql, person);
+  await ageLogins(sql, member);
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete account" });
   await dialog.getByLabel("Your username").fill("somebody-else");
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Username does not match!");
-  await dialog.getByLabel("Your username").fill(person.username);
-  expect(await mentions(sql, person)).not.toEqual([]);
+  await dialog.getByLabel("Your username").fill(member.username);
+  expect(await mentions(sql, member)).not.toEqual([]);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   const again = page.getByRole("dialog", { name: "Please log in again" });
   await again.getByLabel("Password").fill(PASSWORD);
@@ -150,24 +142,23 @@ test("a deleted account leaves no data behind", async ({
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Account deleted");
   await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
-  expect(await mentions(sql, person)).toEqual([]);
+  expect(await mentions(sql, member)).toEqual([]);
   expect((await context.cookies()).filter(({ name }) => name.endsWith("_token"))).toEqual([]);
 });
 
 test("an account that was never activated is deleted on the activation page", async ({
   page,
+  member,
   sql,
-  origin,
 }) => {
-  const person = await createMember(origin, sql);
-  await sql`update users set activated = false where email = ${person.email}`;
-  await logIn(page, person);
+  await sql`update users set activated = false where email = ${member.email}`;
+  await logIn(page, member);
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete account" });
-  await dialog.getByLabel("Your username").fill(person.username);
+  await dialog.getByLabel("Your username").fill(member.username);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
-  expect(await mentions(sql, person)).toEqual([]);
+  expect(await mentions(sql, member)).toEqual([]);
 });
 
 /** Returns the tables with a row that holds the person's username or email address, or that belongs to them. */

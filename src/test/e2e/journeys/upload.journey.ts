@@ -2,11 +2,10 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import type postgres from "postgres";
 import sharp from "sharp";
 import { dataDirectory, runDirectory } from "../support/directories.ts";
 import { expect, test } from "../support/journey.ts";
-import { createMember, dateInDays, enterAs } from "../support/people.ts";
+import { dateInDays, enterAs, type Person } from "../support/people.ts";
 
 /** A photo as a phone takes it: large, lying on its side, with its metadata; noise keeps it from compressing. */
 async function takePhoto(width: number, height: number): Promise<Buffer> {
@@ -24,20 +23,24 @@ const photoNamed = (buffer: Buffer, name = "IMG_0001.jpg", mimeType = "image/jpe
   buffer,
 });
 
-async function openForm(page: Page, origin: string, sql: postgres.Sql) {
-  const admin = await createMember(origin, sql, { admin: true });
+async function openForm(page: Page, admin: Person): Promise<void> {
   await enterAs(page, admin);
   await page.goto("/events/create");
   await expect(page.getByText("image (4MB)")).toBeVisible();
   await expect(page.locator("[data-state]").last()).toHaveAttribute("data-state", "ready");
-  return admin;
 }
 
 const choose = (page: Page, file: ReturnType<typeof photoNamed>) =>
   page.locator("input[type=file]").first().setInputFiles(file);
 
-test("an admin gives an event a picture that everybody sees", async ({ page, sql, origin, browser }) => {
-  const admin = await openForm(page, origin, sql);
+test("an admin gives an event a picture that everybody sees", async ({
+  page,
+  admin,
+  sql,
+  origin,
+  browser,
+}) => {
+  await openForm(page, admin);
   const photo = await takePhoto(2600, 1300);
   expect(photo.length).toBeGreaterThan(500_000);
   const announced = page.waitForRequest((request) => request.url().includes("actionType=upload"));
@@ -83,12 +86,11 @@ test("an admin gives an event a picture that everybody sees", async ({ page, sql
 
 test("an upload can be cancelled, and says why it was refused", async ({
   page,
-  sql,
-  origin,
+  admin,
   allowedConsoleErrors,
 }) => {
   allowedConsoleErrors.push(/status of 400/, /net::ERR/);
-  await openForm(page, origin, sql);
+  await openForm(page, admin);
   await choose(page, photoNamed(Buffer.from("<html>"), "a.png", "image/png"));
   await expect(page.getByRole("alert").filter({ hasText: "This is not a photo." })).toBeVisible();
   await choose(page, photoNamed(Buffer.from("hello"), "a.txt", "text/plain"));
@@ -125,8 +127,8 @@ test("an upload can be cancelled, and says why it was refused", async ({
   expect(failures).toBe(1);
 });
 
-test("a file held over the drop zone shows whether it can be used", async ({ page, sql, origin }) => {
-  await openForm(page, origin, sql);
+test("a file held over the drop zone shows whether it can be used", async ({ page, admin }) => {
+  await openForm(page, admin);
   const zone = page.locator("[data-state]").last();
   await zone.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {};
@@ -164,8 +166,7 @@ test("a file held over the drop zone shows whether it can be used", async ({ pag
   await expect(page.getByRole("alert").filter({ hasText: "Please choose a JPEG" })).toBeVisible();
 });
 
-test("a PUT that was killed goes on where it stopped", async ({ origin, sql }) => {
-  const member = await createMember(origin, sql);
+test("a PUT that was killed goes on where it stopped", async ({ member, createMember, origin }) => {
   const photo = await takePhoto(1200, 800);
   const response = await fetch(`${origin}/api/uploadthing?actionType=upload&slug=imageRouter`, {
     method: "POST",
@@ -188,7 +189,7 @@ test("a PUT that was killed goes on where it stopped", async ({ origin, sql }) =
   });
   expect(rest.status).toBe(200);
   expect(await rest.json()).toMatchObject({ serverData: { key, url: `${origin}/api/storage/${key}` } });
-  const stranger = await createMember(origin, sql);
+  const stranger = await createMember();
   const read = (token: string) =>
     fetch(`${origin}/api/storage/${key}`, { headers: { authorization: `Bearer ${token}` } });
   expect([(await read(member.token)).status, (await read(stranger.token)).status]).toEqual([200, 404]);

@@ -1,20 +1,33 @@
 import { test as base, expect } from "@playwright/test";
-import postgres from "postgres";
-import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
-import { dataDirectory } from "./directories.ts";
+import type postgres from "postgres";
+import type { Db } from "#server/db/client.ts";
+import { type AppDatabase, openAppDatabase } from "./database.ts";
 import { createMailbox, type Mailbox } from "./mailbox.ts";
+import { createMember, type Member, type MemberOptions } from "./people.ts";
+import { createWorld, type World } from "./world.ts";
 
 interface Fixtures {
   /** Origin of the app, `http://localhost:port`. */
   origin: string;
   /** The mails the app has sent. */
   mailbox: Mailbox;
+  /** An activated account; `enterAs` or `logIn` opens the browser's session. */
+  member: Member;
+  /** An activated account of an admin. */
+  admin: Member;
+  /** Stores a further account. */
+  createMember(options?: MemberOptions): Promise<Member>;
+  /** Members, events and rows enough that no screen is empty. */
+  world: World;
   /** Regular expressions of what the browser may report in this journey; push to it. */
   allowedConsoleErrors: RegExp[];
   failOnConsoleErrors: undefined;
 }
 
 interface WorkerFixtures {
+  appDatabase: AppDatabase;
+  /** The app's database, for factories. */
+  db: Db;
   /** The app's database, to assert rows in. */
   sql: postgres.Sql;
 }
@@ -22,21 +35,25 @@ interface WorkerFixtures {
 /** A busy server may refuse the challenge of a login page's passkey autofill; the page then offers none. */
 const AUTOFILL_REFUSED = /status of 503 .*passkey\.startLogin/;
 
-/** Playwright's `test` with a mailbox and the app's database; an unexpected console error fails a journey. */
+/** Playwright's `test` with people, a mailbox and the app's database; an unexpected console error fails a journey. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({}, use) => use(process.env.CUKUP_E2E_ORIGIN),
   origin: ({}, use) => use(process.env.CUKUP_E2E_ORIGIN ?? ""),
   mailbox: ({}, use) => use(createMailbox()),
-  sql: [
+  member: ({ createMember }, use) => createMember().then(use),
+  admin: ({ createMember }, use) => createMember({ admin: true }).then(use),
+  createMember: ({ db, origin }, use) => use((options) => createMember(db, origin, options)),
+  world: ({ db, origin }, use) => createWorld(db, origin).then(use),
+  appDatabase: [
     async ({}, use) => {
-      const url = findEmbeddedDatabaseUrl(dataDirectory());
-      if (!url) throw new Error("The app's database does not run");
-      const sql = postgres(url, { max: 2, onnotice: () => {} });
-      await use(sql);
-      await sql.end({ timeout: 1 });
+      const database = openAppDatabase();
+      await use(database);
+      await database.close();
     },
     { scope: "worker" },
   ],
+  db: [({ appDatabase }, use) => use(appDatabase.db), { scope: "worker" }],
+  sql: [({ appDatabase }, use) => use(appDatabase.sql), { scope: "worker" }],
   allowedConsoleErrors: ({}, use) => use([AUTOFILL_REFUSED]),
   failOnConsoleErrors: [
     async ({ context, allowedConsoleErrors }, use) => {

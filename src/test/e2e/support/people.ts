@@ -1,14 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type postgres from "postgres";
-import { hashPassword } from "#server/auth/password.ts";
+import { ADMIN, MEMBER } from "#lib/permission.ts";
+import type { Db } from "#server/db/client.ts";
 import { findLinks } from "#server/integrations/mailer/links.ts";
-import { expect } from "./journey.ts";
+import { createUser, PASSWORD } from "#test/factories.ts";
 import type { Mailbox } from "./mailbox.ts";
 
-export const PASSWORD = "Makan-4-all!";
+export { PASSWORD };
 
 export type Person = { username: string; email: string };
+
+/** A stored account with an access token. */
+export type Member = Person & { id: number; token: string };
+
+export type MemberOptions = { admin?: boolean };
 
 /** Returns a name and email address that are unique in this run, across workers. */
 export function newPerson(role: string): Person {
@@ -34,23 +40,15 @@ export async function callApi(
   return { status: response.status, body: (await response.json()) as never };
 }
 
-let passwordHash: Promise<string> | undefined;
-
 /** Stores an activated account and logs it in, for journeys that begin after registering. */
-export async function createMember(
-  origin: string,
-  sql: postgres.Sql,
-  options: { admin?: boolean } = {},
-): Promise<Person & { token: string }> {
+export async function createMember(db: Db, origin: string, options: MemberOptions = {}): Promise<Member> {
   const person = newPerson(options.admin ? "admin" : "member");
-  passwordHash ??= hashPassword(PASSWORD);
-  await sql`insert into users (username, email, password_hash, activated, verified, permission)
-    values (${person.username}, ${person.email}, ${await passwordHash}, true, true, ${options.admin ? 0 : 1})`;
+  const { id } = await createUser(db, { ...person, permission: options.admin ? ADMIN : MEMBER });
   const login = await callApi(origin, "POST", "/auth/login", {
     body: { email: person.email, password: PASSWORD },
   });
-  expect(login.status).toBe(200);
-  return { ...person, token: (login.body.data as { access_token: string }).access_token };
+  if (login.status !== 200) throw new Error(`Logging in responded ${login.status}`);
+  return { ...person, id, token: (login.body.data as { access_token: string }).access_token };
 }
 
 /** Fills in the login form and waits for the redirect. */

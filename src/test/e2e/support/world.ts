@@ -1,7 +1,9 @@
-import type postgres from "postgres";
-import { callApi, createMember, dateInDays, type Person } from "./people.ts";
-
-type Member = Person & { token: string };
+import { eq } from "drizzle-orm";
+import { DAY_MS } from "#lib/durations.ts";
+import type { Db } from "#server/db/client.ts";
+import { passkeys, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
+import { createFood, createNotification } from "#test/factories.ts";
+import { callApi, createMember, dateInDays, type Member } from "./people.ts";
 
 /** Members and rows enough that none of their screens is empty. */
 export interface World {
@@ -24,12 +26,12 @@ export interface World {
 const LONG_WORD = "Makan-bersama-sama-sampai-pinggan-licin-dan-tiada-yang-terbuang";
 
 /** Creates rows for one journey, independent of journeys that run at the same time. */
-export async function createWorld(origin: string, sql: postgres.Sql): Promise<World> {
+export async function createWorld(db: Db, origin: string): Promise<World> {
   const [admin, member, newcomer, guest] = await Promise.all([
-    createMember(origin, sql, { admin: true }),
-    createMember(origin, sql),
-    createMember(origin, sql),
-    createMember(origin, sql),
+    createMember(db, origin, { admin: true }),
+    createMember(db, origin),
+    createMember(db, origin),
+    createMember(db, origin),
   ]);
   const make = async (by: Member, title: string, more: object = {}) => {
     const body = {
@@ -67,29 +69,55 @@ export async function createWorld(origin: string, sql: postgres.Sql): Promise<Wo
       feedbackMessage: `We went home with six boxes. ${LONG_WORD}`,
     },
   });
-  await fill(sql, admin, member);
-  await sql`update users set activated = false, verified = false where email = ${newcomer.email}`;
+  await fill(db, admin, member);
+  await db.update(users).set({ activated: false, verified: false }).where(eq(users.id, newcomer.id));
   return { admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal, cancelledEvent };
 }
 
 /** Stores rows that would take many requests. Figures are of days that no other journey uses. */
-async function fill(sql: postgres.Sql, admin: Member, member: Member): Promise<void> {
-  const [{ id } = { id: 0 }] = await sql`select id from users where email = ${member.email}`;
-  const [{ id: adminId } = { id: 0 }] = await sql`select id from users where email = ${admin.email}`;
-  await Promise.all([
-    sql`insert into notifications (user_id, notification_message, notification_type, link)
-      select who, message, type, link from unnest(array[${id}::int, ${adminId}::int]) as who,
-      (values ('A seat is free', 'success', '/help'), ('Changed: Bread rescue now begins at 18:30', 'warning', null),
-        ('Welcome to Cukup', 'info', '/home')) as news (message, type, link)`,
-    sql`insert into food_items (user_id, name, calories_kcal, serving_qty, serving_unit, serving_grams, eaten_at, meal, leftover, source)
-      values (${id}, 'Bak chor mee', 511, 1, 'bowl', 420, now(), 'lunch', 'some', 'table'),
-        (${id}, ${LONG_WORD}, 90, 0.5, 'plate', null, now() - interval '1 day', 'snack', null, 'manual')`,
-    sql`insert into passkeys (user_id, credential_id, public_key, device_type, backed_up, aaguid, name, counter)
-      values (${id}, ${`made-up-${id}`}, ${Buffer.from("none")}, 'multiDevice', true,
-        '00000000-0000-0000-0000-000000000000', 'Phone', 3)`,
-    sql`insert into sales (date, amount, note, created_by)
-      values (${dateInDays(-40)}, 120.5, 'Jam', ${adminId}), (${dateInDays(-41)}, 80, ${LONG_WORD}, ${adminId})`,
-    sql`insert into sustainability_entries (date, label, kg, note, created_by)
-      values (${dateInDays(-40)}, 'Donated', 12.5, 'Tins', ${adminId}), (${dateInDays(-41)}, 'Rescued', 30, 'Market', ${adminId})`,
+async function fill(db: Db, admin: Member, member: Member): Promise<void> {
+  const createdBy = admin.id;
+  const now = new Date();
+  for (const { id } of [member, admin]) {
+    const news = [
+      { notificationMessage: "A seat is free", notificationType: "success", link: "/help" },
+      { notificationMessage: "Changed: Bread rescue now begins at 18:30", notificationType: "warning" },
+      { notificationMessage: "Welcome to Cukup", link: "/home" },
+    ];
+    for (const notification of news) await createNotification(db, id, notification);
+  }
+  await createFood(db, member.id, {
+    name: "Bak chor mee",
+    caloriesKcal: 511,
+    servingUnit: "bowl",
+    servingGrams: 420,
+    eatenAt: now,
+    leftover: "some",
+    source: "table",
+  });
+  await createFood(db, member.id, {
+    name: LONG_WORD,
+    caloriesKcal: 90,
+    servingQty: 0.5,
+    eatenAt: new Date(now.getTime() - DAY_MS),
+    meal: "snack",
+  });
+  await db.insert(passkeys).values({
+    userId: member.id,
+    credentialId: `made-up-${member.id}`,
+    publicKey: Buffer.from("none"),
+    deviceType: "multiDevice",
+    backedUp: true,
+    aaguid: "00000000-0000-0000-0000-000000000000",
+    name: "Phone",
+    counter: 3,
+  });
+  await db.insert(sales).values([
+    { date: dateInDays(-40), amount: 120.5, note: "Jam", createdBy },
+    { date: dateInDays(-41), amount: 80, note: LONG_WORD, createdBy },
+  ]);
+  await db.insert(sustainabilityEntries).values([
+    { date: dateInDays(-40), label: "Donated", kg: 12.5, note: "Tins", createdBy },
+    { date: dateInDays(-41), label: "Rescued", kg: 30, note: "Market", createdBy },
   ]);
 }
