@@ -1,20 +1,17 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { getTableName, type SQL, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { appRouter, type Caller, procedures } from "#server/api/root.ts";
-import { issueMailedToken } from "#server/auth/mailed-token.ts";
-import { createDatabase, type Database, type Db } from "#server/db/client.ts";
+import { appRouter, procedures } from "#server/api/root.ts";
+import { createDatabase, type Database } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
 import type { AppError } from "#server/errors.ts";
 import { errorResponse } from "#server/http/response/error-response.ts";
-import type { Vision } from "#server/integrations/vision/port.ts";
-import { Authenticator } from "#test/authenticator.ts";
 import { anonymous, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { createEvent, createUpload, createUser, NOW, PASSWORD } from "#test/factories.ts";
+import { createUser, PASSWORD } from "#test/factories.ts";
 import { allTables } from "#test/full-account.ts";
-import { createPasskeyOwner } from "#test/passkeys.ts";
-import { createMemoryStorage } from "#test/photos.ts";
+import { exempt, type Mutation, mutations, seesNoodles } from "#test/mutations/mutations.ts";
+import { createMutationWorld, type MutationWorld } from "#test/mutations/world.ts";
 
 /** Its connections look on and hold locks; the calls have a pool of one connection. */
 const database = committedTestDatabase();
@@ -41,264 +38,6 @@ function passDeadline(): void {
 /** Counts of tries may stay when nothing else does. */
 const checked = allTables.map(getTableName).filter((name) => name !== "rate_limits");
 
-type World = Awaited<ReturnType<typeof createWorld>>;
-type Person = keyof World["people"];
-type Row = {
-  as?: Person;
-  call: (caller: Caller, world: World) => Promise<unknown>;
-};
-
-/** People with something in every table, each of whom calls through `db`. */
-async function createWorld(db: Db) {
-  const owner = await createPasskeyOwner(db);
-  const admin = await createUser(db, { permission: 0 });
-  const helper = await createUser(db, { permission: 0 });
-  const newcomer = await createUser(db, { activated: false, verified: false });
-  const suspended = await createUser(db, { suspendedAt: NOW });
-  const { id: userId, email } = owner.user;
-  const recent = await createUser(db, { activated: false, verified: false });
-  const token = (
-    user: { id: number; email: string },
-    purpose: Parameters<typeof issueMailedToken>[1]["purpose"],
-  ) => issueMailedToken(db, { userId: user.id, email: user.email, purpose, requested: true }, NOW);
-  const event = await createEvent(db);
-  const joined = await createEvent(db);
-  const full = await createEvent(db, { capacity: 1 });
-  const waited = await createEvent(db, { capacity: 1 });
-  await db.insert(schema.attendances).values([
-    { eventId: joined.id, userId },
-    { eventId: full.id, userId: admin.id },
-    { eventId: waited.id, userId: admin.id },
-  ]);
-  await db.insert(schema.waitlistEntries).values({ eventId: waited.id, userId });
-  const eaten = {
-    userId,
-    name: "Laksa",
-    caloriesKcal: 600,
-    servingQty: 1,
-    servingUnit: "bowl",
-    eatenAt: NOW,
-  };
-  const [food, deletedFood] = await db
-    .insert(schema.foodItems)
-    .values([
-      { ...eaten, meal: "lunch", source: "manual" },
-      { ...eaten, meal: "lunch", source: "manual", deletedAt: NOW },
-    ])
-    .returning();
-  const [feedback] = await db
-    .insert(schema.feedback)
-    .values({ userId, name: "N", email, feedbackMessage: "More rice" })
-    .returning();
-  const [notification] = await db
-    .insert(schema.notifications)
-    .values({ userId, notificationMessage: "Welcome" })
-    .returning();
-  const [sale] = await db.insert(schema.sales).values({ date: "2026-11-01", amount: 1 }).returning();
-  const [entry] = await db
-    .insert(schema.sustainabilityEntries)
-    .values({ date: "2026-11-01", label: "Eaten", kg: 1 })
-    .returning();
-  const [guide] = await db.insert(schema.guides).values({ title: "Rice" }).returning();
-  if (!food || !deletedFood || !feedback || !notification || !sale || !entry || !guide)
-    throw new Error("A row was not stored");
-  const { user, passkey, authenticator, caller } = owner;
-  const other = await callerFor(db, user);
-  const sessions = await other.caller.user.sessions();
-  const registration = await caller.passkey.startRegistration();
-  const login = await anonymous(db).caller.passkey.startLogin({ email });
-  const reauthentication = await caller.passkey.startLogin({});
-  const storage = createMemoryStorage();
-  const photo = await createUpload(db, userId, { storage });
-  const people = {
-    visitor: null,
-    member: owner.tokens,
-    newcomer: (await callerFor(db, newcomer)).tokens,
-    /** Has been mailed no link so far. */
-    recent: (await callerFor(db, recent)).tokens,
-    refresh: { access_token: other.tokens.refresh_token },
-    admin: (await callerFor(db, admin)).tokens,
-  };
-  return {
-    ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited, food, deletedFood },
-    ...{ feedback, notification, sale, entry, guide, photo, storage, people, otherTokens: other.tokens },
-    otherSessionId: sessions.find(({ current }) => current)?.id ?? 0,
-    registered: { track: registration.track, signed: new Authenticator().register(registration) },
-    loggedIn: { track: login.track, signed: authenticator.logIn(login) },
-    reauthenticated: { track: reauthentication.track, signed: authenticator.logIn(reauthentication) },
-    tokens: {
-      activation: await token(newcomer, "activation"),
-      verification: await token(newcomer, "verification"),
-      reset: await token(user, "password_reset"),
-      undo: await token(user, "email_change_undo"),
-    },
-  };
-}
-
-const seesLaksa: Vision = {
-  recognise: async () => ({
-    ...{ name: "Unknown noodles", calories: 500, servingQty: 1, servingUnit: "bowl" },
-    ...{ servingGrams: null, confidence: 0.9 },
-  }),
-};
-const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
-const someone = { username: "newcomer", email: "new@example.com" };
-const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
-const csv = "date,amount\n2026-11-30,1";
-const key = "7b0c1c8e-4f4c-4a53-9a0e-0d8f6f1f2a3b";
-
-/** Mutations, with input that makes them write. */
-const rows: Record<string, Row> = {
-  "auth.register": { call: ({ auth }) => auth.register({ ...someone, ...newPassword, agreePolicy: true }) },
-  "auth.login": { call: ({ auth }, { user }) => auth.login({ email: user.email, password: PASSWORD }) },
-  "auth.refresh": {
-    as: "refresh",
-    call: ({ auth }, { otherTokens }) => auth.refresh({ access_token: otherTokens.access_token }),
-  },
-  "auth.invalidateTokens": {
-    as: "refresh",
-    call: ({ auth }, { otherTokens }) => auth.invalidateTokens({ access_token: otherTokens.access_token }),
-  },
-  "auth.activate": {
-    as: "newcomer",
-    call: ({ auth }, { tokens }) => auth.activate({ token: tokens.activation }),
-  },
-  "auth.verify": {
-    as: "newcomer",
-    call: ({ auth }, { tokens }) => auth.verify({ token: tokens.verification }),
-  },
-  "auth.recreateToken": {
-    as: "recent",
-    call: ({ auth }) => auth.recreateToken({ token_type: "activation" }),
-  },
-  "auth.reauthenticate": { as: "member", call: ({ auth }) => auth.reauthenticate({ password: PASSWORD }) },
-  "auth.reset": { call: ({ auth }, { tokens }) => auth.reset({ token: tokens.reset, ...newPassword }) },
-  "auth.undoEmailChange": { call: ({ auth }, { tokens }) => auth.undoEmailChange({ token: tokens.undo }) },
-  "user.update": { as: "member", call: ({ user }) => user.update({ username: "renamed" }) },
-  "user.changePassword": {
-    as: "member",
-    call: ({ user }) => user.changePassword({ current: PASSWORD, ...newPassword }),
-  },
-  "user.delete": { as: "member", call: ({ user }) => user.delete({}) },
-  "user.endSession": {
-    as: "member",
-    call: ({ user }, { otherSessionId }) => user.endSession({ id: otherSessionId }),
-  },
-  "user.endOtherSessions": { as: "member", call: ({ user }) => user.endOtherSessions() },
-  "passkey.startRegistration": { as: "member", call: ({ passkey }) => passkey.startRegistration() },
-  "passkey.finishRegistration": {
-    as: "member",
-    call: ({ passkey }, { registered }) => passkey.finishRegistration(registered),
-  },
-  "passkey.startLogin": { call: ({ passkey }) => passkey.startLogin({}) },
-  "passkey.finishLogin": { call: ({ passkey }, { loggedIn }) => passkey.finishLogin(loggedIn) },
-  "passkey.reauthenticate": {
-    as: "member",
-    call: ({ passkey }, { reauthenticated }) => passkey.reauthenticate(reauthenticated),
-  },
-  "passkey.rename": {
-    as: "member",
-    call: ({ passkey }, world) => passkey.rename({ id: world.passkey.id, name: "New" }),
-  },
-  "passkey.delete": { as: "member", call: ({ passkey }, world) => passkey.delete({ id: world.passkey.id }) },
-  "event.create": { as: "admin", call: ({ event }) => event.create(form) },
-  "event.update": {
-    as: "admin",
-    call: ({ event }, world) => event.update({ id: world.event.id, title: "New" }),
-  },
-  "event.delete": { as: "admin", call: ({ event }, world) => event.delete({ id: world.event.id }) },
-  "event.join": { as: "member", call: ({ event }, world) => event.join({ id: world.event.id }) },
-  "event.leave": { as: "member", call: ({ event }, { joined }) => event.leave({ id: joined.id }) },
-  "event.joinWaitlist": { as: "member", call: ({ event }, { full }) => event.joinWaitlist({ id: full.id }) },
-  "event.leaveWaitlist": {
-    as: "member",
-    call: ({ event }, { waited }) => event.leaveWaitlist({ id: waited.id }),
-  },
-  "feedback.create": {
-    as: "member",
-    call: ({ feedback }) => feedback.create({ name: "N", email: "n@example.com", feedbackMessage: "M" }),
-  },
-  "feedback.delete": {
-    as: "admin",
-    call: ({ feedback }, world) => feedback.delete({ id: world.feedback.id }),
-  },
-  "food.create": { as: "member", call: ({ food }) => food.create({ name: "Kaya toast", calories: 196 }) },
-  "food.generate": { as: "member", call: ({ food }, { photo }) => food.generate({ image: photo.image }) },
-  "food.update": {
-    as: "member",
-    call: ({ food }, world) => food.update({ id: world.food.id, leftover: "none" }),
-  },
-  "food.delete": { as: "member", call: ({ food }, world) => food.delete({ id: world.food.id }) },
-  "food.restore": { as: "member", call: ({ food }, { deletedFood }) => food.restore({ id: deletedFood.id }) },
-  "food.repeat": { as: "member", call: ({ food }, world) => food.repeat({ id: world.food.id }) },
-  "calendar.reset": { as: "member", call: ({ calendar }) => calendar.reset() },
-  "notification.markSeen": {
-    as: "member",
-    call: (caller, { notification }) => caller.notification.markSeen({ upTo: notification.id }),
-  },
-  "notification.archive": {
-    as: "member",
-    call: (caller, { notification }) => caller.notification.archive({ id: notification.id }),
-  },
-  "notification.archiveAll": {
-    as: "member",
-    call: (caller, { notification }) => caller.notification.archiveAll({ upTo: notification.id }),
-  },
-  "notification.setPreference": {
-    as: "member",
-    call: ({ notification }) =>
-      notification.setPreference({ kind: "event_reminder", inApp: false, email: false }),
-  },
-  "dashboard.update": { as: "admin", call: ({ dashboard }) => dashboard.update({ title: "New" }) },
-  "dashboard.createSale": {
-    as: "admin",
-    call: ({ dashboard }) => dashboard.createSale({ date: "2026-11-30", amount: 1 }),
-  },
-  "dashboard.updateSale": {
-    as: "admin",
-    call: ({ dashboard }, { sale }) => dashboard.updateSale({ id: sale.id, amount: 2 }),
-  },
-  "dashboard.deleteSale": {
-    as: "admin",
-    call: ({ dashboard }, { sale }) => dashboard.deleteSale({ id: sale.id }),
-  },
-  "dashboard.importSales": { as: "admin", call: ({ dashboard }) => dashboard.importSales({ csv, key }) },
-  "dashboard.createSustainability": {
-    as: "admin",
-    call: ({ dashboard }) => dashboard.createSustainability({ date: "2026-11-30", label: "Eaten", kg: 1 }),
-  },
-  "dashboard.updateSustainability": {
-    as: "admin",
-    call: ({ dashboard }, { entry }) => dashboard.updateSustainability({ id: entry.id, kg: 2 }),
-  },
-  "dashboard.deleteSustainability": {
-    as: "admin",
-    call: ({ dashboard }, { entry }) => dashboard.deleteSustainability({ id: entry.id }),
-  },
-  "guide.create": { as: "admin", call: ({ guide }) => guide.create({ title: "T" }) },
-  "guide.update": {
-    as: "admin",
-    call: ({ guide }, world) => guide.update({ id: world.guide.id, title: "T" }),
-  },
-  "guide.delete": { as: "admin", call: ({ guide }, world) => guide.delete({ id: world.guide.id }) },
-  "admin.activate": { as: "admin", call: ({ admin }, { newcomer }) => admin.activate({ id: newcomer.id }) },
-  "admin.promote": { as: "admin", call: ({ admin }, { user }) => admin.promote({ id: user.id }) },
-  "admin.demote": { as: "admin", call: ({ admin }, { helper }) => admin.demote({ id: helper.id }) },
-  "admin.suspend": {
-    as: "admin",
-    call: ({ admin }, { user }) => admin.suspend({ id: user.id, reason: "Spam" }),
-  },
-  "admin.restore": { as: "admin", call: ({ admin }, { suspended }) => admin.restore({ id: suspended.id }) },
-  "admin.exportAudit": { as: "admin", call: ({ admin }) => admin.exportAudit({}) },
-};
-
-/** Mutations that never fail with a 503 for a busy database, and the reason. */
-const exempt = {
-  "auth.forgot": "returns before it begins, so that its duration does not reveal whether an account exists",
-  "dashboard.previewSales": "writes nothing",
-  "guide.preview": "writes nothing",
-};
-
 /** Rows of all tables, by their names. */
 async function dump(): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
@@ -311,9 +50,9 @@ async function dump(): Promise<Record<string, string>> {
 }
 
 /** Calls through the pool, of which the caller's session has been looked up already. */
-async function prepare(world: World, { as = "visitor", call }: Row) {
+async function prepare(world: MutationWorld, { as = "visitor", call }: Mutation) {
   const tokens = world.people[as];
-  const overrides = { vision: seesLaksa, storage: world.storage, startTimer };
+  const overrides = { vision: seesNoodles, storage: world.storage, startTimer };
   const { context, caller, traces } = tokens
     ? callerWith(pool.db, tokens, overrides)
     : anonymous(pool.db, overrides);
@@ -353,8 +92,8 @@ async function settle(): Promise<void> {
 }
 
 it("covers every mutation there is", () => {
-  const mutations = [...procedures].flatMap(([name, { type }]) => (type === "mutation" ? [name] : []));
-  expect([...Object.keys(rows), ...Object.keys(exempt)].toSorted()).toEqual(mutations.toSorted());
+  const names = [...procedures].flatMap(([name, { type }]) => (type === "mutation" ? [name] : []));
+  expect([...Object.keys(mutations), ...Object.keys(exempt)].toSorted()).toEqual(names.toSorted());
 });
 
 describe("a mutation that fails with a 503 has written nothing", () => {
@@ -367,9 +106,9 @@ describe("a mutation that fails with a 503 has written nothing", () => {
   async function expectNothingWritten(
     run: (begin: () => Promise<AppError>) => Promise<AppError>,
   ): Promise<void> {
-    const world = await createWorld(database.db);
+    const world = await createMutationWorld(database.db);
     let before = await dump();
-    for (const [name, row] of Object.entries(rows)) {
+    for (const [name, row] of Object.entries(mutations)) {
       const { traces, begin } = await prepare(world, row);
       const { status, code, message } = await run(begin);
       expect.soft({ status, code, message }, name).toEqual(expected);

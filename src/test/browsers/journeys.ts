@@ -1,78 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type postgres from "postgres";
 import sharp from "sharp";
 import { DAY_MS } from "#lib/durations.ts";
-import type { Db } from "#server/db/client.ts";
-import type { Mailbox } from "#test/e2e/support/mailbox.ts";
-import {
-  callApi,
-  createMember,
-  dateInDays,
-  mailedPath,
-  newPerson,
-  PASSWORD,
-  type Person,
-} from "#test/e2e/support/people.ts";
+import { callApi, mailedPath, newPerson, PASSWORD } from "#test/e2e/support/people.ts";
 import { createFood, createNotification } from "#test/factories.ts";
-import type { Visitor } from "./visitor.ts";
-
-export interface Surroundings {
-  visitor: Visitor;
-  origin: string;
-  db: Db;
-  sql: postgres.Sql;
-  mailbox: Mailbox;
-  /** Ends the app for good. */
-  stopApp(): Promise<void>;
-}
+import { createEvent, enterAsMember, expectSame, type Surroundings, submitLogin } from "./surroundings.ts";
 
 export interface Journey {
   title: string;
   run(surroundings: Surroundings): Promise<void>;
   /** Is left to Firefox: WebKitGTK has no service workers in a window without history. */
   isForFirefox?: boolean;
-}
-
-/** Logs in through the form, whose cookies the browser has to take. */
-async function logIn(visitor: Visitor, person: Person): Promise<void> {
-  await visitor.open("/auth/login");
-  await submitLogin(visitor, person);
-  await visitor.isAt("/home");
-  await visitor.sees("link", "Logout");
-}
-
-async function submitLogin(visitor: Visitor, person: Person): Promise<void> {
-  await visitor.fill("Email", person.email);
-  await visitor.fill("Password", PASSWORD);
-  await visitor.click("button", "Login");
-}
-
-async function enterAsMember({ visitor, db, origin }: Surroundings) {
-  const member = await createMember(db, origin);
-  await logIn(visitor, member);
-  return member;
-}
-
-async function createEvent({ db, origin }: Surroundings, title: string): Promise<number> {
-  const { token } = await createMember(db, origin, { admin: true });
-  const { body } = await callApi(origin, "POST", "/event", {
-    token,
-    body: {
-      title,
-      date: dateInDays(20),
-      time: "18:30",
-      location: "Tekka Centre",
-      description: "Bring jars.",
-    },
-  });
-  return (body.data as { id: number }).id;
-}
-
-function expectSame(what: string, before: unknown, after: unknown): void {
-  const [expected, actual] = [before, after].map((value) => JSON.stringify(value));
-  if (expected !== actual) throw new Error(`${what}: ${actual} instead of ${expected}`);
 }
 
 const isFocused = (name: string) => document.activeElement?.textContent?.trim() === name;

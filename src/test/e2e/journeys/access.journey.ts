@@ -1,5 +1,5 @@
 import { expect, test } from "../support/journey.ts";
-import { enterAs, logIn } from "../support/people.ts";
+import { callApi, dateInDays, enterAs, logIn } from "../support/people.ts";
 
 const memberPages = [
   "/home",
@@ -124,4 +124,32 @@ test("a cached page runs its own scripts and no injected one", async ({
     document.body.append(script);
   });
   expect(await page.title()).not.toBe("stolen");
+});
+
+test("members and visitors get none of it", async ({ page, member, sql, origin, allowedConsoleErrors }) => {
+  allowedConsoleErrors.push(/403/);
+  const before = await sql`select (select count(*) from sales) as sales,
+    (select count(*) from sustainability_entries) as entries`;
+  const calls = [
+    ["GET", "/dashboard", undefined],
+    ["POST", "/dashboard/update", { title: "Mine" }],
+    ["POST", "/dashboard/sales", { date: dateInDays(-1), amount: 1 }],
+    ["POST", "/dashboard/sustainability", { date: dateInDays(-1), label: "Rescued", kg: 1 }],
+  ] as const;
+  for (const [method, path, body] of calls) {
+    const asMember = await callApi(origin, method, path, { token: member.token, body });
+    expect([path, asMember.status]).toEqual([path, 403]);
+    expect((await callApi(origin, method, path, { body })).status).toBe(401);
+  }
+  expect(
+    await sql`select (select count(*) from sales) as sales,
+    (select count(*) from sustainability_entries) as entries`,
+  ).toEqual(before);
+  await enterAs(page, member);
+  for (const path of ["/dashboard", "/admin/sales", "/admin/sustainability"]) {
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 403]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unauthorized");
+    expect((await fetch(origin + path, { redirect: "manual" })).status).toBe(307);
+  }
 });

@@ -87,3 +87,32 @@ test("a rush on ten seats: ten are in, the others wait in order, and move up whe
   const next = await callApi(origin, "POST", `/event/${id}/waitlist`, { token: byPlace[10]?.token });
   expect(next.body.data).toEqual({ place: 1 });
 });
+
+test("the last seat is given once however many ask at once", async ({ admin, createMember, sql, origin }) => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => createMember()));
+  const created = await callApi(origin, "POST", "/event", {
+    token: admin.token,
+    body: {
+      title: "Race",
+      date: dateInDays(9),
+      time: "10:00",
+      location: "Here",
+      description: "Go",
+      capacity: 1,
+    },
+  });
+  const { id } = created.body.data as { id: number };
+  const responses = await Promise.all(
+    people.map(({ token }) => callApi(origin, "POST", `/event/${id}`, { token })),
+  );
+  expect(responses.map((response) => response.status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+  const again = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      callApi(origin, "POST", `/event/${id}`, {
+        token: people[responses.findIndex((a) => a.status === 200)]?.token,
+      }),
+    ),
+  );
+  expect(again.every((response) => response.status === 200)).toBe(true);
+  expect(await sql`select 1 from attendances where event_id = ${id}`).toHaveLength(1);
+});

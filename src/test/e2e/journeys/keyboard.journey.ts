@@ -1,51 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import { activate, button, enter, expectTrapped, link, reach, toastsOf } from "../support/keyboard.ts";
 import { enterAs, newPerson, PASSWORD } from "../support/people.ts";
 
 /** Nothing here points or clicks: `reach` goes where Tab leads, and no element is focused by the test. */
 test.describe.configure({ mode: "parallel" });
-
-const MAX_STEPS = 120;
-const toastsOf = (page: Page) => page.getByRole("region", { name: "Toasts" });
-
-/** Presses Tab until the element has the focus; fails if the keyboard does not get there. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  await expect(target).toBeEnabled();
-  for (let step = 0; step < MAX_STEPS; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
-async function activate(page: Page, target: Locator, key = "Enter"): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press(key);
-}
-
-async function enter(page: Page, label: string, text: string): Promise<void> {
-  await reach(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(text);
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name, exact: true });
-
-/** Tab goes round inside the dialog, both ways, and Escape leads back to where it was opened from. */
-async function expectTrapped(page: Page, name: string, opener: Locator | null): Promise<void> {
-  const box = page.getByRole("dialog", { name });
-  await expect(box).toBeVisible();
-  const isInside = () => box.evaluate((element) => element.contains(document.activeElement));
-  for (const key of [...Array(8).fill("Tab"), ...Array(8).fill("Shift+Tab")]) {
-    await page.keyboard.press(key);
-    expect(await isInside()).toBe(true);
-  }
-  await page.keyboard.press("Escape");
-  await expect(box).toBeHidden();
-  if (opener) await expect(opener).toBeFocused();
-}
 
 test("a visitor registers, logs in and dismisses a toast by keyboard alone", async ({ page, sql }) => {
   const person = newPerson("keys");
@@ -108,55 +66,6 @@ test("an event is joined, left and waited for by keyboard alone", async ({ page,
   await expect(page.getByText("You are first on the waitlist.")).toBeVisible();
   await activate(page, button(page, "Leave the waitlist"), "Space");
   await expect(button(page, "Full: join the waitlist")).toBeEnabled();
-});
-
-/** Counts the toast regions in Chromium's accessibility tree. */
-async function exposedToastRegions(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  const { root } = await session.send("DOM.getDocument");
-  const { nodes } = await session.send("Accessibility.queryAXTree", {
-    nodeId: root.nodeId,
-    accessibleName: "Toasts",
-    role: "region",
-  });
-  await session.detach();
-  return nodes.filter(({ ignored }) => !ignored).length;
-}
-
-test("a toast over a dialog is in reach of assistive technology, and F8 leads to it and back", async ({
-  page,
-  world,
-  allowedConsoleErrors,
-}) => {
-  allowedConsoleErrors.push(/ERR_FAILED/);
-  const { admin } = world;
-  await enterAs(page, admin);
-  await page.goto("/admin/sales");
-  await page.route(/dashboard\.updateSale/, (route) => route.abort());
-  const dialog = page.getByRole("dialog", { name: "Edit Sale" });
-  const edit = button(page, /^Edit the sale of/).first();
-  const toast = toastsOf(page).getByText("Please try again later", { exact: true });
-  // The second time the region is there before the dialog opens, which hides what is outside it.
-  for (const amount of ["3.5", "4.5"]) {
-    await activate(page, edit);
-    await expect(dialog).toBeVisible();
-    await reach(page, dialog.getByLabel("Amount (SGD)"));
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(`${amount}\n`);
-    await expect(toast).toBeVisible();
-    expect(await exposedToastRegions(page)).toBe(1);
-    await expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled();
-    await page.keyboard.press("F8");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(button(page, "Dismiss")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(toast).toBeHidden();
-    await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(edit).toBeFocused();
-  }
 });
 
 test("feedback is given and notifications are archived by keyboard alone", async ({ page, world, sql }) => {

@@ -1,50 +1,8 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
-import { callApi, dateInDays, enterAs, PASSWORD, type Person } from "../support/people.ts";
+import { controlled, join, keptPages, WAIT } from "../support/offline.ts";
+import { callApi, enterAs } from "../support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-const WAIT = { timeout: 20_000 };
-
-/** Cached paths by user id. */
-const keptPages = (page: Page) =>
-  page.evaluate(async () => {
-    const kept: Record<string, string[]> = {};
-    for (const name of await caches.keys()) {
-      if (!name.startsWith("cukup-member-")) continue;
-      // Opening makes a cache that has just been removed anew, with nothing in it.
-      const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-      if (paths.length > 0) kept[name.slice(name.lastIndexOf("-") + 1)] = paths.toSorted();
-    }
-    return kept;
-  });
-
-const idOf = async (
-  sql: (t: TemplateStringsArray, ...v: string[]) => PromiseLike<{ id: number }[]>,
-  person: Person,
-) => (await sql`select id from users where email = ${person.email}`)[0]?.id ?? 0;
-
-async function join(origin: string, member: { token: string }, admin: { token: string }, title: string) {
-  const { body } = await callApi(origin, "POST", "/event", {
-    token: admin.token,
-    body: {
-      title,
-      date: dateInDays(9),
-      time: "10:00",
-      location: "Bishan",
-      description: `All about ${title}`,
-    },
-  });
-  const { id } = body.data as { id: number };
-  expect((await callApi(origin, "POST", `/event/${id}`, { token: member.token })).status).toBe(200);
-  return id;
-}
-
-/** Opens the page once the worker controls it. */
-async function controlled(page: Page, path = "/"): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 test("the site can be installed: a manifest, and a worker that is always asked for anew", async ({
   page,
@@ -73,7 +31,6 @@ test("joined events are readable offline, and an uncached page says so", async (
   member,
   admin,
   context,
-  sql,
   origin,
   allowedConsoleErrors,
 }) => {
@@ -84,7 +41,7 @@ test("joined events are readable offline, and an uncached page says so", async (
   await controlled(page, "/home");
   await page.locator("#main-content").getByRole("link", { name: "My Events" }).click();
   await expect(page).toHaveURL("/events/me");
-  const id = await idOf(sql, member);
+  const id = member.id;
   // Neither of the two was opened; reading the list keeps them.
   await expect
     .poll(() => keptPages(page), WAIT)
@@ -129,78 +86,6 @@ test("joined events are readable offline, and an uncached page says so", async (
   await expect.poll(() => keptPages(page), WAIT).toEqual({ [id]: ["/events/me", `/events/me/${second}`] });
 });
 
-test("nothing of a member stays cached after logging out, for visitors and the next member", async ({
-  page,
-  admin,
-  member,
-  createMember,
-  context,
-  sql,
-  origin,
-  allowedConsoleErrors,
-}) => {
-  allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
-  const other = await createMember();
-  await join(origin, member, admin, "Private soup");
-  await enterAs(page, member);
-  await controlled(page, "/events/me");
-  const memberId = await idOf(sql, member);
-  await expect.poll(async () => (await keptPages(page))[memberId]?.length, WAIT).toBe(2);
-
-  await page.getByRole("link", { name: "Logout" }).click();
-  await page.waitForURL("/");
-  await context.setOffline(true);
-  await page.goto("/events/me");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You Are Offline");
-  await expect(page.getByText("Private soup")).toHaveCount(0);
-  expect(await keptPages(page)).toEqual({});
-
-  // The page leaves by itself once there is a connection, which must not cross the next step.
-  await page.goto("about:blank");
-  await context.setOffline(false);
-  await enterAs(page, other);
-  await controlled(page, "/events/me");
-  const otherId = await idOf(sql, other);
-  await expect.poll(() => keptPages(page), WAIT).toEqual({ [otherId]: ["/events/me"] });
-  await context.setOffline(true);
-  await page.goto("/events/me");
-  await expect(page.getByText("No upcoming events at the moment.")).toBeVisible();
-  await expect(page.getByText("Private soup")).toHaveCount(0);
-});
-
-for (const [how, end] of [
-  [
-    "ends elsewhere",
-    async (sql: { unsafe: (text: string) => PromiseLike<unknown> }, id: number) =>
-      sql.unsafe(`update sessions set revoked_at = now() where user_id = ${id}`),
-  ],
-  [
-    "belongs to an account that is deleted elsewhere",
-    async (sql: { unsafe: (text: string) => PromiseLike<unknown> }, id: number) =>
-      sql.unsafe(`delete from users where id = ${id}`),
-  ],
-] as const) {
-  test(`what was kept goes when the session ${how}`, async ({
-    page,
-    member,
-    admin,
-    sql,
-    origin,
-    allowedConsoleErrors,
-  }) => {
-    allowedConsoleErrors.push(/401/);
-    await join(origin, member, admin, "Soup");
-    await enterAs(page, member);
-    await controlled(page, "/events/me");
-    const id = await idOf(sql, member);
-    await expect.poll(async () => (await keptPages(page))[id]?.length, WAIT).toBe(2);
-    await end(sql, id);
-    // A public page, too, asks who is logged in.
-    await page.goto("/");
-    await expect.poll(() => keptPages(page), WAIT).toEqual({});
-  });
-}
-
 test("a logout without a connection is made up for", async ({
   page,
   member,
@@ -219,52 +104,6 @@ test("a logout without a connection is made up for", async ({
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
   expect(await context.cookies(origin)).toEqual([]);
-});
-
-test("logging in deletes at once what was cached for the previous member", async ({
-  page,
-  member,
-  admin,
-  sql,
-  origin,
-}) => {
-  await join(origin, member, admin, "Soup");
-  await enterAs(page, member);
-  await controlled(page, "/events/me");
-  const id = await idOf(sql, member);
-  await expect.poll(async () => (await keptPages(page))[id]?.length, WAIT).toBe(2);
-  // The cookies go without a word to the worker, as when a browser drops them.
-  await page.context().clearCookies();
-  await page.route("**/api/trpc/user.session**", () => {});
-  await page.goto("/auth/login");
-  expect(Object.keys(await keptPages(page))).toEqual([`${id}`]);
-  await page.getByLabel("Email").fill(admin.email);
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect.poll(() => keptPages(page), WAIT).toEqual({});
-});
-
-test("no API response and no page of another member is cached", async ({ page, member, sql }) => {
-  await enterAs(page, member);
-  for (const path of ["/home", "/settings", "/food", "/events/create", "/events", "/events/me"])
-    await controlled(page, path);
-  const id = await idOf(sql, member);
-  await expect.poll(() => keptPages(page), WAIT).toEqual({ [id]: ["/events/me"] });
-  const others = await page.evaluate(async () => {
-    const urls: string[] = [];
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname);
-    return urls.filter((path) => !path.startsWith("/_next/static/"));
-  });
-  expect(others.toSorted()).toEqual(
-    [
-      "/events/me",
-      "/icons/icon-192.png",
-      "/icons/icon-512.png",
-      "/manifest.webmanifest",
-      "/offline",
-    ].toSorted(),
-  );
 });
 
 test("a form that cannot be sent keeps what was typed, and says why", async ({
@@ -292,13 +131,12 @@ test("a new build takes over by itself, drops what the old one kept, and keeps t
   page,
   member,
   admin,
-  sql,
   origin,
 }) => {
   const eventId = await join(origin, member, admin, "Soup");
   await enterAs(page, member);
   await controlled(page, "/home");
-  const id = await idOf(sql, member);
+  const id = member.id;
   // As an older build would have left it: the caches of another id, and no worker.
   await page.evaluate(
     async ({ id, path }) => {

@@ -1,45 +1,15 @@
-import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
+import {
+  confirmDeletion,
+  expectNoPasskeys,
+  hold,
+  logInByPasskey,
+  passkeySection,
+  register,
+  toasts,
+} from "../support/passkey.ts";
 import { ageLogins, enterAs, PASSWORD } from "../support/people.ts";
-import { addAuthenticator, type VirtualAuthenticator } from "../support/virtual-authenticator.ts";
-
-const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
-const passkeySection = (page: Page) => page.getByRole("region", { name: "Passkeys" });
-
-async function register(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Register passkey" }).click();
-  await expect(toasts(page)).toContainText("Passkey registered successfully");
-}
-
-/** Makes the page request a passkey; the person consents to this request only, not to an earlier autofill offer. */
-async function logInByPasskey(
-  page: Page,
-  device: VirtualAuthenticator,
-  path = "/auth0/login",
-  email = "",
-): Promise<void> {
-  await device.consents(false);
-  const offered = page.waitForResponse(/passkey\.startLogin/);
-  await page.goto(path);
-  await offered;
-  const start = await hold(page, "passkey.startLogin");
-  await page.getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
-  // The device checks the consent once, when it gets the request.
-  await device.consents(true);
-  start();
-}
-
-/** Delays requests of a procedure until the returned function is called. */
-async function hold(page: Page, procedure: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(new RegExp(`/api/trpc/.*${procedure.replace(".", "\\.")}`), async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+import { addAuthenticator } from "../support/virtual-authenticator.ts";
 
 test("a passkey is registered and then logs in, by email address and by autofill", async ({
   page,
@@ -261,12 +231,3 @@ test("a device forgets a passkey that the site does not know, and is not asked f
   await page.getByLabel("Email").press("Shift");
   await offered;
 });
-
-async function confirmDeletion(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await page.getByRole("dialog", { name: "Delete passkey" }).getByRole("button", { name: "Confirm" }).click();
-}
-
-async function expectNoPasskeys(section: Locator): Promise<void> {
-  await expect(section).toContainText("No passkeys yet.");
-}

@@ -1,0 +1,175 @@
+import type { Caller } from "#server/api/root.ts";
+import type { Vision } from "#server/integrations/vision/port.ts";
+import { PASSWORD } from "#test/factories.ts";
+import type { MutationWorld } from "#test/mutations/world.ts";
+
+/** A call of a mutation, by one of the world's people; by a visitor if it names none. */
+export type Mutation = {
+  as?: keyof MutationWorld["people"];
+  call: (caller: Caller, world: MutationWorld) => Promise<unknown>;
+};
+
+/** Recognises a dish on every photo. */
+export const seesNoodles: Vision = {
+  recognise: async () => ({
+    ...{ name: "Unknown noodles", calories: 500, servingQty: 1, servingUnit: "bowl" },
+    ...{ servingGrams: null, confidence: 0.9 },
+  }),
+};
+const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
+const someone = { username: "newcomer", email: "new@example.com" };
+const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
+const csv = "date,amount\n2026-11-30,1";
+const key = "7b0c1c8e-4f4c-4a53-9a0e-0d8f6f1f2a3b";
+
+/** Mutations, with input that makes them write. */
+export const mutations: Record<string, Mutation> = {
+  "auth.register": { call: ({ auth }) => auth.register({ ...someone, ...newPassword, agreePolicy: true }) },
+  "auth.login": { call: ({ auth }, { user }) => auth.login({ email: user.email, password: PASSWORD }) },
+  "auth.refresh": {
+    as: "refresh",
+    call: ({ auth }, { otherTokens }) => auth.refresh({ access_token: otherTokens.access_token }),
+  },
+  "auth.invalidateTokens": {
+    as: "refresh",
+    call: ({ auth }, { otherTokens }) => auth.invalidateTokens({ access_token: otherTokens.access_token }),
+  },
+  "auth.activate": {
+    as: "newcomer",
+    call: ({ auth }, { tokens }) => auth.activate({ token: tokens.activation }),
+  },
+  "auth.verify": {
+    as: "newcomer",
+    call: ({ auth }, { tokens }) => auth.verify({ token: tokens.verification }),
+  },
+  "auth.recreateToken": {
+    as: "recent",
+    call: ({ auth }) => auth.recreateToken({ token_type: "activation" }),
+  },
+  "auth.reauthenticate": { as: "member", call: ({ auth }) => auth.reauthenticate({ password: PASSWORD }) },
+  "auth.reset": { call: ({ auth }, { tokens }) => auth.reset({ token: tokens.reset, ...newPassword }) },
+  "auth.undoEmailChange": { call: ({ auth }, { tokens }) => auth.undoEmailChange({ token: tokens.undo }) },
+  "user.update": { as: "member", call: ({ user }) => user.update({ username: "renamed" }) },
+  "user.changePassword": {
+    as: "member",
+    call: ({ user }) => user.changePassword({ current: PASSWORD, ...newPassword }),
+  },
+  "user.delete": { as: "member", call: ({ user }) => user.delete({}) },
+  "user.endSession": {
+    as: "member",
+    call: ({ user }, { otherSessionId }) => user.endSession({ id: otherSessionId }),
+  },
+  "user.endOtherSessions": { as: "member", call: ({ user }) => user.endOtherSessions() },
+  "passkey.startRegistration": { as: "member", call: ({ passkey }) => passkey.startRegistration() },
+  "passkey.finishRegistration": {
+    as: "member",
+    call: ({ passkey }, { registered }) => passkey.finishRegistration(registered),
+  },
+  "passkey.startLogin": { call: ({ passkey }) => passkey.startLogin({}) },
+  "passkey.finishLogin": { call: ({ passkey }, { loggedIn }) => passkey.finishLogin(loggedIn) },
+  "passkey.reauthenticate": {
+    as: "member",
+    call: ({ passkey }, { reauthenticated }) => passkey.reauthenticate(reauthenticated),
+  },
+  "passkey.rename": {
+    as: "member",
+    call: ({ passkey }, world) => passkey.rename({ id: world.passkey.id, name: "New" }),
+  },
+  "passkey.delete": { as: "member", call: ({ passkey }, world) => passkey.delete({ id: world.passkey.id }) },
+  "event.create": { as: "admin", call: ({ event }) => event.create(form) },
+  "event.update": {
+    as: "admin",
+    call: ({ event }, world) => event.update({ id: world.event.id, title: "New" }),
+  },
+  "event.delete": { as: "admin", call: ({ event }, world) => event.delete({ id: world.event.id }) },
+  "event.join": { as: "member", call: ({ event }, world) => event.join({ id: world.event.id }) },
+  "event.leave": { as: "member", call: ({ event }, { joined }) => event.leave({ id: joined.id }) },
+  "event.joinWaitlist": { as: "member", call: ({ event }, { full }) => event.joinWaitlist({ id: full.id }) },
+  "event.leaveWaitlist": {
+    as: "member",
+    call: ({ event }, { waited }) => event.leaveWaitlist({ id: waited.id }),
+  },
+  "feedback.create": {
+    as: "member",
+    call: ({ feedback }) => feedback.create({ name: "N", email: "n@example.com", feedbackMessage: "M" }),
+  },
+  "feedback.delete": {
+    as: "admin",
+    call: ({ feedback }, world) => feedback.delete({ id: world.feedback.id }),
+  },
+  "food.create": { as: "member", call: ({ food }) => food.create({ name: "Kaya toast", calories: 196 }) },
+  "food.generate": { as: "member", call: ({ food }, { photo }) => food.generate({ image: photo.image }) },
+  "food.update": {
+    as: "member",
+    call: ({ food }, world) => food.update({ id: world.food.id, leftover: "none" }),
+  },
+  "food.delete": { as: "member", call: ({ food }, world) => food.delete({ id: world.food.id }) },
+  "food.restore": { as: "member", call: ({ food }, { deletedFood }) => food.restore({ id: deletedFood.id }) },
+  "food.repeat": { as: "member", call: ({ food }, world) => food.repeat({ id: world.food.id }) },
+  "calendar.reset": { as: "member", call: ({ calendar }) => calendar.reset() },
+  "notification.markSeen": {
+    as: "member",
+    call: (caller, { notification }) => caller.notification.markSeen({ upTo: notification.id }),
+  },
+  "notification.archive": {
+    as: "member",
+    call: (caller, { notification }) => caller.notification.archive({ id: notification.id }),
+  },
+  "notification.archiveAll": {
+    as: "member",
+    call: (caller, { notification }) => caller.notification.archiveAll({ upTo: notification.id }),
+  },
+  "notification.setPreference": {
+    as: "member",
+    call: ({ notification }) =>
+      notification.setPreference({ kind: "event_reminder", inApp: false, email: false }),
+  },
+  "dashboard.update": { as: "admin", call: ({ dashboard }) => dashboard.update({ title: "New" }) },
+  "dashboard.createSale": {
+    as: "admin",
+    call: ({ dashboard }) => dashboard.createSale({ date: "2026-11-30", amount: 1 }),
+  },
+  "dashboard.updateSale": {
+    as: "admin",
+    call: ({ dashboard }, { sale }) => dashboard.updateSale({ id: sale.id, amount: 2 }),
+  },
+  "dashboard.deleteSale": {
+    as: "admin",
+    call: ({ dashboard }, { sale }) => dashboard.deleteSale({ id: sale.id }),
+  },
+  "dashboard.importSales": { as: "admin", call: ({ dashboard }) => dashboard.importSales({ csv, key }) },
+  "dashboard.createSustainability": {
+    as: "admin",
+    call: ({ dashboard }) => dashboard.createSustainability({ date: "2026-11-30", label: "Eaten", kg: 1 }),
+  },
+  "dashboard.updateSustainability": {
+    as: "admin",
+    call: ({ dashboard }, { entry }) => dashboard.updateSustainability({ id: entry.id, kg: 2 }),
+  },
+  "dashboard.deleteSustainability": {
+    as: "admin",
+    call: ({ dashboard }, { entry }) => dashboard.deleteSustainability({ id: entry.id }),
+  },
+  "guide.create": { as: "admin", call: ({ guide }) => guide.create({ title: "T" }) },
+  "guide.update": {
+    as: "admin",
+    call: ({ guide }, world) => guide.update({ id: world.guide.id, title: "T" }),
+  },
+  "guide.delete": { as: "admin", call: ({ guide }, world) => guide.delete({ id: world.guide.id }) },
+  "admin.activate": { as: "admin", call: ({ admin }, { newcomer }) => admin.activate({ id: newcomer.id }) },
+  "admin.promote": { as: "admin", call: ({ admin }, { user }) => admin.promote({ id: user.id }) },
+  "admin.demote": { as: "admin", call: ({ admin }, { helper }) => admin.demote({ id: helper.id }) },
+  "admin.suspend": {
+    as: "admin",
+    call: ({ admin }, { user }) => admin.suspend({ id: user.id, reason: "Spam" }),
+  },
+  "admin.restore": { as: "admin", call: ({ admin }, { suspended }) => admin.restore({ id: suspended.id }) },
+  "admin.exportAudit": { as: "admin", call: ({ admin }) => admin.exportAudit({}) },
+};
+
+/** Mutations that never fail with a 503 for a busy database, and the reason. */
+export const exempt = {
+  "auth.forgot": "returns before it begins, so that its duration does not reveal whether an account exists",
+  "dashboard.previewSales": "writes nothing",
+  "guide.preview": "writes nothing",
+};

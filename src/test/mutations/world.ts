@@ -1,0 +1,86 @@
+import { ADMIN } from "#lib/permission.ts";
+import { issueMailedToken } from "#server/auth/mailed-token.ts";
+import type { Db } from "#server/db/client.ts";
+import * as schema from "#server/db/schema/index.ts";
+import { Authenticator } from "#test/authenticator.ts";
+import { anonymous, callerFor } from "#test/callers.ts";
+import {
+  createEvent,
+  createFeedback,
+  createFood,
+  createGuide,
+  createNotification,
+  createUpload,
+  createUser,
+  NOW,
+} from "#test/factories.ts";
+import { createPasskeyOwner } from "#test/passkeys.ts";
+import { createMemoryStorage } from "#test/photos.ts";
+
+export type MutationWorld = Awaited<ReturnType<typeof createMutationWorld>>;
+/** People with something in every table, each of whom calls through `db`. */
+export async function createMutationWorld(db: Db) {
+  const owner = await createPasskeyOwner(db);
+  const admin = await createUser(db, { permission: ADMIN });
+  const helper = await createUser(db, { permission: ADMIN });
+  const newcomer = await createUser(db, { activated: false, verified: false });
+  const suspended = await createUser(db, { suspendedAt: NOW });
+  const { id: userId, email } = owner.user;
+  const recent = await createUser(db, { activated: false, verified: false });
+  const token = (
+    user: { id: number; email: string },
+    purpose: Parameters<typeof issueMailedToken>[1]["purpose"],
+  ) => issueMailedToken(db, { userId: user.id, email: user.email, purpose, requested: true }, NOW);
+  const event = await createEvent(db);
+  const joined = await createEvent(db);
+  const full = await createEvent(db, { capacity: 1 });
+  const waited = await createEvent(db, { capacity: 1 });
+  await db.insert(schema.attendances).values([
+    { eventId: joined.id, userId },
+    { eventId: full.id, userId: admin.id },
+    { eventId: waited.id, userId: admin.id },
+  ]);
+  await db.insert(schema.waitlistEntries).values({ eventId: waited.id, userId });
+  const food = await createFood(db, userId);
+  const deletedFood = await createFood(db, userId, { deletedAt: NOW });
+  const feedback = await createFeedback(db, { userId, name: "N", email });
+  const notification = await createNotification(db, userId);
+  const guide = await createGuide(db);
+  const [sale] = await db.insert(schema.sales).values({ date: "2026-11-01", amount: 1 }).returning();
+  const [entry] = await db
+    .insert(schema.sustainabilityEntries)
+    .values({ date: "2026-11-01", label: "Eaten", kg: 1 })
+    .returning();
+  if (!sale || !entry) throw new Error("A row was not stored");
+  const { user, passkey, authenticator, caller } = owner;
+  const other = await callerFor(db, user);
+  const sessions = await other.caller.user.sessions();
+  const registration = await caller.passkey.startRegistration();
+  const login = await anonymous(db).caller.passkey.startLogin({ email });
+  const reauthentication = await caller.passkey.startLogin({});
+  const storage = createMemoryStorage();
+  const photo = await createUpload(db, userId, { storage });
+  const people = {
+    visitor: null,
+    member: owner.tokens,
+    newcomer: (await callerFor(db, newcomer)).tokens,
+    /** Has been mailed no link so far. */
+    recent: (await callerFor(db, recent)).tokens,
+    refresh: { access_token: other.tokens.refresh_token },
+    admin: (await callerFor(db, admin)).tokens,
+  };
+  return {
+    ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited, food, deletedFood },
+    ...{ feedback, notification, sale, entry, guide, photo, storage, people, otherTokens: other.tokens },
+    otherSessionId: sessions.find(({ current }) => current)?.id ?? 0,
+    registered: { track: registration.track, signed: new Authenticator().register(registration) },
+    loggedIn: { track: login.track, signed: authenticator.logIn(login) },
+    reauthenticated: { track: reauthentication.track, signed: authenticator.logIn(reauthentication) },
+    tokens: {
+      activation: await token(newcomer, "activation"),
+      verification: await token(newcomer, "verification"),
+      reset: await token(user, "password_reset"),
+      undo: await token(user, "email_change_undo"),
+    },
+  };
+}
