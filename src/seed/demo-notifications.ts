@@ -1,10 +1,10 @@
 import { formatDate, formatTime } from "#lib/dates.ts";
+import { DAY_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { notifications } from "#server/db/schema/index.ts";
 
 type DemoEvent = { id: number; title: string; startsAt: Date };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HALF_HOUR_MS = 30 * 60 * 1000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
 const when = ({ startsAt }: DemoEvent) => `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
 
 /** Notifications of a development database, worded like those of `notificationTypes`, which the seed may not import. */

@@ -1,6 +1,8 @@
 import { count } from "drizzle-orm";
 import { env } from "#env.js";
 import { toCalendarDate } from "#lib/dates.ts";
+import { DAY_MS } from "#lib/durations.ts";
+import { ADMIN } from "#lib/permission.ts";
 import { demoEvents } from "#seed/demo-events.ts";
 import { demoFeedback } from "#seed/demo-feedback.ts";
 import { demoFigures, demoFood } from "#seed/demo-figures.ts";
@@ -20,7 +22,6 @@ import {
 
 export type DemoAccount = { label: string; email: string; password: string };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Publicly known: never store it in a database that others can reach. */
 const PASSWORD = "Makan-4-all!";
 
@@ -47,7 +48,7 @@ async function seed(db: Db, now: Date): Promise<DemoAccount[]> {
   const [admin, member] = await db
     .insert(users)
     .values([
-      { ...proved, username: "admin", email: "admin@cukup.example", permission: 0 },
+      { ...proved, username: "admin", email: "admin@cukup.example", permission: ADMIN },
       { ...proved, username: "member", email: "member@cukup.example" },
     ])
     .returning({ id: users.id, email: users.email });
