@@ -142,3 +142,18 @@ export const DeleteAccountInput = z.object({
   username: z.string("Username does not match!").max(200, "Username does not match!").optional(),
 });
 export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
+
+/** Active session, as its owner sees it. */
+export const Session = z.object({
+  id: Id,
+  /** True for the session of this request. */
+  current: z.boolean(),
+  /** Such as "Chrome on Android". */
+  device: z.string(),
+  createdAt: z.date(),
+  /** Exact to five minutes. */
+  lastUsedAt: z.date(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const SessionId = z.object({ id: Id });

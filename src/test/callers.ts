@@ -14,7 +14,7 @@ import { createStaging } from "#server/integrations/storage/staging.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { createMemoryStorage } from "#test/photos.ts";
+import { createMemoryStorage } from "#test/upload/photos.ts";
 
 /** Folder of partial uploads in tests that are not about uploads. */
 const UPLOADS = join(tmpdir(), `cukup-test-uploads-${process.pid}`);

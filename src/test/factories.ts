@@ -14,7 +14,7 @@ import {
   uploads,
   users,
 } from "#server/db/schema/index.ts";
-import { createPhoto, type PhotoStorage } from "#test/photos.ts";
+import { createPhoto, type PhotoStorage } from "#test/upload/photos.ts";
 
 export const PASSWORD = "Makan-4-all!";
 /** The moment at which tests happen, unless they say otherwise. */

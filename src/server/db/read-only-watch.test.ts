@@ -8,7 +8,7 @@ import { logger } from "#server/logger.ts";
 import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { FAST, FAST_POLLING } from "#test/queue.ts";
+import { FAST, FAST_POLLING } from "#test/queue/queue.ts";
 
 const shared = committedTestDatabase();
 const kept = findSingleton<Database>("database");

@@ -10,7 +10,7 @@ import { openMail } from "#server/jobs/sealed-mail.ts";
 import { callerFor } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser } from "#test/factories.ts";
-import { FAST, FAST_POLLING } from "#test/queue.ts";
+import { FAST, FAST_POLLING } from "#test/queue/queue.ts";
 
 const database = committedTestDatabase();
 let open: Queue | undefined;

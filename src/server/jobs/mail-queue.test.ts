@@ -11,7 +11,7 @@ import { activationMail } from "#server/mails/account.ts";
 import { notificationMail } from "#server/mails/notification.ts";
 import { countFailedJobs, countWaitingMails } from "#server/services/admin/overview.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { FAST, FAST_POLLING } from "#test/queue.ts";
+import { FAST, FAST_POLLING } from "#test/queue/queue.ts";
 
 const database = committedTestDatabase();
 const TOKEN = "t".repeat(43);
@@ -178,7 +178,7 @@ it("an activation mail is sent before 500 notifications", async () => {
 }, 150_000);
 
 it("a mail whose process was killed after the commit is sent once by the next", async () => {
-  const child = spawn(process.execPath, ["src/test/queue-and-die.ts"], {
+  const child = spawn(process.execPath, ["src/test/queue/queue-and-die.ts"], {
     env: { ...process.env, DATABASE_URL: database.url },
     stdio: ["ignore", "inherit", "inherit"],
   });

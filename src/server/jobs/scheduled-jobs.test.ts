@@ -6,7 +6,7 @@ import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS, type ScheduledJob } from "#server/jobs/scheduled-jobs.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { FAST, FAST_POLLING } from "#test/queue.ts";
+import { FAST, FAST_POLLING } from "#test/queue/queue.ts";
 
 const database = committedTestDatabase();
 const ctx = (): ServiceContext => createTestContext(database.db).context;

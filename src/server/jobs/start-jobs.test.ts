@@ -8,7 +8,7 @@ import { workOnQueues } from "#server/jobs/start-jobs.ts";
 import { logger } from "#server/logger.ts";
 import { activationMail } from "#server/mails/account.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { FAST } from "#test/queue.ts";
+import { FAST } from "#test/queue/queue.ts";
 
 const database = committedTestDatabase();
 const open: Queue[] = [];

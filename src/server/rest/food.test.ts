@@ -5,7 +5,7 @@ import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin, createUpload } from "#test/factories.ts";
 import { CHICKEN_RICE, startOpenAiStub } from "#test/openai-stub.ts";
-import { createMemoryStorage } from "#test/photos.ts";
+import { createMemoryStorage } from "#test/upload/photos.ts";
 
 const database = committedTestDatabase();
 const storage = createMemoryStorage();

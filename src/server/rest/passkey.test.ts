@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { passkeys, sessions } from "#server/db/schema/index.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { handleRest } from "#server/rest/handler.ts";
-import { Authenticator } from "#test/authenticator.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
+import { Authenticator } from "#test/passkey/authenticator.ts";
 
 const database = committedTestDatabase();
 const mails: Mail[] = [];

@@ -2,7 +2,6 @@ import { ADMIN } from "#lib/permission.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import type { Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
-import { Authenticator } from "#test/authenticator.ts";
 import { anonymous, callerFor } from "#test/callers.ts";
 import {
   createEvent,
@@ -14,8 +13,9 @@ import {
   createUser,
   NOW,
 } from "#test/factories.ts";
-import { createPasskeyOwner } from "#test/passkeys.ts";
-import { createMemoryStorage } from "#test/photos.ts";
+import { Authenticator } from "#test/passkey/authenticator.ts";
+import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
+import { createMemoryStorage } from "#test/upload/photos.ts";
 
 export type MutationWorld = Awaited<ReturnType<typeof createMutationWorld>>;
 /** People with something in every table, each of whom calls through `db`. */

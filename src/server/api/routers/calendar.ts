@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarFile, CalendarToken, CalendarUrl } from "#schemas/calendar.ts";
+import { CalendarFile, CalendarToken, CalendarUrl } from "#schemas/event.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, credentialProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { getCalendarUrl, resetCalendarUrl } from "#server/services/calendar/calendar-url.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { DeleteAccountInput, UpdateAccountInput, User } from "#schemas/account.ts";
+import { DeleteAccountInput, Session, SessionId, UpdateAccountInput, User } from "#schemas/account.ts";
 import { ChangePasswordInput } from "#schemas/password.ts";
-import { Session, SessionId } from "#schemas/session.ts";
 import { activatedProcedure, authenticatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { deleteAccount } from "#server/services/account/deletion/delete-account.ts";
 import { exportAccount } from "#server/services/account/export/export-account.ts";

@@ -4,7 +4,7 @@ import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { withHttpGuards } from "#server/http/http-guards.ts";
 import { testDatabase } from "#test/database.ts";
-import { NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/uploads.ts";
+import { NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 const database = testDatabase();
 const site = uploadSite(database);

@@ -6,7 +6,7 @@ import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { withHttpGuards } from "#server/http/http-guards.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { ORIGIN, phonePhoto, uploadSite } from "#test/uploads.ts";
+import { ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 /** Looks on and holds locks; the calls have a pool of one connection. */
 const database = committedTestDatabase();

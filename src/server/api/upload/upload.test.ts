@@ -11,7 +11,7 @@ import { createStaging } from "#server/integrations/storage/staging.ts";
 import { logger } from "#server/logger.ts";
 import { cpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
-import { type Claim, NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/uploads.ts";
+import { type Claim, NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 const database = testDatabase();
 const site = uploadSite(database);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CalendarFile } from "#schemas/calendar.ts";
+import type { CalendarFile } from "#schemas/event.ts";
 
 /** Lifetime in shared caches; a calendar program polls about once an hour. */
 const SHARED_SECONDS = 60;

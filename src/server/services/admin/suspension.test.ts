@@ -6,7 +6,7 @@ import { anonymous, asAdmin, callerFor, callerWith, errorOf } from "#test/caller
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
 import { mailedTokenOf } from "#test/mails.ts";
-import { createPasskeyOwner } from "#test/passkeys.ts";
+import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
 
 const SUSPENDED = "Your account is suspended. Write to hello@cukup.example.";
 const database = testDatabase();

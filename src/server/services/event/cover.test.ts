@@ -5,7 +5,7 @@ import { deleteUpload } from "#server/services/upload/delete-upload.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { phonePhoto, uploadSite } from "#test/uploads.ts";
+import { phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 // Written for real: PostgreSQL checks references of rows made in the same transaction more strictly.
 const database = committedTestDatabase();

@@ -4,7 +4,7 @@ import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUpload, NOW } from "#test/factories.ts";
-import { createMemoryStorage } from "#test/photos.ts";
+import { createMemoryStorage } from "#test/upload/photos.ts";
 
 const database = testDatabase();
 const toast = { name: "Kaya toast", calories: 196 };

@@ -8,7 +8,7 @@ import { callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createUpload, createUser } from "#test/factories.ts";
 import { CHICKEN_RICE, startOpenAiStub } from "#test/openai-stub.ts";
-import { createMemoryStorage, type PhotoStorage } from "#test/photos.ts";
+import { createMemoryStorage, type PhotoStorage } from "#test/upload/photos.ts";
 
 const database = committedTestDatabase();
 

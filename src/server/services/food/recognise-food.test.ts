@@ -6,7 +6,7 @@ import { callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createUpload, createUser, NOW } from "#test/factories.ts";
 import { CHICKEN_RICE, type StubMode, startOpenAiStub } from "#test/openai-stub.ts";
-import { createMemoryStorage, type PhotoStorage } from "#test/photos.ts";
+import { createMemoryStorage, type PhotoStorage } from "#test/upload/photos.ts";
 
 const database = committedTestDatabase();
 const DISH = { kcal: 643, grams: 363 };

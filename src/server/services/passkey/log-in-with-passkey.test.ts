@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { passkeys, sessions } from "#server/db/schema/index.ts";
-import type { Misbehaviour } from "#test/authenticator.ts";
 import { anonymous, clientAt, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { createPasskeyOwner } from "#test/passkeys.ts";
+import type { Misbehaviour } from "#test/passkey/authenticator.ts";
+import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
 
 const database = testDatabase();
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);

@@ -4,7 +4,7 @@ import { passkeys, sessions } from "#server/db/schema/index.ts";
 import { anonymous, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { createPasskeyOwner, registerPasskey } from "#test/passkeys.ts";
+import { createPasskeyOwner, registerPasskey } from "#test/passkey/passkeys.ts";
 
 const database = testDatabase();
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);

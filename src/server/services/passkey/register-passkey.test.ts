@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { passkeyChallenges, passkeys } from "#server/db/schema/index.ts";
-import { Authenticator, type Misbehaviour } from "#test/authenticator.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
-import { createPasskeyOwner, registerPasskey } from "#test/passkeys.ts";
+import { Authenticator, type Misbehaviour } from "#test/passkey/authenticator.ts";
+import { createPasskeyOwner, registerPasskey } from "#test/passkey/passkeys.ts";
 
 const database = testDatabase();
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);

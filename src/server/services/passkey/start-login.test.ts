@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anonymous, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
-import { createPasskeyOwner } from "#test/passkeys.ts";
+import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
 
 const database = testDatabase();
 

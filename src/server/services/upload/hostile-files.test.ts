@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { testDatabase } from "#test/database.ts";
-import { type Claim, NOTHING, phonePhoto, uploadSite } from "#test/uploads.ts";
+import { type Claim, NOTHING, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 const site = uploadSite(testDatabase());
 

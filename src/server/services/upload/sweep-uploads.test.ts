@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 import { testDatabase } from "#test/database.ts";
-import { phonePhoto, uploadSite } from "#test/uploads.ts";
+import { phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 const database = testDatabase();
 const site = uploadSite(database);

@@ -6,7 +6,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { formatDate, formatTime } from "#lib/dates.ts";
-import type { Session } from "#schemas/session.ts";
+import type { Session } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
 /** Devices on which the viewer is logged in, each with a button that logs it out. */

@@ -6,7 +6,7 @@ import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 import { createFullAccount } from "#test/full-account.ts";
-import { createMemoryStorage } from "#test/photos.ts";
+import { createMemoryStorage } from "#test/upload/photos.ts";
 
 const database = testDatabase();
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { anonymous, callerFor, callerWith, createTestContext, errorOf } from "#t
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
 import { mailedTokenOf } from "#test/mails.ts";
-import { createPasskeyOwner } from "#test/passkeys.ts";
+import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
 
 const database = testDatabase();
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);

@@ -1,0 +1,96 @@
+import { chmodSync, mkdirSync, mkdtempSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { join } from "node:path";
+import { freePort } from "#server/db/embedded/free-port.ts";
+import { discardDataDir } from "#server/db/embedded/home.ts";
+import { startApp } from "../../support/app.ts";
+import { dataDirectory, logFile } from "../../support/directories.ts";
+import { expect, test } from "../../support/journey.ts";
+import { newPerson, PASSWORD } from "../../support/people.ts";
+
+type Answer = { status: number; ms: number };
+
+/** Sends requests to an app behind a proxy, which sets the client's IP address. */
+function createClient(port: number, agent: Agent) {
+  return (path: string, body: unknown, ip: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const begun = performance.now();
+      const text = JSON.stringify(body);
+      const headers = {
+        ...{ host: `localhost:${port}`, "x-forwarded-for": ip },
+        ...{ "content-type": "application/json", "content-length": Buffer.byteLength(text) },
+      };
+      const options = {
+        host: "127.0.0.1",
+        port,
+        method: "POST",
+        path: `/api/v1/auth/${path}`,
+        agent,
+        headers,
+      };
+      const call = request(options, (response) => {
+        response.resume();
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, ms: performance.now() - begun }),
+        );
+      });
+      call.on("error", reject);
+      call.end(text);
+    });
+}
+
+test("while one network floods the login, others log in, and fifty people register at once", async ({}, info) => {
+  test.setTimeout(180_000);
+  const directory = mkdtempSync(join(dataDirectory(), "..", "rush-"));
+  // Root runs PostgreSQL under another account, which needs access.
+  chmodSync(directory, 0o755);
+  const dataDir = join(directory, "data");
+  mkdirSync(dataDir);
+  const port = await freePort();
+  const app = await startApp(
+    {
+      PORT: `${port}`,
+      APP_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      TRUSTED_PROXIES: "127.0.0.1,::1",
+    },
+    `${logFile()}.rush`,
+  );
+  const agent = new Agent({ keepAlive: true });
+  const call = createClient(port, agent);
+  const register = (ip: string, person = newPerson("rush")) =>
+    call("register", { ...person, password: PASSWORD, confirm: PASSWORD, agreePolicy: true }, ip);
+  let isOver = false;
+  const flood: Answer[] = [];
+  const keepFlooding = async () => {
+    while (!isOver) {
+      const { email } = newPerson("nobody");
+      flood.push(await call("login", { email, password: PASSWORD }, "203.0.113.50"));
+    }
+  };
+  let flooders: Promise<void>[] = [];
+  try {
+    const member = newPerson("member");
+    expect((await register("198.51.100.9", member)).status).toBe(201);
+    flooders = Array.from({ length: 200 }, keepFlooding);
+    await expect.poll(() => flood.length).toBeGreaterThan(0);
+    const logins: Answer[] = [];
+    for (let count = 0; count < 30; count += 1) {
+      logins.push(await call("login", { email: member.email, password: PASSWORD }, "198.51.100.9"));
+    }
+    const slowest = Math.max(...logins.map(({ ms }) => ms));
+    info.annotations.push({
+      type: "rush",
+      description: `${flood.length} answers to the flood, slowest login ${Math.round(slowest)} ms`,
+    });
+    expect(logins.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    const crowd = await Promise.all(Array.from({ length: 50 }, () => register("2001:db8:7::1")));
+    expect(crowd.map(({ status }) => status)).toEqual(Array(50).fill(201));
+  } finally {
+    isOver = true;
+    await Promise.allSettled(flooders);
+    agent.destroy();
+    await app.stop();
+    discardDataDir(dataDir);
+  }
+});

@@ -1,0 +1,210 @@
+import type { Locator, Page } from "@playwright/test";
+import type postgres from "postgres";
+import { formatDate } from "#lib/dates.ts";
+import { expect, test } from "../../support/journey.ts";
+import { enterAs, logIn, type Person } from "../../support/people.ts";
+
+const bellOf = (page: Page) => page.getByRole("button", { name: "Notifications", exact: true });
+const popoverOf = (page: Page) => page.getByRole("dialog", { name: "Notifications" });
+const toastsOf = (page: Page) => page.getByRole("region", { name: "Toasts" });
+
+async function addNotification(
+  sql: postgres.Sql,
+  person: Person,
+  message: string,
+  link: string | null = null,
+) {
+  await sql`insert into notifications (user_id, notification_message, link)
+    select id, ${message}, ${link} from users where email = ${person.email}`;
+}
+
+const archived = (sql: postgres.Sql, person: Person) =>
+  sql`select notification_message as message from notifications join users on users.id = user_id
+    where email = ${person.email} and archived_at is not null order by notifications.id`;
+
+test("the bell counts what is new, shows it, and archives it", async ({ page, member, sql }) => {
+  await addNotification(sql, member, "First news");
+  await addNotification(sql, member, "Second news", "/help");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Login/Register" })).toBeVisible();
+  await expect(bellOf(page)).toHaveCount(0);
+
+  await logIn(page, member);
+  const bell = bellOf(page);
+  await expect(bell).toHaveAccessibleDescription("2 new");
+  await bell.click();
+  const popover = popoverOf(page);
+  const entries = popover.getByRole("listitem");
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText("Second news");
+  await expect(entries.first().locator("time")).toContainText(formatDate(new Date()));
+  await expect(bell).toHaveAccessibleDescription("");
+  await expect
+    .poll(
+      () => sql`select 1 from notifications join users on users.id = user_id
+      where email = ${member.email} and read_at is null`,
+    )
+    .toHaveLength(0);
+
+  await entries.nth(1).getByRole("button", { name: "Archive" }).click();
+  await expect(toastsOf(page)).toContainText("Notification archived");
+  await expect(toastsOf(page)).toContainText("Your notification has been archived.");
+  await expect(entries).toHaveCount(1);
+  expect(await archived(sql, member)).toEqual([{ message: "First news" }]);
+
+  await entries.getByRole("link", { name: /Second news/ }).click();
+  await expect(page).toHaveURL("/help");
+  await expect(popover).toBeHidden();
+  await bell.click();
+  await entries.getByRole("button", { name: "Archive" }).click();
+  await expect(popover.getByText("No notifications")).toBeVisible();
+  await expect.poll(() => archived(sql, member)).toHaveLength(2);
+});
+
+test("the keyboard reaches all of the popover", async ({ page, member, sql }) => {
+  await addNotification(sql, member, "Older news", "/help");
+  await addNotification(sql, member, "Newer news", "/guides");
+  await logIn(page, member);
+  await expect(bellOf(page)).toBeEnabled();
+  await bellOf(page).focus();
+  await page.keyboard.press("Enter");
+  const entries = popoverOf(page).getByRole("listitem");
+  await expect(entries).toHaveCount(2);
+  const link = (entry: Locator) => entry.getByRole("link");
+  const archive = (entry: Locator) => entry.getByRole("button", { name: "Archive" });
+  await page.keyboard.press("Home");
+  await expect(link(entries.first())).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(archive(entries.first())).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(link(entries.nth(1))).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(archive(entries.first())).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(entries).toHaveCount(1);
+  await expect(archive(entries.first())).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(link(entries.first())).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/help");
+
+  await bellOf(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(popoverOf(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(popoverOf(page)).toBeHidden();
+  await expect(bellOf(page)).toBeFocused();
+  await expect.poll(() => archived(sql, member)).toEqual([{ message: "Newer news" }]);
+});
+
+test("a failed request is reported, and a retry succeeds", async ({
+  page,
+  member,
+  sql,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/net::ERR_FAILED/, /404/);
+  await addNotification(sql, member, "Still there");
+  await logIn(page, member);
+  await expect(bellOf(page)).toHaveAccessibleDescription("1 new");
+
+  await page.route(/notification\.list/, (route) => route.abort());
+  await bellOf(page).click();
+  const popover = popoverOf(page);
+  await expect(popover.getByText("Something went wrong")).toBeVisible();
+  await page.unroute(/notification\.list/);
+  await popover.getByRole("button", { name: "Try again" }).click();
+  await expect(popover.getByText("Still there")).toBeVisible();
+  await expect(popover.getByText("Something went wrong")).toBeHidden();
+
+  // It leaves with the click and comes back with the refusal.
+  let refuse = () => {};
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(/notification\.archive/, async (route) => {
+    await asked;
+    await route.abort();
+  });
+  await popover.getByRole("button", { name: "Archive" }).click();
+  await expect(popover.getByText("Still there")).toBeHidden();
+  refuse();
+  await expect(toastsOf(page)).toContainText("Something went wrong");
+  await expect(toastsOf(page)).toContainText("Please try again later");
+  await expect(popover.getByText("Still there")).toBeVisible();
+  await page.unroute(/notification\.archive/);
+  expect(await archived(sql, member)).toEqual([]);
+
+  // The server refuses a notification that was deleted meanwhile, with its own message.
+  await sql`delete from notifications where notification_message = 'Still there'
+    and user_id = (select id from users where email = ${member.email})`;
+  await popover.getByRole("button", { name: "Archive" }).click();
+  await expect(toastsOf(page)).toContainText("Notification not found!");
+});
+
+test("the bell is fresh when the window gets the focus or is seen again", async ({ page, member, sql }) => {
+  await logIn(page, member);
+  // A query in flight is not refetched on focus, so the first response has to be there.
+  await page.waitForLoadState("networkidle");
+  await expect(bellOf(page)).toHaveAccessibleDescription("");
+  await addNotification(sql, member, "News from elsewhere");
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(bellOf(page)).toHaveAccessibleDescription("1 new");
+  await bellOf(page).click();
+  await expect(popoverOf(page).getByText("News from elsewhere")).toBeVisible();
+  await addNotification(sql, member, "And more");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(popoverOf(page).getByRole("listitem")).toHaveCount(2);
+  await popoverOf(page).getByRole("button", { name: "Archive all" }).click();
+  await expect(popoverOf(page).getByText("No notifications")).toBeVisible();
+  await expect.poll(() => archived(sql, member)).toHaveLength(2);
+});
+
+test("an account that is not activated has no bell", async ({ page, member, sql }) => {
+  await sql`update users set activated = false where email = ${member.email}`;
+  await logIn(page, member);
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  await expect(bellOf(page)).toHaveCount(0);
+});
+
+test("members choose what they are notified of, and where", async ({
+  page,
+  member,
+  sql,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/net::ERR_FAILED/);
+  await enterAs(page, member);
+  await page.goto("/settings#notifications");
+  const section = page.getByRole("region", { name: "Notifications" });
+  const reminder = section.getByRole("switch", { name: "An event I joined is coming up By email" });
+  await expect(reminder).toBeChecked();
+  await expect(reminder).toBeEnabled();
+  await reminder.focus();
+  await page.keyboard.press("Space");
+  await expect(reminder).not.toBeChecked();
+  const choices = () =>
+    sql`select kind, in_app, notification_preferences.email from notification_preferences
+    join users on users.id = user_id where users.email = ${member.email}`.then((rows) => [...rows]);
+  await expect.poll(choices).toEqual([{ kind: "event_reminder", in_app: true, email: false }]);
+
+  for (const name of ["In the app", "By email"]) {
+    const security = section.getByRole("switch", { name: `The security of my account Always on ${name}` });
+    await expect(security).toBeChecked();
+    await expect(security).toBeDisabled();
+  }
+  await expect(section.getByText("Somebody gave feedback")).toBeHidden();
+
+  await page.route(/notification\.setPreference/, (route) => route.abort());
+  const joined = section.getByRole("switch", { name: "I joined an event In the app" });
+  await joined.click();
+  await expect(toastsOf(page)).toContainText("Something went wrong");
+  await expect(joined).toBeChecked();
+  await page.unroute(/notification\.setPreference/);
+  expect(await choices()).toHaveLength(1);
+
+  await sql`update users set permission = 0 where email = ${member.email}`;
+  await page.reload();
+  await expect(reminder).not.toBeChecked();
+  await expect(section.getByText("Somebody gave feedback")).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "../../support/journey.ts";
+import { callApi, dateInDays } from "../../support/people.ts";
+
+test("a visitor finds an event whose name they misspell, and clears a search that finds nothing", async ({
+  page,
+  admin,
+  origin,
+}) => {
+  const word = `Durian ${admin.username.slice(-6)}`;
+  await callApi(origin, "POST", "/event", {
+    token: admin.token,
+    body: { title: word, date: dateInDays(40), time: "10:00", location: "Geylang", description: "Husks" },
+  });
+  await page.goto("/events");
+  await page.getByLabel("Search events").fill(word.replace("Durian", "Durain"));
+  await expect(page).toHaveURL(/q=Durain/);
+  await expect(page.getByText("Nothing is called")).toBeVisible();
+  await expect(page.getByRole("heading", { name: word })).toBeVisible();
+  await page.getByLabel("Search events").fill("zzzzqqqq");
+  await expect(page.getByText("No events match “zzzzqqqq”")).toBeVisible();
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL("/events");
+  await expect(page.getByLabel("Search events")).toBeFocused();
+  await expect(page.getByLabel("Search events")).toHaveValue("");
+  await expect(page.getByText("No events match")).toHaveCount(0);
+});
+
+test("a search that fails says so, and is made again when asked", async ({ page, allowedConsoleErrors }) => {
+  allowedConsoleErrors.push(/net::ERR_FAILED/);
+  await page.goto("/events");
+  await page.route(/event\.list/, (route) => route.abort());
+  await page.getByLabel("Search events").fill("zzzzqqqq");
+  await expect(page.getByText("Error fetching events! Please try again later.")).toBeVisible();
+  await page.unroute(/event\.list/);
+  await page.getByRole("button", { name: "Try again" }).press("Enter");
+  await expect(page.getByText("No events match “zzzzqqqq”")).toBeVisible();
+  // The button that had the focus is gone.
+  await expect(page.locator("#main-content")).toBeFocused();
+  await expect(page.getByText("Error fetching events!")).toHaveCount(0);
+});
+
+test("search, pages and past events work without JavaScript", async ({ member, browser, sql, origin }) => {
+  const { username } = member;
+  await sql`insert into events (title, location, description, status, starts_at)
+    select 'Past ' || n || ${` ${username}`}, 'Bedok', 'x', 'published', now() - n * interval '1 day'
+    from generate_series(1, 21) n`;
+  const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/events");
+  await page.getByRole("link", { name: "Past", exact: true }).click();
+  await expect(page).toHaveURL("/events/past");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Past Events");
+  await page.getByLabel("Search events").fill(username);
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(`/events/past?q=${username}`);
+  await expect(page.getByRole("heading", { name: `Past 1 ${username}` })).toBeVisible();
+  await expect(page.getByLabel("Search events")).toHaveValue(username);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([`Past 21 ${username}`]);
+  await page.goto(`/events/past?q=${username}&page=9`);
+  await expect(page.locator("#main-content").getByText("There is no such page.")).toBeVisible();
+  await page.getByRole("link", { name: "Go to the last page" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([`Past 21 ${username}`]);
+  await page.goto(`/events?q=${username}`);
+  // A large part of a page is streamed behind what stands in for it, hidden until there is a script.
+  await expect(page.locator("#main-content").getByText(`No events match “${username}”`)).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,110 @@
+import { expect, test as journey } from "../../support/journey.ts";
+import {
+  findFaults,
+  findMoves,
+  findOverflow,
+  findShifts,
+  findUnseenFocus,
+  open,
+  PHONE,
+  resize,
+  WIDE,
+  watchShifts,
+} from "../../support/look.ts";
+import { enterAs } from "../../support/people.ts";
+import { ROLES, screens } from "../../support/screens.ts";
+import { createWorld, type World } from "../../support/world.ts";
+
+/** A worker's journeys share a world: what one of them does in it, no other looks at. */
+const test = journey.extend<object, { sharedWorld: World }>({
+  sharedWorld: [
+    async ({ db }, use) => use(await createWorld(db, process.env.CUKUP_E2E_ORIGIN ?? "")),
+    { scope: "worker" },
+  ],
+});
+test.describe.configure({ mode: "parallel" });
+// The report names every fault.
+test.use({ screenshot: "off" });
+
+/** Screens a test; the tests of a role share nothing and run side by side. */
+const PART = 9;
+
+for (const role of ROLES) {
+  const parts = Math.ceil(screens[role].length / PART);
+  for (let part = 0; part < parts; part += 1) {
+    test(`what the ${role} opens has no accessibility fault, stays in place, fits and shows the focus (${part + 1} of ${parts})`, async ({
+      page,
+      sql,
+      sharedWorld: world,
+      allowedConsoleErrors,
+    }) => {
+      test.setTimeout(120_000);
+      allowedConsoleErrors.push(/status of (400|403|404|503)/);
+      if (role !== "visitor") await enterAs(page, world[role]);
+      await watchShifts(page);
+      const found: string[] = [];
+      for (const { path, state, open: bring } of screens[role].slice(part * PART, (part + 1) * PART)) {
+        const url = typeof path === "string" ? path : path(world);
+        const note = (what: string, faults: string[]) =>
+          found.push(
+            ...faults.map((fault) => `${[url, state].filter(Boolean).join(", ")}: ${what}: ${fault}`),
+          );
+
+        if (bring) {
+          await open(page, url, PHONE);
+          await bring(page, { world, sql });
+        } else {
+          note("moves on a phone", await findMoves(page, url, PHONE));
+          note("moves on a computer", await findMoves(page, url, WIDE));
+        }
+        note("faulty", await findFaults(page));
+        // 320 px is WCAG 1.4.10; 640 px is what a screen of 1280 px has left at 200 %.
+        for (const width of [320, 640]) {
+          await resize(page, width);
+          note(`overflows at ${width} px`, await findOverflow(page));
+        }
+        await resize(page, WIDE);
+        note("focus unseen", await findUnseenFocus(page));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test("the menu of small screens has no accessibility fault", async ({ page, sharedWorld: world }) => {
+  await enterAs(page, world.member);
+  await open(page, "/home", PHONE);
+  await page.getByText("Menu", { exact: true }).click();
+  await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+});
+
+test("a fault would be found", async ({ page }) => {
+  await open(page, "/help", WIDE);
+  await page.evaluate(() => {
+    const style = "display:inline-block;width:12px;height:12px;overflow:hidden;padding:0";
+    document.querySelector("main")?.insertAdjacentHTML(
+      "beforeend",
+      `<p style="color:#999;background:#aaa">Too pale</p><img src="/icon.svg">
+       <button style="${style}">a</button><button style="${style}">b</button>`,
+    );
+  });
+  const faults = (await findFaults(page)).join("\n");
+  for (const rule of ["light 390: color-contrast", "dark 1280: color-contrast", "light 1280: image-alt"])
+    expect(faults).toContain(rule);
+  expect(faults).toContain("light 768: target-size");
+});
+
+test("a jump, an overflow and a hidden focus would be found", async ({ page }) => {
+  await watchShifts(page);
+  await open(page, "/help", 320);
+  expect(await findShifts(page)).toEqual([]);
+  await page.evaluate(async () => {
+    document.body.insertAdjacentHTML("afterbegin", '<div style="width:500px;height:300px">Late</div>');
+    document.querySelector<HTMLElement>("main a")?.style.setProperty("outline", "none", "important");
+    await new Promise((done) => setTimeout(done, 200));
+  });
+  expect((await findShifts(page)).length).toBeGreaterThan(0);
+  expect((await findOverflow(page)).join()).toContain("Late");
+  expect(await findUnseenFocus(page)).toHaveLength(1);
+});

@@ -1,0 +1,219 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/journey.ts";
+import { findShifts, settle, watchShifts } from "../../support/look.ts";
+import { enterAs } from "../../support/people.ts";
+
+// Each page is loaded for every link that is pressed on it.
+test.describe.configure({ timeout: 120_000 });
+
+const LATENCY_MS = 2_000;
+const UNDERSTOOD_WITHIN_MS = 100;
+
+type Press = { path: string; link: string; within?: string; width?: number };
+
+/** Measurements that the page records when a link is pressed. */
+type Seen = { frames: number; delayMs: number; mark: boolean; bar: boolean; path: string };
+
+/** Delays the server's responses from here on. */
+async function setLatency(page: Page, latency: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+/**
+ * Presses a link and reads, in the page, in which frame after the click the signs of it are there and how long their
+ * styles hold them back: a busy machine draws late, but no sooner or later in this count.
+ */
+async function press(page: Page, { path, link, within, width }: Press): Promise<void> {
+  await page.setViewportSize({ width: width ?? 1280, height: 900 });
+  await setLatency(page, 0);
+  await page.goto(path);
+  await settle(page);
+  const area = within ? page.locator(within) : page;
+  if (width) await page.getByText("Menu", { exact: true }).click();
+  const target = area.getByRole("link", { name: link }).and(page.locator(":visible")).first();
+  await expect(target).toBeVisible();
+  await page.evaluate(() => {
+    const delayOf = (selector: string) => {
+      const [animation] = document.querySelector(selector)?.getAnimations() ?? [];
+      return Number(animation?.effect?.getTiming().delay ?? Number.NaN);
+    };
+    window.addEventListener(
+      "click",
+      () => {
+        let frames = 0;
+        const look = () => {
+          frames += 1;
+          const mark = document.querySelector("[data-pending]");
+          const bar = document.querySelector("[data-navigating]");
+          if ((!mark || !bar) && frames < 600) return void requestAnimationFrame(look);
+          const { tellSeen } = window as unknown as { tellSeen: (seen: Seen) => void };
+          tellSeen({
+            frames,
+            delayMs: Math.max(delayOf("[data-pending]"), delayOf("[data-navigating]")),
+            mark: mark?.checkVisibility() ?? false,
+            bar: bar?.checkVisibility() ?? false,
+            path: window.location.pathname,
+          });
+        };
+        requestAnimationFrame(look);
+      },
+      { once: true, capture: true },
+    );
+  });
+  await setLatency(page, LATENCY_MS);
+  await target.click({ noWaitAfter: true });
+}
+
+async function expectUnderstood(page: Page, presses: readonly Press[]): Promise<void> {
+  let tell: (seen: Seen) => void = () => {};
+  await page.exposeFunction("tellSeen", (seen: Seen) => tell(seen));
+  for (const pressed of presses) {
+    const told = new Promise<Seen>((resolve) => {
+      tell = resolve;
+    });
+    await press(page, pressed);
+    const seen = await told;
+    const what = `${pressed.link} on ${pressed.path}`;
+    expect(seen, what).toMatchObject({ mark: true, bar: true, path: pressed.path.split("?")[0] });
+    expect(seen.frames, what).toBeLessThanOrEqual(2);
+    expect(seen.delayMs, what).toBeLessThanOrEqual(UNDERSTOOD_WITHIN_MS);
+  }
+  await setLatency(page, 0);
+}
+
+test("a visitor on a slow line sees at once that a pressed link was understood", async ({ page, world }) => {
+  world;
+  await expectUnderstood(page, [
+    { path: "/", link: "Events", within: "header" },
+    { path: "/", link: "Guides", within: "header", width: 390 },
+    { path: "/", link: "Start Now", within: "main" },
+    { path: "/events", link: "Learn More", within: "main" },
+    { path: "/guides/1", link: "All guides", within: "main" },
+    { path: "/guides", link: "Storing", within: "main" },
+  ]);
+});
+
+test("a member on a slow line sees at once that a pressed link was understood", async ({ page, world }) => {
+  const { member, joinedEvent } = world;
+  await enterAs(page, member);
+  await expectUnderstood(page, [
+    { path: "/home", link: "View Upcoming events", within: "main" },
+    { path: "/home", link: "My Eaten Foods", within: "header", width: 390 },
+    { path: "/events/me", link: "Learn More", within: "main" },
+    { path: `/events/me/${joinedEvent}`, link: "My Events", within: "main" },
+    { path: "/", link: "Start Now", within: "main" },
+    { path: "/home", link: "Logout", within: "header" },
+  ]);
+});
+
+test("an admin on a slow line sees at once that a pressed link was understood", async ({ page, world }) => {
+  const { admin } = world;
+  await enterAs(page, admin);
+  await expectUnderstood(page, [
+    { path: "/home", link: "Admin Dashboard", within: "header" },
+    { path: "/admin", link: "People", within: "[aria-label=Admin]" },
+    { path: "/admin", link: "Enter sales", within: "main" },
+    { path: "/admin/people", link: "Suspended", within: "main" },
+  ]);
+});
+
+/** Titles of the navigation's items that are marked, as the page shows them. */
+const marked = (page: Page, area: string) =>
+  page.locator(`${area} a[aria-current]:visible`).allTextContents();
+
+test("the menu names every section, and marks the one that a page belongs to", async ({ page, world }) => {
+  const { admin, openEvent, joinedEvent, member } = world;
+  await enterAs(page, admin);
+  await page.goto("/events");
+  await settle(page);
+  await expect(page.locator("header nav a:visible")).toHaveText([
+    ...["Home", "My Account", "Events", "My Events", "Guides", "My Eaten Foods"],
+    ...["Admin Dashboard", "Settings", "Logout"],
+  ]);
+  for (const [path, item] of [
+    ["/", "Home"],
+    [`/events/${openEvent}`, "Events"],
+    ["/events/me", "My Events"],
+    ["/guides/1", "Guides"],
+    ["/admin/people", "Admin Dashboard"],
+  ] as const) {
+    await page.goto(path);
+    await settle(page);
+    expect(await marked(page, "header nav"), path).toEqual([item]);
+  }
+  expect(await marked(page, "[aria-label=Admin]")).toEqual(["People"]);
+  await enterAs(page, member);
+  await page.goto(`/events/me/${joinedEvent}`);
+  await settle(page);
+  expect(await marked(page, "header nav")).toEqual(["My Events"]);
+});
+
+test("the header keeps to one line and still while the session arrives, on every width", async ({
+  page,
+  world,
+}) => {
+  const { admin } = world;
+  await watchShifts(page);
+  await enterAs(page, admin);
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/help");
+    await settle(page);
+    const header = await page.evaluate(() => {
+      const row = document.querySelector("header > div");
+      const controls = [...(row?.querySelectorAll("a, button") ?? [])].filter((one) => one.checkVisibility());
+      const boxes = controls.map((one) => one.getBoundingClientRect()).sort((a, b) => a.left - b.left);
+      return {
+        tall: Math.max(...boxes.map(({ height }) => height)),
+        overlaps: boxes.filter((box, at) => box.left < (boxes[at - 1]?.right ?? 0) - 1).length,
+        isInside: boxes.every(
+          ({ left, right }) => left >= 0 && right <= document.documentElement.clientWidth,
+        ),
+      };
+    });
+    expect([width, header]).toEqual([width, { tall: 44, overlaps: 0, isInside: true }]);
+    expect(await findShifts(page), `${width}`).toEqual([]);
+  }
+});
+
+test("an event leads back to the search that it was found in, and is named in the title", async ({
+  page,
+  world,
+  sql,
+}) => {
+  const { member } = world;
+  const word = `Radish ${member.username.slice(-6)}`;
+  const [{ id } = { id: 0 }] = await sql`insert into events (title, location, description, status, starts_at)
+    values (${word}, 'Bedok', 'x', 'published', now() + interval '9 days') returning id`;
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole("link", { name: "All events" })).toHaveAttribute("href", "/events");
+  const found = `/events?q=${encodeURIComponent(word)}`;
+  await page.goto(found);
+  await page.getByRole("link", { name: "Learn More" }).click();
+  await expect(page).toHaveTitle(`${word} | Cukup`);
+  await page.getByRole("link", { name: "All events" }).click();
+  await expect(page).toHaveURL(found);
+  await expect(page.getByRole("heading", { name: word })).toBeVisible();
+  await expect(page.locator("[data-navigating]")).toHaveCount(0);
+});
+
+test("each Start Now leads a member home and a visitor to the registration", async ({ page, world }) => {
+  const { member } = world;
+  const starts = page.getByRole("link", { name: "Start Now" });
+  const hrefs = () => starts.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  await page.goto("/");
+  await settle(page);
+  expect(await hrefs()).toEqual(["/register", "/register"]);
+  await enterAs(page, member);
+  await page.goto("/");
+  await settle(page);
+  expect(await hrefs()).toEqual(["/home", "/home"]);
+  await starts.last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(member.username);
+});

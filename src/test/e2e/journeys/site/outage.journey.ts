@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
+import { freePort } from "#server/db/embedded/free-port.ts";
+import { startApp } from "../../support/app.ts";
+import { dataDirectory, logFile } from "../../support/directories.ts";
+import { expect, test } from "../../support/journey.ts";
+import { callApi, dateInDays } from "../../support/people.ts";
+
+/** A way to the database that can be cut and mended. */
+async function startBridge(targetPort: number) {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    if (isCut) return near.destroy();
+    const far = connect(targetPort, "127.0.0.1");
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on("error", () => other.destroy());
+      one.on("close", () => open.delete(one));
+    }
+  });
+  const port = await freePort("127.0.0.1");
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  return {
+    port,
+    cut() {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+test("a database that is away means 503 in plain words, and the app recovers by itself", async ({
+  page,
+  admin,
+  member,
+  context,
+  origin: running,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/503/);
+  const url = new URL(findEmbeddedDatabaseUrl(dataDirectory()) ?? "");
+  const bridge = await startBridge(Number(url.port));
+  url.port = String(bridge.port);
+  const dataDir = join(mkdtempSync(join(dataDirectory(), "..", "outage-")), "data");
+  mkdirSync(dataDir);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const app = await startApp(
+    {
+      PORT: `${port}`,
+      APP_URL: origin,
+      DATA_DIR: dataDir,
+      DATABASE_URL: url.href,
+      // Two processes of one app share their secret: the session made by the other one is good here.
+      AUTH_SECRET: readFileSync(join(dataDirectory(), "auth-secret"), "utf8").trim(),
+    },
+    `${logFile()}.outage`,
+  );
+  try {
+    const { token } = member;
+    await context.addCookies([{ name: "access_token", value: token, url: origin }]);
+    // Stored pages are still shown. An event of another journey may invalidate them just before the cut.
+    await expect(async () => {
+      bridge.mend();
+      expect((await fetch(`${origin}/events`)).status).toBe(200);
+      bridge.cut();
+      expect((await fetch(`${origin}/events`)).status).toBe(200);
+    }).toPass();
+
+    const response = await fetch(`${origin}/api/v1/event`);
+    expect(response.status).toBe(503);
+    const body = await response.text();
+    expect(JSON.parse(body)).toEqual({
+      errors: [{ message: expect.any(String), code: "UNAVAILABLE" }],
+      requestId: response.headers.get("x-request-id"),
+    });
+    expect(body).not.toMatch(/select|127\.0\.0\.1|postgres/i);
+    expect((await fetch(`${origin}/api/ready`)).status).toBe(503);
+    expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+
+    // Pages that are not stored fail with a message and the request's id.
+    for (const path of ["/events/1", "/home"]) {
+      const failed = await page.goto(origin + path);
+      expect([path, failed?.status()]).toEqual([path, 503]);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("body")).toContainText(failed?.headers()["x-request-id"] ?? "no id");
+    }
+
+    bridge.mend();
+    await expect.poll(async () => (await fetch(`${origin}/api/v1/event`)).status).toBe(200);
+    expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
+
+    // The other process on this database makes this one's stored pages void.
+    const title = `Heard of ${admin.username}`;
+    await expect(async () => {
+      expect(await (await fetch(`${origin}/events`)).text()).not.toContain(title);
+    }).toPass();
+    const event = { title, date: dateInDays(1), time: "07:00", location: "Here", description: "Now" };
+    await callApi(running, "POST", "/event", { token: admin.token, body: event });
+    await expect
+      .poll(async () => (await (await fetch(`${origin}/events`)).text()).includes(title))
+      .toBe(true);
+  } finally {
+    await app.stop();
+    await bridge.close();
+  }
+});
