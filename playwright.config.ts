@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** `pnpm test` finds the browser and names it; otherwise it is Playwright's own. */
+/** Set by `pnpm test` to the browser it finds; Playwright's own browser by default. */
 const executablePath = process.env.CHROMIUM_PATH || undefined;
 
 export default defineConfig({
@@ -9,18 +9,18 @@ export default defineConfig({
   globalSetup: "./src/test/e2e/global-setup.ts",
   outputDir: "test-results",
   workers: 2,
-  // A browser on a busy machine may be late once; what is wrong fails again. A contributor sees it at once.
+  // Retry in CI, where a busy machine can make a browser time out. Fail at once on a contributor's machine.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // Upper bounds for what never comes; a machine whose cores are busy needs several times what an idle one does.
+  // Allow for a busy machine, which takes several times as long as an idle one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
-    // Keeping a trace of every journey takes a third of their time; `--trace on` gives that of one.
+    // Recording traces takes a third of the journeys' time; use `--trace on` to record one journey.
     trace: "off",
     screenshot: "only-on-failure",
-    // Playwright's `route` does not see what a service worker fetches; offline.journey.ts is about it.
+    // Playwright's `route` does not intercept a service worker's requests; the offline journeys allow the worker.
     serviceWorkers: "block",
     locale: "en-SG",
     timezoneId: "Asia/Singapore",

@@ -1,15 +1,15 @@
 import type { Config } from "tailwindcss";
 
-/** Every token is a CSS variable of globals.css, so that light and dark need no second class name. */
+/** Refers to a CSS variable of globals.css, so that one class name serves light and dark schemes. */
 const token = (name: string) => `var(--${name})`;
-/** A colour with its stronger and softer neighbour, and the one of text on it. */
+/** Colour with its strong and soft variants and the colour of text on it. */
 const family = (name: string) => ({
   DEFAULT: token(name),
   strong: token(`${name}-strong`),
   soft: token(`${name}-soft`),
   on: token(`on-${name}`),
 });
-/** A step of the type scale: its variable has the size, headings are set tighter than text. */
+/** Step of the type scale: the variable has the size; headings have a smaller line height than text. */
 const step = (name: string, lineHeight: string): [string, { lineHeight: string }] => [
   token(`text-${name}`),
   { lineHeight },

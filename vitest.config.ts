@@ -10,16 +10,16 @@ export default defineConfig({
       APP_URL: "https://cukup.test",
       AUTH_SECRET: "a secret for tests only, of more than 32 characters",
       LOG_LEVEL: "silent",
-      // Mails and files of tests must not turn up in a checkout's own.
+      // Keep mails and files of tests out of the developer's data directory.
       DATA_DIR: "node_modules/.cache/test-data",
     },
-    // Loading the server took longer than testing it. A worker's files share its modules, as requests do in a process.
+    // Share modules between the test files of a worker: loading the server takes longer than testing it.
     isolate: false,
-    // Half the time is spent waiting for the database and for timers.
+    // Run three workers, as tests wait for the database and timers half of the time.
     maxWorkers: 3,
     restoreMocks: true,
     unstubEnvs: true,
-    // Upper bounds for what never comes; a machine whose cores are busy needs several times what an idle one does.
+    // Allow for a busy machine, which takes several times as long as an idle one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

@@ -11,9 +11,9 @@ import { discardDataDir } from "#server/db/embedded/home.ts";
 import { startApp } from "../src/test/e2e/support/app.ts";
 
 /*
- * `pnpm bench:input [filter]`: how long inputs made to hurt the parsers of the built app hold its event loop. Sends each
- * to an app of its own on loopback, asks /api/health meanwhile, and prints the longest wait. Fails at a wait over the
- * goal on an idle machine and at any 5xx response.
+ * `pnpm bench:input [filter]`: measures how long hostile inputs block the event loop of the built app. Sends each
+ * input to a separate app on loopback, polls /api/health meanwhile, and prints the longest delay. Fails if a delay
+ * exceeds the goal on an idle machine, or at any 5xx response.
  */
 const GOAL_MS = 250;
 const PASSWORD = "Makan-4-all!";
@@ -38,7 +38,7 @@ const settings = {
 const app = await startApp(settings, join(directory, "server.log"));
 try {
   const token = await createAdmin();
-  // The first page loads the modules of all.
+  // The first request for a page loads the modules that all pages share.
   await call("GET", "/");
   const filter = process.argv[2] ?? "";
   let missed = 0;
@@ -57,7 +57,7 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
-/** Sends, and asks for the health of the app all the while. @returns the longest that this took, in milliseconds */
+/** Sends an input and polls the app's health meanwhile. @returns the longest response time of a poll in milliseconds */
 async function measure(send: () => Promise<Response>): Promise<{ status: number; ms: number; wait: number }> {
   let wait = 0;
   let isDone = false;

@@ -12,8 +12,8 @@ import { startProductionApp } from "./production-app.ts";
 
 /*
  * `pnpm bench:kill [rounds]`: kills the app, its embedded database, or both (SIGKILL, in turns) in the middle of 1,000
- * joins and 100 photo uploads, starts again and compares what was acknowledged with what is stored. Fails when an
- * acknowledged row or photo is missing, or a half-written one is there.
+ * joins and 100 photo uploads, restarts it and compares acknowledged writes with the stored rows and files. Fails if an
+ * acknowledged row or photo is missing or a partial one exists.
  */
 const ROUNDS = Number(process.argv[2] ?? 20);
 const MEMBERS = 1_000;
@@ -64,7 +64,7 @@ process.exitCode = faults === 0 ? 0 : 1;
 
 type Acknowledged = { joined: Set<number>; uploaded: Set<string> };
 
-/** Lets all members join and some upload, and kills the target once so many joins are acknowledged. */
+/** Lets all members join and some upload; kills the target after a number of acknowledged joins. */
 async function rush(
   members: Member[],
   eventId: number,
@@ -148,7 +148,7 @@ async function untilReady(): Promise<void> {
   }
 }
 
-/** @returns what is missing or half-written, in words */
+/** Compares acknowledged writes with the stored ones. @returns a message for each missing or partial one */
 async function compare(
   { db }: Database,
   eventId: number,
@@ -185,7 +185,7 @@ async function compare(
   return faults;
 }
 
-/** Sweeps as if two days had passed: no file without a row, and no row without a file, stays. */
+/** Sweeps with a clock two days ahead. @returns the number of orphaned files that remain */
 async function sweepOrphans({ db }: Database): Promise<number> {
   const now = () => new Date(Date.now() + 2 * DAY_MS);
   const swept = await sweepUploads({ db, storage: createDiskStorage(uploadDirectory), now });

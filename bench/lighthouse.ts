@@ -6,15 +6,15 @@ import { provideBrowser } from "../scripts/process/browser.ts";
 import { startProductionApp } from "./production-app.ts";
 
 /*
- * `pnpm bench:lighthouse [runs]`: what Lighthouse says of the built app with demo data, on its mobile settings (a slow
- * phone and network, simulated). Prints the median of the runs (3) of each page; fails below the goals.
+ * `pnpm bench:lighthouse [runs]`: runs Lighthouse on the built app with demo data and mobile settings (simulated slow
+ * phone and network). Prints each page's median of the runs (3 by default); fails below the goals.
  */
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const GOALS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 const RUNS = Number(process.argv[2] ?? 3);
 
 type Scores = Record<(typeof CATEGORIES)[number], number>;
-/** Lighthouse's benchmark index of this machine, per run: a quiet desktop has 2,000 and more. */
+/** Lighthouse's benchmark index of this machine, per run; an idle desktop reaches 2,000 or more. */
 const speeds: number[] = [];
 type Login = { access_token: string; refresh_token: string };
 
@@ -39,7 +39,7 @@ try {
     pageAt("/login"),
     pageAt("/food", { cookie }),
   ];
-  // In turns: what slows the machine for a minute does not fall on one page alone.
+  // Alternate between pages, so that a minute of load on the machine does not affect one page only.
   for (let run = 0; run < RUNS; run += 1) {
     for (const page of pages) page.runs.push(await look(page));
   }
@@ -60,12 +60,12 @@ try {
   await production.discard();
 }
 
-/** A page, and what is found of it. `faults` are what cost points. */
+/** Page with the results of its runs. `faults` are the audits that lost points. */
 function pageAt(path: string, headers?: Record<string, string>) {
   return { path, headers, runs: [] as Scores[], faults: new Set<string>() };
 }
 
-/** Lighthouse's scores of a page, 0 to 100. Adds to its faults. */
+/** Returns Lighthouse's scores of a page, 0 to 100, and adds to its faults. */
 async function look({ path, headers, faults }: ReturnType<typeof pageAt>): Promise<Scores> {
   const result = await run(path, headers);
   const { lhr } = result;
@@ -87,7 +87,7 @@ async function look({ path, headers, faults }: ReturnType<typeof pageAt>): Promi
   return Object.fromEntries(CATEGORIES.map((id) => [id, toScore(id)])) as Scores;
 }
 
-/** Lighthouse's result. Now and then the browser's trace begins too late for it, which says nothing of the page. */
+/** Runs Lighthouse. Retries a run that failed because the browser trace began too late. */
 async function run(path: string, headers: Record<string, string> | undefined, tries = 3) {
   const result = await lighthouse(origin + path, {
     port: debuggingPort,
@@ -100,7 +100,7 @@ async function run(path: string, headers: Record<string, string> | undefined, tr
   throw new Error(`Lighthouse failed on ${path}: ${result?.lhr.runtimeError?.message}`);
 }
 
-/** Fills the database with what `pnpm dev` shows, and makes one event through the API, which renews the kept pages. */
+/** Seeds the demo data and creates one event through the API, which revalidates the cached pages. */
 async function fill(): Promise<{ member: Login; eventId: number }> {
   const url = findEmbeddedDatabaseUrl(dataDir);
   if (!url) throw new Error("The app's database does not run");

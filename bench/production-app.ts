@@ -11,25 +11,25 @@ import { type RunningApp, startApp } from "../src/test/e2e/support/app.ts";
 export interface ProductionApp {
   readonly origin: string;
   readonly dataDir: string;
-  /** The process that serves, since the last start. */
+  /** Process of the last start. */
   readonly app: RunningApp;
   /** Starts the app, on the same port and data directory as before, and waits until it serves. */
   start(): Promise<void>;
   /** Opens a pool on the app's database; the caller closes it. */
   openDatabase(): Promise<Database>;
-  /** Stops the app and removes all that it wrote. */
+  /** Stops the app and removes its data directory. */
   discard(): Promise<void>;
 }
 
 /**
- * Starts the built app with an empty data directory of its own, for a measurement that must not touch a developer's.
- * The modules of `#server` see the same database and secret afterwards.
+ * Starts the built app with a new data directory, so that a benchmark leaves the developer's alone. The modules of
+ * `#server` use the same database and secret afterwards.
  * @param settings environment variables beside PORT, APP_URL, DATA_DIR and AUTH_SECRET
  */
 export async function startProductionApp(settings: Record<string, string> = {}): Promise<ProductionApp> {
   chdir(join(import.meta.dirname, ".."));
   const directory = mkdtempSync(join(tmpdir(), "cukup-bench-"));
-  // The account that runs PostgreSQL for root must get in.
+  // Let the unprivileged account that runs PostgreSQL under root read the directory.
   chmodSync(directory, 0o755);
   const dataDir = join(directory, "data");
   mkdirSync(dataDir);

@@ -4,14 +4,14 @@ import { createEvent, createUser, PASSWORD } from "#test/factories.ts";
 import { startProductionApp } from "./production-app.ts";
 
 /*
- * `pnpm bench:soak [minutes] [requests a second]`: a mixed load on the built app (10 minutes, 40 a second). Prints memory,
- * latency and errors for each minute; fails on a response of 500 or more, or when memory keeps growing.
+ * `pnpm bench:soak [minutes] [requests a second]`: puts a mixed load on the built app (10 minutes, 40 a second). Prints
+ * memory, latency and errors for each minute; fails on a 5xx response, or when memory keeps growing.
  */
 const MINUTES = Number(process.argv[2] ?? 10);
 const RATE = Number(process.argv[3] ?? 40);
 const MEMBERS = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Growth between the middle and the end that is noise of the garbage collector. */
+/** Growth between the middle and the end that garbage collection explains. */
 const GROWTH_MB = 60;
 
 const production = await startProductionApp();
@@ -71,7 +71,7 @@ try {
     memory.push(residentMb(production.app.pid));
     took.sort((one, other) => one - other);
     const at = (share: number) => Math.round(took[Math.floor(took.length * share)] ?? 0);
-    // Full events, events not joined and used up limits are part of the load; nothing else may be refused.
+    // The load includes full events, leaving events not joined and exceeded rate limits; other errors are failures.
     const bad = [...statuses].filter(([status]) => ![200, 201, 404, 409, 429].includes(status));
     failures += bad.reduce((sum, [, number]) => sum + number, 0);
     console.log(

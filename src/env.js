@@ -11,7 +11,7 @@ const unset = (/** @type {unknown} */ value) =>
 const optional = (schema) => z.preprocess(unset, schema.optional());
 
 /**
- * A check whose failure's message is what `read` throws.
+ * Makes a check that fails with the message of the error that `read` throws.
  * @param {(value: string) => unknown} read
  * @returns {(context: z.core.ParsePayload<string>) => void}
  */
@@ -55,13 +55,13 @@ function isOrigin(url) {
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  /** Set by Next.js while it builds: pages must not reach for the database then. */
+  /** Set by Next.js during a build, when pages must not query the database. */
   NEXT_PHASE: optional(z.string()),
   PORT: optional(z.coerce.number("is not a port number").int().min(0).max(65_535)),
   HOST: optional(
     z.string().regex(/^[^\s/[\]]+$/, "is not a host name or an IP address (IPv6 without brackets)"),
   ),
-  /** The one public origin, without a path. */
+  /** Public origin of the site, without a path. */
   APP_URL: optional(
     z
       .url({ protocol: /^https?$/, error: "is not a URL like https://cukup.example", abort: true })
@@ -70,11 +70,11 @@ const Environment = z.object({
   ),
   DATA_DIR: z.preprocess(unset, z.string().default(".data")),
   DATABASE_URL: optional(z.string().check(readableBy(parseDatabaseUrl))),
-  /** Read by the driver by itself, past the check of DATABASE_URL: some of its values make it wait for ever. */
+  /** Validated because the driver reads it directly, and waits for ever with some of its values. */
   PGTARGETSESSIONATTRS: optional(
     z.never("is not supported: remove it, and write target_session_attrs=primary in DATABASE_URL if need be"),
   ),
-  /** Set by the start: the database is the one that comes with the app and belongs to this process alone. */
+  /** Set at the start if the database is the embedded one, which only this process uses. */
   DATABASE_EMBEDDED: optional(z.string().transform((value) => value === "true")),
   AUTH_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
   SMTP_URL: optional(
@@ -96,7 +96,7 @@ const Environment = z.object({
     unset,
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   ),
-  /** Milliseconds for which readiness is 503 before the server stops taking connections. */
+  /** Milliseconds for which readiness is 503 before the server stops accepting connections. */
   DRAIN_MS: optional(z.coerce.number("is not a number of milliseconds").int().min(0).max(300_000)),
   /** IP addresses or networks (CIDR) of the proxies whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: z.preprocess(
@@ -114,10 +114,10 @@ export const environmentNames = Object.keys(Environment.shape);
 let parsed;
 
 /**
- * Reads and validates variables, all of them, without keeping anything.
+ * Validates all variables, without caching the result.
  * @param {Record<string, string | undefined>} variables
  * @returns {{ environment: Environment, problems?: undefined } | { environment?: undefined, problems: string[] }} a line
- *   for each variable that is wrong, which never holds a secret
+ *   for each invalid variable, without secrets
  */
 export function readEnvironment(variables) {
   const result = Environment.safeParse(variables);
@@ -127,9 +127,9 @@ export function readEnvironment(variables) {
 }
 
 /**
- * The validated environment; read on first use, so that importing this module does no work.
+ * Returns the validated environment; reads it on first use, so that importing this module does no work.
  * @returns {Environment}
- * @throws {Error} that names each variable that is wrong, never a secret
+ * @throws {Error} that lists each invalid variable, without secrets
  */
 export function env() {
   if (!parsed) {
@@ -140,19 +140,19 @@ export function env() {
   return parsed;
 }
 
-/** Defaults of DRAIN_MS. A proxy polls readiness every few seconds; without one, nothing does. */
+/** Defaults of DRAIN_MS. A proxy polls readiness every few seconds; a server without a proxy is not polled. */
 const DRAIN_MS = { behindProxy: 5_000, alone: 500 };
 
 /**
- * Milliseconds for which readiness is 503 before the server stops taking connections.
+ * Returns the milliseconds for which readiness is 503 before the server stops accepting connections.
  * @param {Pick<Environment, "DRAIN_MS" | "TRUSTED_PROXIES">} environment
  */
 export const drainMs = (environment) =>
   environment.DRAIN_MS ?? (environment.TRUSTED_PROXIES.length > 0 ? DRAIN_MS.behindProxy : DRAIN_MS.alone);
 
 /**
- * Destination of this process's mail: a mail server, files, or none. In production other processes may share an
- * external database, so queued mail is left to those that can send it.
+ * Returns the destination of this process's mail: a mail server, files, or none. In production other processes may
+ * share an external database, so a process without a mail server leaves queued mail to them.
  * @param {Pick<Environment, "SMTP_URL" | "NODE_ENV" | "DATABASE_EMBEDDED">} environment
  * @returns {"smtp" | "files" | "none"}
  */

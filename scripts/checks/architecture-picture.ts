@@ -27,8 +27,8 @@ const DOCUMENT = "docs/architecture.md";
 const BLOCK = /<!-- layers -->\n([\s\S]*?)\n?<!-- \/layers -->/;
 
 /**
- * Draws the layers as a Mermaid flowchart. An arrow that a longer path implies is left out, so that the picture can be
- * read; a dotted arrow stands for imports of types only.
+ * Draws the layers as a Mermaid flowchart. Omits arrows that a longer path implies, to keep the picture readable;
+ * dotted arrows stand for imports of types only.
  */
 export function drawLayers(imports: Import[]): string {
   const values = new Map<string, boolean>();
@@ -58,7 +58,7 @@ const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(`src/${
 
 /**
  * Compares the picture of a document, between `<!-- layers -->` and `<!-- /layers -->`, with the real imports.
- * @returns a line that says what differs, or null
+ * @returns a line that states the difference, or null
  */
 export function checkPicture(document: string, imports: Import[]): string | null {
   const drawn = BLOCK.exec(document)?.[1]?.trim();

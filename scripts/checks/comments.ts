@@ -74,12 +74,12 @@ interface Comment {
   /** The text without asterisks and slashes, up to the first tag. */
   prose: string;
   hasTags: boolean;
-  /** Stands at the top of the file. */
+  /** True for a comment at the top of the file. */
   isModuleDoc: boolean;
 }
 
 /**
- * Finds comments that break a rule, as far as a pattern can tell.
+ * Finds comments that break a rule that a pattern can detect.
  * @param path tells the parser the language: .ts, .tsx or .js
  * @param source text of the file
  */

@@ -12,8 +12,8 @@ export function readRepositoryImports(): Import[] {
 }
 
 /**
- * Finds imports that break a rule, and imports in a circle: between files (of types too) and between the folders of
- * features.
+ * Finds imports that break a rule, and import cycles: between files (type imports included) and between the folders
+ * of features.
  * @returns a line for each
  */
 export function findBadImports(imports: Import[], rules: DependencyRule[] = dependencyRules): string[] {
@@ -54,7 +54,7 @@ const isIn = (path: string, places: string[]) =>
 
 const isOwn = (path: string) => /^(src|scripts|bench)\//.test(path);
 
-/** `node` and `package` stand in rules for the modules of Node.js and those of any package. */
+/** Returns the name by which rules match a group of modules: `node` for those of Node.js, `package` for any package. */
 const kindOf = (specifier: string) => (isBuiltin(specifier) ? "node" : "package");
 
 /** Folder of a feature or layer: src/components/food, src/server/services/food, src/server/auth. */

@@ -1,15 +1,15 @@
 /**
- * Folders, files and packages are named by their path or name, and cover what is below: `src/app` has `src/app/page.tsx`,
- * `drizzle-orm` has `drizzle-orm/pg-core`. Tests may import anything; no rule covers them.
+ * Rule about imports. A folder, file or package covers the paths below it: `src/app` matches `src/app/page.tsx`,
+ * `drizzle-orm` matches `drizzle-orm/pg-core`. No rule covers tests.
  */
 export interface DependencyRule {
   from: string[];
-  /** Folders or files in `from` that the rule leaves out. */
+  /** Folders or files in `from` that the rule does not cover. */
   except?: string[];
   mayNot?: string[];
-  /** Imports of other folders and packages are refused; those within `from` are not. */
+  /** Forbids imports of all other folders and packages, except within `from`. */
   mayOnly?: string[];
-  /** Refuses only what stays in the compiled code: `import type` is fine. */
+  /** Permits `import type`, which the compiled code does not contain. */
   types?: "allowed";
   reason: string;
 }

@@ -31,8 +31,8 @@ if (import.meta.main) {
 }
 
 /**
- * Checks Markdown files: relative links lead to files and headings of the repository, the title of a link to a test
- * file is the title of a test in it, and no file outside the repository is linked or named.
+ * Checks Markdown files: relative links must lead to files and headings of the repository, the title of a link to a
+ * test file must be the title of a test in it, and no file outside the repository may be linked or named.
  * @param paths Markdown files, relative to the repository's root
  */
 export function checkDocs(root: string, paths: readonly string[]): DocsFinding[] {
@@ -52,7 +52,7 @@ export function checkDocs(root: string, paths: readonly string[]): DocsFinding[]
   });
 }
 
-/** Reads files below a root, test files once. */
+/** Reads files below a root; caches the titles of test files. */
 function readRepository(root: string) {
   const titles = new Map<string, TestTitle[]>();
   const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -67,7 +67,7 @@ function readRepository(root: string) {
   };
 }
 
-/** Empties the lines of fenced code blocks. */
+/** Blanks the lines of fenced code blocks, which keeps line numbers. */
 function withoutCodeBlocks(markdown: string): string {
   let fence: string | null = null;
   const lines = markdown.split("\n").map((line) => {
@@ -115,12 +115,12 @@ function checkLink(
     : `${target} has no test "${title}"`;
 }
 
-/** Compares with a whole title, or, for the title of a parameterised test, with its beginning. */
+/** Compares with the whole title of a test, or with the beginning of a parameterised one. */
 function isTitleOf({ text, isTemplate }: TestTitle, title: string): boolean {
   return isTemplate ? text.startsWith(title) : text === title;
 }
 
-/** Returns the fragments that GitHub gives to headings. */
+/** Returns the fragments that GitHub generates for headings. */
 function headingsIn(markdown: string): Set<string> {
   return new Set(
     markdown

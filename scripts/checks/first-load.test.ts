@@ -23,7 +23,7 @@ function writeBuild(files: Record<string, string>): string {
   return build;
 }
 
-/** Script that Next.js writes beside a page. */
+/** Returns the manifest script that Next.js writes for a page. */
 function toManifest(page: string, entryJSFiles: Record<string, string[]>): string {
   return `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};
 globalThis.__RSC_MANIFEST["${page}"] = ${JSON.stringify({ entryJSFiles })};`;

@@ -5,11 +5,11 @@ import { gzipSync } from "node:zlib";
 import { log } from "../process/log.ts";
 
 /**
- * Most JavaScript that a public page may load with its HTML, in bytes after gzip. The goal is 150 kB; these are the
- * sizes reached, of which React and the Next.js router are 140 kB.
+ * Upper bound of the JavaScript that a public page loads with its HTML, in bytes after gzip. The goal is 150 kB; the
+ * limits are the current sizes, 140 kB of which are React and the Next.js router.
  */
 const LIMIT = 184_000;
-/** The login form needs its validation and the passkeys at once. */
+/** Limit of the login page, whose form loads validation and passkeys with the HTML. */
 const LOGIN_LIMIT = 214_000;
 
 const MANIFEST = "page_client-reference-manifest.js";
@@ -21,7 +21,7 @@ export interface FirstLoad {
   bytes: number;
 }
 
-/** Chunks of a page's layouts, of its error pages and of its own, by file. */
+/** Chunks of a page, its layouts and its error pages, by file. */
 type Manifests = Record<string, { entryJSFiles: Record<string, string[]> }>;
 
 if (import.meta.main) {
@@ -34,10 +34,10 @@ if (import.meta.main) {
 }
 
 /**
- * Sums the gzip sizes of the scripts that each public page names in its HTML, also if the page is rendered on request.
- * Chunks that load later do not count, nor do the polyfills, which are `nomodule`.
+ * Sums the gzip sizes of the scripts in the HTML of each public page, static or dynamic. Leaves out chunks that load
+ * later and the `nomodule` polyfills.
  * @param build folder of the production build, `.next`
- * @returns the pages, the largest first
+ * @returns the pages, largest first
  */
 export function measureFirstLoads(build: string): FirstLoad[] {
   const { rootMainFiles }: { rootMainFiles: string[] } = JSON.parse(
@@ -57,7 +57,7 @@ export function measureFirstLoads(build: string): FirstLoad[] {
   return pages.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Reads the chunks that a manifest names; it is a script that sets `globalThis.__RSC_MANIFEST`. */
+/** Reads the chunks in a manifest, a script that sets `globalThis.__RSC_MANIFEST`. */
 function readChunks(path: string): string[] {
   const scope: { __RSC_MANIFEST?: Manifests } = {};
   runInNewContext(readFileSync(path, "utf8"), scope);

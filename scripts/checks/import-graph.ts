@@ -7,7 +7,7 @@ export interface Import {
   from: string;
   /** Path of the imported file, or the specifier of a package or Node.js module. */
   to: string;
-  /** True when it leaves nothing in the compiled code. */
+  /** True if the compiled code does not contain the import. */
   isTypeOnly: boolean;
 }
 
@@ -45,7 +45,7 @@ function resolve(from: string, specifier: string): string {
 /**
  * Finds groups of nodes that import each other (Tarjan's strongly connected components of two or more).
  * @param edges pairs of names
- * @returns a cycle's nodes in the order of their imports, for each group
+ * @returns for each group, the nodes of one cycle in the order of their imports
  */
 export function findCycles(edges: [string, string][]): string[][] {
   const targets = new Map<string, Set<string>>();

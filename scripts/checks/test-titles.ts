@@ -1,16 +1,16 @@
 import { type Expression, parseSync, Visitor } from "oxc-parser";
 
-/** Title of a test, as its file has it. */
+/** Title of a test, as written in its file. */
 export interface TestTitle {
   text: string;
-  /** True where the title has placeholders: in a template, or in the title of an `it.each`. */
+  /** True if the title can have placeholders: a template literal, or the title of an `it.each`. */
   isTemplate: boolean;
 }
 
 const RUNNERS = new Set(["it", "test"]);
 
 /**
- * Returns the titles of the tests in a file, of Vitest or Playwright; titles of `describe` are left out.
+ * Returns the titles of the Vitest or Playwright tests in a file, without those of `describe`.
  * @param path tells the parser the language: .ts or .tsx
  */
 export function findTestTitles(path: string, source: string): TestTitle[] {

@@ -28,7 +28,7 @@ try {
   await shutdown.end(1);
 }
 
-/** The database's URL: of DATABASE_URL, of the app that runs on this DATA_DIR, or of one started for the moment. */
+/** Returns DATABASE_URL, the database URL of the app on this DATA_DIR, or that of one started for this command. */
 async function findDatabase(dataDir: string): Promise<string> {
   try {
     if (setting("DATABASE_URL") === undefined) acquireLock(join(dataDir, "run.lock")).release();

@@ -6,11 +6,11 @@ import { site } from "#lib/site.ts";
 import { FONT_CHARACTERS } from "#lib/text/drawable-text.ts";
 import { drawCard } from "#server/integrations/card/draw-card.ts";
 
-/** Regenerates committed files: `pnpm assets`, after a change in scripts/assets or of a font. */
+/** `pnpm assets`: regenerates committed files after a change of a font or in scripts/assets. */
 
 const FONTS = "node_modules/@fontsource-variable";
 const SOURCES = "scripts/assets";
-/** The widths of `PromoPicture` in src/app/(auth). */
+/** Widths that `PromoPicture` in src/app/(auth) requests. */
 const PROMO_WIDTHS = [480, 720, 960];
 const MOST_PROMO_BYTES = 60_000;
 
@@ -21,14 +21,14 @@ async function makeFont(name: string, min: number, max: number): Promise<void> {
   await write(`src/app/fonts/${name}.LICENSE`, await readFile(`${FONTS}/${name}/LICENSE`));
 }
 
-/** One weight in the format that the server's drawing of cards reads. */
+/** Writes one weight of a font in the format that the server's share cards need. */
 async function makeCardFont(name: string, role: string, wght: number): Promise<void> {
   const source = await readFile(`${FONTS}/${name}/files/${name}-latin-wght-normal.woff2`);
   const options = { targetFormat: "truetype", variationAxes: { wght } } as const;
   await write(`src/app/fonts/card-${role}.ttf`, await subsetFont(source, FONT_CHARACTERS, options));
 }
 
-/** Draws the share card of pages that have no picture of their own. */
+/** Draws the default share card, for pages without a picture. */
 async function makeCard(): Promise<void> {
   const lines = ["Buy enough, eat enough, waste nothing."];
   await write("public/card.png", await drawCard({ label: "Singapore", title: site.tagline, lines }));
@@ -68,7 +68,7 @@ async function makeIcons(): Promise<void> {
   await write("src/app/favicon.ico", toIco(await icon("icon.svg", 32), 32));
 }
 
-/** An .ico file that holds one PNG: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** Wraps one PNG in an .ico file: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function toIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -8,7 +8,7 @@ export function build(): Promise<number> {
   return buildApp();
 }
 
-/** Builds without .env files; ends the build after `limitMs`. */
+/** Builds without .env files; times out after `limitMs`. */
 export async function buildApp(limitMs?: number): Promise<number> {
   const code = await runStep(
     ["next", "build"],

@@ -1,6 +1,6 @@
 import { runStep } from "../process/run-step.ts";
 
-/** Checks that `pnpm check` runs, and `pnpm test` before the tests; the commands of one run until one fails. */
+/** Checks of `pnpm check`, which `pnpm test` runs before the tests. The commands of a check run until one fails. */
 export const checks: { title: string; commands: string[][] }[] = [
   {
     title: "Types",

@@ -9,7 +9,7 @@ import { choosePort } from "../process/ports.ts";
 import { loadEnvFiles, requireAuthSecret, requireValidEnvironment, setting } from "../process/settings.ts";
 import { createShutdown, type Shutdown } from "../process/shutdown.ts";
 
-/** Runs the app until it is told to stop: `dev` with reloading and demo data, `start` from the build. */
+/** Runs the app until a signal stops it: `dev` with hot reload and demo data, `start` from the build. */
 export async function serve(mode: "dev" | "start"): Promise<void> {
   const shutdown = createShutdown();
   try {
@@ -45,7 +45,7 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
     NODE_ENV: dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
     APP_URL: appUrl,
-    // next-auth reads its own name for it.
+    // next-auth reads its URL from this variable.
     NEXTAUTH_URL: appUrl,
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -57,7 +57,7 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
   await migrate(database.url);
   if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
-  // In development Next.js reports uncaught errors and continues, so that an edit can fix them.
+  // In development Next.js reports uncaught errors and keeps running, so that an edit can fix them.
   if (!dev) {
     process.on("uncaughtException", (error) => {
       logError(formatError(error));

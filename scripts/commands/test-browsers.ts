@@ -10,13 +10,13 @@ import { setting } from "../process/settings.ts";
 import { buildApp } from "./build.ts";
 
 const MINUTE_MS = 60_000;
-/** Programs and the Debian packages that bring them. */
+/** Required programs and the Debian packages that contain them. */
 const PROGRAMS = { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb", "firefox-esr": "firefox-esr" };
 
 /**
- * Runs journeys in WebKitGTK and Firefox, which share their engines with Safari and Firefox, against a production build.
- * Root gets missing browsers from Debian. The last line of standard output is `N passed, N failed`.
- * @param args `--no-build` takes the build that is there; any other text runs the journeys with it in their title
+ * Runs journeys in WebKitGTK, which has Safari's engine, and Firefox against a production build. Installs missing
+ * browsers from Debian when run as root. The last line of standard output is `N passed, N failed`.
+ * @param args `--no-build` uses the existing build; any other text selects the journeys with it in their title
  * @returns 0 when nothing failed, else 1
  */
 export async function testBrowsers(args: string[]): Promise<number> {
@@ -44,7 +44,7 @@ function fail(): number {
   return 1;
 }
 
-/** Installs what is missing, if it may. @returns the programs still missing */
+/** Installs missing programs when run as root. @returns the programs still missing */
 async function provide(): Promise<string[]> {
   const missing = () => Object.keys(PROGRAMS).filter((program) => find(program) === null);
   if (missing().length === 0 || process.getuid?.() !== 0) return missing();

@@ -15,8 +15,8 @@ interface PlaywrightReport {
 }
 
 /**
- * The counts of a Vitest JSON report. A file that failed before its first test counts as one failure, as does
- * a run that failed though no test did (an error outside of tests), that left no report or that had no test.
+ * Reads the counts of a Vitest JSON report. One failure is counted for a file that fails before its first test, and
+ * for a run that has no report or no tests, or exits with an error outside of tests.
  */
 export function countVitest(file: string, exitCode: number): Counts {
   return count(exitCode, () => {
@@ -34,7 +34,7 @@ export function countVitest(file: string, exitCode: number): Counts {
   });
 }
 
-/** The counts of a Playwright JSON report, by the same rules. A journey that passed when it was repeated has passed; the list names it. */
+/** Reads the counts of a Playwright JSON report by the same rules. A journey that passes on a retry passes. */
 export function countPlaywright(file: string, exitCode: number): Counts {
   return count(exitCode, () => {
     const { stats } = JSON.parse(readFileSync(file, "utf8")) as PlaywrightReport;
@@ -47,7 +47,7 @@ function count(exitCode: number, read: () => Counts): Counts {
   try {
     counts = read();
   } catch {
-    // No report: the exit code or the missing tests say that it failed.
+    // Without a report, the exit code or the lack of tests counts as a failure.
   }
   const silentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   return silentFailure ? { ...counts, failed: 1 } : counts;

@@ -17,12 +17,12 @@ interface Step {
 
 /**
  * Runs the checks, the unit and integration tests, a production build and the browser journeys. A failure stops only
- * what cannot run without it. The last line of standard output is `N passed, N failed`: each test counts as one, and
- * so do each check and the build.
+ * the steps that depend on it. The last line of standard output is `N passed, N failed`; it counts each test, each
+ * check and the build.
  * @returns 0 when nothing failed, else 1
  */
 export async function test(): Promise<number> {
-  // A developer's own settings must not reach the tests, a real database first of all.
+  // Keep a developer's settings out of the tests, above all the URL of a real database.
   for (const name of environmentNames) delete process.env[name];
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   const reports = mkdtempSync(join(tmpdir(), "cukup-reports-"));
@@ -54,7 +54,7 @@ function toSteps(reports: string): Step[] {
       run: async () => {
         browser = await provideBrowser();
         log(browser ?? "No browser: install Chromium or Chrome, or set CHROMIUM_PATH.");
-        // The journeys count its absence.
+        // The journeys count a missing browser as a failure.
         return { passed: 0, failed: 0, skipped: 0 };
       },
     },

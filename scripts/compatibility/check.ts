@@ -8,7 +8,7 @@ import { exceptions } from "./exceptions.ts";
 import { type Finding, findScriptFeatures } from "./script-features.ts";
 import { findStyleFeatures } from "./style-features.ts";
 
-/** Code that browsers run, and the components around it. The rest of src/ runs on the server only. */
+/** Code that browsers may run. The rest of src/ runs on the server only. */
 const SCRIPTS = [
   "src/app/**/*.tsx",
   "src/app/**/_components/**/*.ts",
@@ -33,7 +33,7 @@ if (problems.length > 0) {
   process.exitCode = 1;
 }
 
-/** Methods that no browser had in 2023, by type; the server's own code may use them. */
+/** Finds methods that no browser had in 2023, by type check; code of the server may use them. */
 async function checkTypes(): Promise<string[]> {
   const { code, output } = await runProgram("node_modules/.bin/tsc", ["-p", "tsconfig.browser.json"]);
   const errors = output.split("\n").filter((line) => /^\S/.test(line));
@@ -62,7 +62,7 @@ async function checkFeatures(): Promise<string[]> {
   ];
 }
 
-/** Syntax that the targeted browsers cannot read, in all scripts of the build, of packages too. */
+/** Finds syntax that the targeted browsers cannot parse in the scripts of the build, packages included. */
 function checkBuilt(): string[] {
   const paths = globSync(BUILT);
   if (paths.length === 0) return ["There is no build."];

@@ -1,4 +1,4 @@
-/** Uses of features that a targeted browser lacks, each with what it does there instead. */
+/** Accepted uses of features that a targeted browser lacks, each with its fallback. */
 export const exceptions: { path: string; feature: string; reason: string }[] = [
   {
     path: "src/lib/callback-uri.ts",

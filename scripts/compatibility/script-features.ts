@@ -7,14 +7,14 @@ const { builtins } = bcd.javascript;
 
 /** A use of a feature that a targeted browser lacks. */
 export interface Finding extends Lack {
-  /** The line of a script, or the text of a style. */
+  /** Line of a script, or text of a style. */
   at: string;
 }
 
 /**
- * Finds globals, their members, elements and attributes that are newer than the targeted browsers, in the source of a
- * module. Methods of values whose type decides (`Set`, iterators) are left to the type checker. `a.b?.()` is taken
- * for a use with a fallback.
+ * Finds globals, their members, elements and attributes that are newer than the targeted browsers in a module's source.
+ * The type checker covers methods that depend on a value's type (`Set`, iterators). `a.b?.()` counts as a use with a
+ * fallback.
  * @param path tells the parser the language: .ts, .tsx or .js
  */
 export function findScriptFeatures(path: string, source: string): Finding[] {
@@ -74,7 +74,7 @@ export function findScriptFeatures(path: string, source: string): Finding[] {
   return findings;
 }
 
-/** The name of the global that an expression leads to: `URL` of `URL` and of `window.URL`. */
+/** Returns the name of the global that an expression refers to: `URL` for `URL` and for `window.URL`. */
 function nameOf(expression: Expression): string | null {
   if (expression.type === "Identifier") return expression.name;
   if (expression.type !== "MemberExpression" || expression.property.type !== "Identifier") return null;
@@ -105,7 +105,7 @@ const entriesOf = (entry: Identifier | undefined) => Object.entries(entry ?? {})
 
 let methods: Map<string, Lack> | undefined;
 
-/** Standard methods of the document's interfaces, by name, of which no interface and no built-in has an older one. */
+/** Returns new methods of DOM interfaces by name; omits names that an older interface or a built-in has too. */
 function newMethods(): Map<string, Lack> {
   if (methods) return methods;
   const known = new Set(entriesOf(builtins).flatMap(([, builtin]) => Object.keys(builtin)));

@@ -12,10 +12,10 @@ const UNIT_GROUPS: [RegExp, string][] = [
 ];
 
 /**
- * Finds properties, values, selectors and at-rules that are newer than the targeted browsers, in a style sheet as
- * Tailwind completes it with the classes in use. What stands in `@supports`, or behind the same property with an older
- * value, has a fallback. Nesting is taken apart by the build.
- * @param path the style sheet's file
+ * Finds properties, values, selectors and at-rules that are newer than the targeted browsers in the style sheet that
+ * Tailwind generates. Rules in `@supports`, and values after an older value of the same property, have a fallback. The
+ * build flattens nesting.
+ * @param path of the style sheet
  */
 export async function findStyleFeatures(path: string, source: string): Promise<Finding[]> {
   const { root } = await postcss([tailwind({ optimize: false })]).process(source, { from: path });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
 import type { Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
 
-/** Browserslist's name of a browser → the compatibility data's. Samsung Internet 22 is Chromium 111. */
+/** Names in the compatibility data by Browserslist's name. Samsung Internet 22 is Chromium 111. */
 const BROWSERS = {
   chrome: "chrome",
   edge: "edge",
@@ -16,15 +16,15 @@ type Browser = (typeof BROWSERS)[keyof typeof BROWSERS];
 
 /** A feature of the compatibility data that a targeted browser lacks. */
 export interface Lack {
-  /** Its path there, as `javascript.builtins.Map.groupBy`. */
+  /** Path in the compatibility data, such as `javascript.builtins.Map.groupBy`. */
   feature: string;
-  /** The browsers without it, as `firefox 115 (has it from 119)`. */
+  /** Browsers without the feature, such as `firefox 115 (has it from 119)`. */
   browsers: string;
 }
 
 const oldest = readTarget();
 
-/** The oldest versions that `browserslist` in package.json names. */
+/** Returns the oldest versions that `browserslist` in package.json includes. */
 function readTarget(): [Browser, number][] {
   const { browserslist } = JSON.parse(readFileSync("package.json", "utf8")) as { browserslist: string[] };
   return browserslist.map((entry) => {
@@ -35,10 +35,10 @@ function readTarget(): [Browser, number][] {
 }
 
 /**
- * Compares a feature with the targeted browsers. A style or attribute that a browser has in no version does not count:
- * that browser ignores it.
+ * Compares a feature with the targeted browsers. A style or attribute that no version of a browser supports does not
+ * count, as that browser ignores it.
  * @param path its keys in the compatibility data, such as `["css", "selectors", "has"]`
- * @returns null when all of them have it, or when the data does not know it
+ * @returns null if all of them support it, or if the data does not contain it
  */
 export function findLack(...path: string[]): Lack | null {
   const compat = findFeature(path)?.__compat;
@@ -54,7 +54,7 @@ export function findLack(...path: string[]): Lack | null {
   return browsers.length > 0 ? { feature: path.join("."), browsers: browsers.join(", ") } : null;
 }
 
-/** The entry of the compatibility data at a path, undefined when there is none. */
+/** Returns the entry of the compatibility data at a path; undefined if it does not exist. */
 export function findFeature(path: string[]): Identifier | undefined {
   let entry: unknown = bcd;
   for (const key of path) {
@@ -70,7 +70,7 @@ const isPlain = ({ flags, prefix, alternative_name }: SimpleSupportStatement) =>
 const covers = ({ version_added, version_removed }: SimpleSupportStatement, version: number) =>
   toNumber(version_added) <= version && !(version_removed && toNumber(version_removed) <= version);
 
-/** A version of the data; infinity for none yet. */
+/** Converts a version in the compatibility data; infinity for an unsupported feature. */
 function toNumber(version: SimpleSupportStatement["version_added"]): number {
   const number = typeof version === "string" ? Number.parseFloat(version.replace("≤", "")) : Number.NaN;
   return number >= 0 ? number : Number.POSITIVE_INFINITY;

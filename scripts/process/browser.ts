@@ -12,7 +12,7 @@ const INSTALLED_APPS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Finds a Chromium or Chrome that runs on this machine; CHROMIUM_PATH goes first. */
+/** Finds a Chromium or Chrome that runs on this machine; tries CHROMIUM_PATH first. */
 export async function findBrowser(): Promise<string | null> {
   const folders = (setting("PATH") ?? "").split(delimiter);
   const named = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -23,7 +23,7 @@ export async function findBrowser(): Promise<string | null> {
 
 /**
  * Finds a browser for the journeys or installs one: Playwright's download, then Debian's package. Logs each attempt.
- * @returns the executable's path, null when none of it worked
+ * @returns the executable's path; null if all attempts failed
  */
 export async function provideBrowser(): Promise<string | null> {
   const found = await findBrowser();
@@ -33,7 +33,7 @@ export async function provideBrowser(): Promise<string | null> {
   await attempt([playwright, "install", "chromium"], 120_000);
   const attempts: [string[], number][] = [];
   if (process.getuid?.() === 0) {
-    // Downloaded and yet not running: its libraries are missing.
+    // A downloaded browser that does not run lacks shared libraries.
     if (existsSync(chromium.executablePath()))
       attempts.push([[playwright, "install-deps", "chromium"], 120_000]);
     const options = ["-y", "--no-install-recommends", "-o", "DPkg::Lock::Timeout=60"];
@@ -61,7 +61,7 @@ async function attempt([program = "", ...args]: string[], timeoutMs: number): Pr
   log(`  ${program} ${args.join(" ")}: ${code === 0 ? "done" : `failed (${error.trim()})`}`);
 }
 
-/** Asks for the version: a wrapper without a browser, or a browser without its libraries, fails. */
+/** Runs `--version`, which fails for a wrapper without a browser and for a browser without its shared libraries. */
 async function runs(path: string): Promise<boolean> {
   const { code, output } = await runProgram(path, ["--version"], { timeoutMs: 15_000 });
   return code === 0 && /chrom/i.test(output);

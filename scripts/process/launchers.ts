@@ -7,8 +7,8 @@ const MAX_DEPTH = 8;
 const PACKAGE_MANAGER = /^(\S*\/)?(npm|npx|pnpm|yarn)(\s|$)|^(\S*\/)?node\s.*\b(npm|npx|pnpm)/;
 
 /**
- * Sends this process a SIGTERM once the package manager that launched it is gone: SIGTERM to npx or pnpm ends
- * them or the shell between, which does not pass it on, and the app would keep running.
+ * Sends this process a SIGTERM once the package manager that launched it has exited. SIGTERM to npx or pnpm ends
+ * them or the shell in between, which does not forward the signal, so the app would keep running.
  */
 export async function watchLaunchers(): Promise<void> {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -21,7 +21,7 @@ export async function watchLaunchers(): Promise<void> {
   timer.unref();
 }
 
-/** The processes from this one's parent up to the outermost package manager. */
+/** Returns the ids of the processes from this one's parent up to the outermost package manager. */
 async function findLaunchers(): Promise<number[]> {
   const ancestors: number[] = [];
   let outermost = 0;
@@ -37,7 +37,7 @@ async function findLaunchers(): Promise<number[]> {
 async function readParent(pid: number): Promise<number | undefined> {
   if (process.platform === "linux") {
     try {
-      // "pid (name) state ppid …", and the name may hold anything.
+      // The format is "pid (name) state ppid …"; the name may contain any character.
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
     } catch {

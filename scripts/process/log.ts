@@ -5,12 +5,12 @@ export function log(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Prints one line about something that went wrong. */
+/** Prints one line about an error to standard error. */
 export function logError(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Text to print for an error: the sentence of a `UserError`, the stack of any other. */
+/** Formats an error: the message of a `UserError`, the stack of any other. */
 export function formatError(error: unknown): string {
   if (error instanceof UserError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

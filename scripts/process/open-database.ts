@@ -12,14 +12,14 @@ const REVIVAL_CHECK_MS = 1_000;
 export interface OpenDatabase {
   url: string;
   embedded: boolean;
-  /** Publishes the URL to other starters on this DATA_DIR. */
+  /** Publishes the URL to other processes on this DATA_DIR. */
   announce(url: string): void;
 }
 
 /**
- * The database: DATABASE_URL, or the embedded one of DATA_DIR, started here and stopped at shutdown. Only the
- * embedded one belongs to one process at a time.
- * @throws {UserError} when another process has DATA_DIR's database, or it does not start
+ * Opens the database: DATABASE_URL, or the embedded one of DATA_DIR, which is started here and stopped at shutdown.
+ * One process at a time may use the embedded one.
+ * @throws {UserError} when another process uses DATA_DIR's database, or when it does not start
  */
 export async function openDatabase(dataDir: string, shutdown: Shutdown): Promise<OpenDatabase> {
   const external = setting("DATABASE_URL");
@@ -27,7 +27,7 @@ export async function openDatabase(dataDir: string, shutdown: Shutdown): Promise
   const lock = lockOrRefuse(join(dataDir, "run.lock"), `The database in ${dataDir} is in use`);
   shutdown.defer(lock.release);
   const starting = startEmbeddedPostgres(dataDir);
-  // Registered before it runs: a signal during the start waits for it, then stops it.
+  // Register before the database runs, so that a signal during the start waits for it and stops it.
   shutdown.defer(async () => (await starting.catch(() => undefined))?.stop());
   try {
     const server = await starting;
@@ -40,7 +40,7 @@ export async function openDatabase(dataDir: string, shutdown: Shutdown): Promise
   }
 }
 
-/** Restarts the database when it was killed, so that the app recovers by itself. */
+/** Restarts the database after it was killed, so that the app recovers. */
 function keepAlive(server: EmbeddedPostgres, shutdown: Shutdown): void {
   let reviving = false;
   const timer = setInterval(async () => {
@@ -50,7 +50,7 @@ function keepAlive(server: EmbeddedPostgres, shutdown: Shutdown): void {
       logError("The embedded database has died; starting it again.");
       await server.revive();
     } catch (error) {
-      // Its last processes may still be ending: the next tick tries again.
+      // The killed server's last processes may still be running: the next tick retries.
       logError(formatError(error));
     } finally {
       reviving = false;
@@ -61,8 +61,8 @@ function keepAlive(server: EmbeddedPostgres, shutdown: Shutdown): void {
 }
 
 /**
- * Takes a lock, or says in one line who has it and where that one serves.
- * @param what the sentence's beginning, such as "The database in .data is in use"
+ * Takes a lock, or throws a one-line error with its owner and the URL that the owner serves.
+ * @param what beginning of the message, such as "The database in .data is in use"
  */
 export function lockOrRefuse(file: string, what: string): Lock {
   try {

@@ -5,9 +5,9 @@ const DEFAULT_PORT = 3000;
 const ATTEMPTS = 100;
 
 /**
- * Chooses the port to serve on: PORT if it is set, else 3000 or the next free one.
+ * Chooses the port to listen on: PORT if it is set, else 3000 or the next free one.
  * @param port value of PORT; 0 lets the system choose
- * @throws {UserError} when PORT is taken, is no port number or is not allowed, or HOST is not of this machine
+ * @throws {UserError} when PORT is in use, invalid or not permitted, or HOST is not an IP address of this machine
  */
 export async function choosePort(port: string | undefined, host: string | undefined): Promise<number> {
   if (port === undefined) {

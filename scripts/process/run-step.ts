@@ -6,10 +6,10 @@ import { logError } from "./log.ts";
 const GRACE_MS = 12_000;
 
 /**
- * Runs a program of node_modules/.bin with its output passed through; Ctrl-C and SIGTERM are passed on to it
- * and all it started, and then end this process too.
- * @param env laid over this process's environment; undefined takes a variable out
- * @returns its exit code; 1 when a signal or the time limit ended it
+ * Runs a program of node_modules/.bin that inherits standard output. Forwards Ctrl-C and SIGTERM to it and its child
+ * processes, then ends this process too.
+ * @param env added to this process's environment; undefined removes a variable
+ * @returns its exit code; 1 after a signal or a timeout
  */
 export function runStep(
   [program = "", ...args]: string[],
@@ -20,7 +20,7 @@ export function runStep(
     const child = spawn(join("node_modules/.bin", program), args, {
       env: { ...process.env, ...env },
       stdio: ["ignore", "inherit", "inherit"],
-      // A group of its own, so that a browser or a server it leaves behind can be ended with it.
+      // Start a process group, so that a browser or server that the program leaves running can be killed too.
       detached: process.platform !== "win32",
       shell: process.platform === "win32",
     });

@@ -3,20 +3,20 @@ import { drainMs, readEnvironment } from "#env.js";
 import { UserError } from "#lib/user-error.ts";
 import { readOrCreateSecret } from "#server/db/embedded/data-dir.ts";
 
-/** Reads `.env.local` and `.env`; what the environment already holds wins. */
+/** Reads `.env.local` and `.env`; variables that are already set take precedence. */
 export function loadEnvFiles(): void {
   for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** A variable's value; one that is set but empty counts as not set. */
+/** Returns a variable's value; undefined for an empty one. */
 export function setting(name: string): string | undefined {
   return process.env[name]?.trim() || undefined;
 }
 
 /**
- * Validates every variable before anything is touched, trimmed and with the empty ones left out.
- * @returns `drainMs`: how long the app announces its end
- * @throws {UserError} with a line for each variable that is wrong
+ * Validates every variable, trimmed; an empty one counts as not set. Call it before any other step of a start.
+ * @returns `drainMs`: milliseconds for which readiness is 503 before the server stops
+ * @throws {UserError} with a line for each invalid variable
  */
 export function requireValidEnvironment(mode: "dev" | "start"): { drainMs: number } {
   const names = Object.keys(process.env);
@@ -32,9 +32,9 @@ export function requireValidEnvironment(mode: "dev" | "start"): { drainMs: numbe
 }
 
 /**
- * The secret that signs tokens: AUTH_SECRET, or the one kept in DATA_DIR. Several machines on one database
- * must share it, so a production with a DATABASE_URL has to name it.
- * @throws {UserError} when it is required and missing, too short, or plainly a placeholder
+ * Returns the secret that signs tokens: AUTH_SECRET, or the one stored in DATA_DIR. Machines that share a database
+ * must share the secret, so AUTH_SECRET is required in production with a DATABASE_URL.
+ * @throws {UserError} when it is required and missing, too short, or a placeholder
  */
 export function requireAuthSecret(options: { dataDir: string; production: boolean }): string {
   const problem = findSecretProblem(options);
@@ -54,7 +54,7 @@ function findSecretProblem(options: { production: boolean }): string | undefined
     : undefined;
 }
 
-/** Random text of 32 characters has some 14 different ones even in hexadecimal; below 8 is a repetition. */
+/** Detects repetition: 32 random hexadecimal digits have some 14 different ones, so fewer than 8 are not random. */
 function isPlaceholder(secret: string): boolean {
   if (new Set(secret).size < 8) return true;
   const letters = secret.toLowerCase().replaceAll(/[^a-z]/g, "");

@@ -1,13 +1,13 @@
 import { formatError, log, logError } from "./log.ts";
 
-/** Two signals within this time are one Ctrl-C, passed on by the package manager as well as by the terminal. */
+/** Two signals within this time are one Ctrl-C, sent by the terminal and forwarded by the package manager. */
 const SAME_KEYPRESS_MS = 500;
 const DEADLINE_MS = 9_500;
 
 export interface Shutdown {
-  /** Registers a step. Steps run in reverse order, also after one has failed. */
+  /** Registers a step. Steps run in reverse order, even after one fails. */
   defer(step: () => unknown): void;
-  /** Extends the time that the steps have before the process is ended anyway. */
+  /** Extends the time limit of the steps, after which the process exits. */
   allow(ms: number): void;
   /** Runs the steps (once) and ends the process with this code. */
   end(code: number): Promise<never>;
@@ -15,7 +15,7 @@ export interface Shutdown {
   readonly begun: boolean;
 }
 
-/** Ends the process in order on Ctrl-C, SIGTERM and a closed terminal; a second Ctrl-C ends it at once. */
+/** Shuts the process down gracefully on Ctrl-C, SIGTERM and SIGHUP; a second Ctrl-C ends it at once. */
 export function createShutdown(): Shutdown {
   const steps: (() => unknown)[] = [];
   let ending: Promise<never> | undefined;

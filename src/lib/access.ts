@@ -15,10 +15,10 @@ export type Role =
   | "toLogin"
   /** Not found in production. */
   | "development"
-  /** Target of a rewrite, with its status also when it is opened itself. */
+  /** Target of a rewrite; a direct request gets the same status. */
   | "status";
 
-/** Page of the site that is not simply public, and what its role and its resource require. */
+/** Page that needs a role or a row, or that has a rendering per query string. */
 export type Page = {
   /** `*` is one or more segments, `:name` exactly one. */
   path: string;
@@ -27,7 +27,7 @@ export type Page = {
   event?: "visible" | "organised";
   /** Guide that `:id` names. */
   guide?: "exists";
-  /** Stays open after a logout, since it says in place that it needs a login. */
+  /** Stays open after a logout, as the page itself shows that it needs a login. */
   staysOpen?: true;
   /** Renders the list for a query string that has one of these names; the page at `path` is cached for everyone. */
   browse?: { path: string; names: readonly string[]; fixed?: Record<string, string> };
@@ -128,8 +128,8 @@ function toInt32(text: string | undefined): number | null {
 }
 
 /**
- * Returns the internal path that renders a list for its query string, or null where the cached page will do. Unknown
- * names are left out.
+ * Returns the internal path that renders a list for its query string, or null if the cached page matches it. Drops
+ * unknown names.
  */
 export function findBrowsePath({ browse }: Page, searchParams: URLSearchParams): string | null {
   if (!browse) return null;
@@ -170,7 +170,7 @@ export function checkRole(
     case "guest":
       return viewer ? redirect(parseTarget(url.callbackUri, "/")) : { kind: "show" };
     case "authenticated":
-      // A mailed link opens for activated users too: its screen says that they are.
+      // Show the page of a mailed link to activated users too: it confirms that they are activated.
       if (viewer?.activated && url.pathname === "/activate")
         return redirect(parseTarget(url.callbackUri, "/home"));
       return { kind: "show" };

@@ -1,5 +1,5 @@
 /**
- * Colours of the site for what cannot read its style sheet: mails, the failure page, link preview pictures, the manifest.
+ * Colours for output that cannot use the style sheet: mails, the error page, share cards and the manifest.
  * A test compares them with the variables of app/globals.css, which explains their roles.
  */
 export const light = {

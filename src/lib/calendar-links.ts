@@ -63,7 +63,7 @@ export function outlookEventUrl(event: Entry, appUrl: string): string {
 
 /** URLs that subscribe to a calendar feed in Google Calendar, Outlook.com, and the calendar app of the device. */
 export function subscriptionUrls(feedUrl: string, name: string) {
-  // Google subscribes to a webcal: URL; an https: URL would have to be one of its own calendars.
+  // Google subscribes to webcal: URLs; it accepts https: URLs of its own calendars only.
   const webcal = feedUrl.replace(/^https?:/, "webcal:");
   return {
     google: withQuery("https://calendar.google.com/calendar/render", { cid: webcal }),

@@ -30,7 +30,7 @@ describe("a callback URI", () => {
     ];
     for (const value of evil) expect(parseCallbackUri(value), value).toBeNull();
     expect(parseCallbackUri(null)).toBeNull();
-    // Decoded once already: what is still encoded stays part of the path.
+    // The value is already decoded once: characters that are still encoded stay part of the path.
     expect(parseCallbackUri("/%2F%2Fevil.example")).toBe("/%2F%2Fevil.example");
   });
 

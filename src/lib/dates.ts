@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 
-/** Every date and time of the product is Singapore's; it has been UTC+8 without daylight saving since 1982. */
+/** Time zone of every date and time of the product; Singapore has been UTC+8 without daylight saving since 1982. */
 export const TIME_ZONE = "Asia/Singapore";
 const OFFSET = "+08:00";
 const OFFSET_MS = 8 * HOUR_MS;
@@ -8,7 +8,7 @@ const OFFSET_MS = 8 * HOUR_MS;
 const FIRST_DATE = "1900-01-01";
 const LAST_DATE = "2999-12-31";
 
-// Names as in Intl's en-SG formats; loading Intl costs a phone more time than the rest of a page's dates.
+// Names as in Intl's en-SG formats; loading Intl takes a phone longer than formatting all dates of a page.
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
 

@@ -37,7 +37,7 @@ export function toEventJsonLd(event: Event, origin: string, images: readonly str
   };
 }
 
-/** Serialises JSON for a script element: nothing in it can end the element or begin a comment. */
+/** Serialises JSON for a script element; escapes characters that could end the element or begin a comment. */
 export function toScriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")

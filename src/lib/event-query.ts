@@ -3,14 +3,14 @@ import { toPageNumber } from "#lib/count.ts";
 /** Lists of events that everyone can open. */
 export type ListedScope = "upcoming" | "past";
 
-/** Names, in the URL and in the input of `event.list`, of what narrows a list. A new filter is one more name. */
+/** Names of filters, in the URL and in the input of `event.list`. To add a filter, add its name. */
 const FILTERS = ["q"] as const;
 type Filters = Record<(typeof FILTERS)[number], string>;
 
-/** State of a list, as its URL holds it; an empty filter filters nothing. */
+/** State of a list in its URL; an empty filter matches every event. */
 export type EventQuery = { scope: ListedScope; page: number } & Filters;
 
-/** Names in the query string by which a URL asks for another part of a list than its first page. */
+/** Names in the query string that select a part of a list other than its unfiltered first page. */
 export const EVENT_QUERY_NAMES: readonly string[] = [...FILTERS, "page"];
 
 /** Reads the state of a list from the query string of its URL. */

@@ -1,6 +1,6 @@
 /**
- * Makes a formatter of numbers as Singapore writes them. Intl's own is made at the first use: loading it costs a phone
- * more time than a page's other figures.
+ * Makes a formatter of numbers in Singapore's format. Creates Intl's on first use, since loading Intl takes a phone
+ * longer than formatting the other figures of a page.
  */
 function numberFormat(options: Intl.NumberFormatOptions): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
@@ -22,7 +22,7 @@ export const formatCompact = numberFormat({ notation: "compact", maximumFraction
 /** Formats a share from 0 to 1: `12.5%` */
 export const formatPercent = numberFormat({ style: "percent", maximumFractionDigits: 1 });
 
-/** Formats an amount rounded to a whole one, except that more than nothing is never `0`: `1,234`, `<1` */
+/** Formats an amount rounded to a whole number; an amount above zero is never `0`: `1,234`, `<1` */
 export const formatRounded = (value: number): string =>
   value > 0 && value < 0.5 ? "<1" : formatNumber(value);
 
@@ -49,9 +49,9 @@ const byPrecision = {
 
 /**
  * Formats a weight.
- * @param precision `gram`: as it was entered, `1,234.5 kg`; `serving`: two decimals always, `0.10 kg`; `whole`:
- *   `1,235 kg`; `estimate`: a sum of weights and estimates, no finer than it is known: whole from 100 kg on,
- *   below with one decimal, `12.4 kg`, `<0.1 kg`
+ * @param precision `gram`: as entered, `1,234.5 kg`; `serving`: always two decimals, `0.10 kg`; `whole`: `1,235 kg`;
+ *   `estimate`: no more digits than a sum of estimates justifies, whole from 100 kg on, below with one decimal,
+ *   `12.4 kg`, `<0.1 kg`
  */
 export function formatKilograms(
   kg: number,

@@ -1,7 +1,7 @@
-/** Path under which uploads are sent and read. */
+/** Path of the API routes that store and serve uploads. */
 export const UPLOAD_PATH = "/api/storage";
 
-/** Allows nothing that could lead out of the uploads' directory. */
+/** Excludes slashes and dots, so that a key cannot lead out of the uploads' directory. */
 const UPLOAD_KEY = /^[A-Za-z0-9_-]{20,128}$/;
 
 export const isUploadKey = (text: string): boolean => UPLOAD_KEY.test(text);
@@ -19,8 +19,8 @@ export function requireUploadKey(text: string): string {
 export const uploadUrl = (appUrl: string, key: string): string => `${appUrl}${UPLOAD_PATH}/${key}`;
 
 /**
- * Key in the URL of an upload. This is the check that keeps the server from fetching a URL that a client makes up: the
- * text must be exactly a URL that uploads are given out with.
+ * Returns the key in the URL of an upload. Prevents server-side request forgery: the text must be exactly a URL that
+ * `uploadUrl` or the hosted service makes.
  * @param hosts `appUrl`: this site; `hostedFilesUrl`: hosted uploadthing's base URL with a slash at the end, if used
  * @returns null for any other text
  */

@@ -1,4 +1,4 @@
-/** Failure whose message is a finished sentence for the person at the terminal: shown without a stack. */
+/** Error whose message is a complete sentence for the person at the terminal; printed without a stack. */
 export class UserError extends Error {
   override name = "UserError";
 }

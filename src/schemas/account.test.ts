@@ -9,7 +9,7 @@ const good = {
   agreePolicy: true,
 };
 
-/** The first message per field, in the schema's order. */
+/** Returns the first message per field, in the schema's order. */
 function messagesOf(input: unknown): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of RegisterInput.safeParse(input).error?.issues ?? []) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "#schemas/text.ts";
 
-/** Upper bound of every password that is read, to bound the cost of hashing. */
+/** Maximum length of a password, to bound the cost of hashing. */
 export const PASSWORD_MAX = 128;
 
 export const Email = z
@@ -44,7 +44,7 @@ export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) 
   })),
 ];
 
-/** New password. For verifying an existing one, use `CurrentPassword`, which has no such rules. */
+/** New password. To verify an existing one, use `CurrentPassword`, which has no such rules. */
 export const NewPassword = PASSWORD_CLASSES.reduce(
   (schema, { pattern, error }) => schema.regex(pattern, error),
   z
@@ -83,7 +83,7 @@ export const mismatch = {
 /** Page of this site to open after the activation; any other value is ignored. */
 const CallbackUri = z.string().max(2_000).optional().catch(undefined);
 
-/** Two objects, so that errors are in the order of the fields: a refinement's come after those of its object. */
+/** Intersects two objects to report errors in the order of the fields: a refinement runs after its object. */
 export const RegisterInput = z
   .object({ username: Username, email: Email, password: NewPassword, confirm: ConfirmPassword })
   .refine(passwordsMatch, mismatch)
@@ -128,7 +128,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Fields to change; a field that is left out stays. */
+/** Fields to change; omitted fields stay unchanged. */
 export const UpdateAccountInput = z
   .object({ username: Username.optional(), email: Email.optional(), callbackURI: CallbackUri })
   .refine(({ username, email }) => username !== undefined || email !== undefined, {
@@ -148,10 +148,10 @@ export const Session = z.object({
   id: Id,
   /** True for the session of this request. */
   current: z.boolean(),
-  /** Such as "Chrome on Android". */
+  /** Browser and system, such as "Chrome on Android". */
   device: z.string(),
   createdAt: z.date(),
-  /** Exact to five minutes. */
+  /** Time of the last request, accurate to five minutes. */
   lastUsedAt: z.date(),
 });
 export type Session = z.infer<typeof Session>;

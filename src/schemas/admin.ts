@@ -34,7 +34,7 @@ export type PersonPage = z.infer<typeof PersonPage>;
 export const PersonId = z.object({ id: Id });
 
 export const SuspendPersonInput = PersonId.extend({
-  /** Mailed to the person. */
+  /** Reason that is mailed to the person. */
   reason: z
     .string("Reason is not valid")
     .trim()
@@ -104,7 +104,7 @@ export const Overview = z.object({
     proposals: z.int(),
     newFeedback: z.int(),
     failedJobs: z.int(),
-    /** Mails that have waited for more than ten minutes. */
+    /** Mails that have been queued for more than ten minutes. */
     waitingMails: z.int(),
   }),
   members: z.object({ total: z.int(), activated: z.int(), suspended: z.int(), admins: z.int() }),

@@ -27,10 +27,10 @@ const Day = z
   .transform((value) => toCalendarDate(startOfDay(value)))
   .refine((day) => day >= "2000-01-01", "Date must be in the year 2000 or later");
 
-/** Returns whether a number is missing; an empty number field of a form is NaN. */
+/** Returns whether a number is missing; a form sends NaN for an empty number field. */
 const isMissing = (input: unknown) => input === undefined || input === null || Number.isNaN(input);
 
-/** Number above 0, up to `max`, with at most `decimals` decimals; `missing` is the message for none. */
+/** Number above 0, up to `max`, with at most `decimals` decimals; `missing` is the message for a missing one. */
 function decimal(label: string, max: number, decimals: number, missing = `${label} is required`) {
   const places = ["no", "one", "two", "three"][decimals];
   const message = `${label} must be a number up to ${groupDigits(max)}, with at most ${places} decimals`;
@@ -54,7 +54,7 @@ const Note = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** Note of a correction; left out, it stays unchanged. */
+/** Note of a correction; an omitted note stays unchanged. */
 const OptionalNote = z.union([z.undefined(), Note]).optional();
 
 const texts = {
@@ -93,14 +93,14 @@ export const Dashboard = z.object({
   /** Singapore dollars by date, for a week or month its first day; dates without sales are left out. */
   salesData: z.array(z.object({ date: z.string(), amount: z.number() })),
   salesStep: SalesStep,
-  /** Five figures of all time, in kilograms. */
+  /** All-time totals of the five figures in kilograms. */
   sustainabilityData: z.array(z.object({ label: SustainabilityLabel, value: z.number() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const SaleInput = z.object({ date: Day, amount: Amount, note: Note });
 export type SaleInput = z.infer<typeof SaleInput>;
-/** Fields left out stay unchanged. */
+/** Omitted fields stay unchanged. */
 export const UpdateSaleInput = SaleInput.partial().extend({ id: Id, note: OptionalNote });
 export type UpdateSaleInput = z.infer<typeof UpdateSaleInput>;
 export const ListSalesInput = Paging;
@@ -125,7 +125,7 @@ export const SustainabilityInput = z.object({
 });
 export type SustainabilityInput = z.infer<typeof SustainabilityInput>;
 
-/** Fields left out stay unchanged, except that an entry loses its event when its label stops being `Rescued`. */
+/** Omitted fields stay unchanged, except that an entry loses its event when its label stops being `Rescued`. */
 export const UpdateSustainabilityInput = SustainabilityInput.partial().extend({ id: Id, note: OptionalNote });
 export type UpdateSustainabilityInput = z.infer<typeof UpdateSustainabilityInput>;
 

@@ -74,7 +74,7 @@ export type EventScope = z.infer<typeof EventScope>;
 export const ListEventsInput = Paging.extend({ q: SearchText.optional(), scope: EventScope.optional() });
 export type ListEventsInput = z.infer<typeof ListEventsInput>;
 
-/** `eventId` and `userId` of the body grant nothing: they must name the path's event and the caller. */
+/** `eventId` and `userId` in the body are redundant: they must match the path's event and the caller. */
 export const AttendEventInput = z.object({ id: Id, eventId: Id.optional(), userId: Id.optional() });
 export type AttendEventInput = z.infer<typeof AttendEventInput>;
 
@@ -98,7 +98,7 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
-/** Part of an event in the sitemap. */
+/** Fields of an event in the sitemap. */
 export const SitemapEvent = Event.pick({ id: true, updatedAt: true });
 export type SitemapEvent = z.infer<typeof SitemapEvent>;
 
@@ -133,7 +133,7 @@ export type AttendeePage = z.infer<typeof AttendeePage>;
 /** Calendar in the iCalendar format (RFC 5545). */
 export const CalendarFile = z.object({
   content: z.string(),
-  /** True if it is the same for all viewers, so that shared caches may store it. */
+  /** True if the calendar is the same for all viewers, so that shared caches may store it. */
   isPublic: z.boolean(),
 });
 export type CalendarFile = z.infer<typeof CalendarFile>;

@@ -32,11 +32,11 @@ const Day = z
 
 const fields = {
   name: requiredText("Name is required", "Name", 200),
-  /** Of the whole serving, in kilocalories. */
+  /** Energy of the whole serving in kilocalories. */
   calories: bounded("Calories", { min: 0, max: 20_000 }).transform((kcal) => Math.round(kcal * 10) / 10),
   servingQty: bounded("Quantity", { min: 0.01, max: 10_000 }),
   servingUnit: requiredText("Unit is required", "Unit", 50),
-  /** Of the whole serving. */
+  /** Weight of the whole serving. */
   servingGrams: bounded("Weight", { above: 0, max: 20_000 }).nullable(),
   eatenAt: Instant,
   meal: Meal,
@@ -49,7 +49,7 @@ export const ImageUrl = requiredText("Image is required", "Image", 2_000);
 /** Makes a rule about several fields run although another field is invalid. */
 const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
-/** Entry by hand: a dish of the table, whose figures are the defaults of fields left out, or any food. */
+/** Manual entry: a dish of the table, whose figures are the defaults of omitted fields, or any food. */
 export const CreateFoodInput = z
   .object(fields)
   .partial()

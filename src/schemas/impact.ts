@@ -6,7 +6,7 @@ const figures = {
   kgLeft: z.number(),
   kgDonated: z.number(),
   kgComposted: z.number(),
-  /** Of rescued food. */
+  /** Meals in the rescued food. */
   meals: z.number(),
   kgCo2e: z.number(),
 };
@@ -50,7 +50,7 @@ export const Impact = z.object({
   /** Months with figures, latest first. */
   months: z.array(ImpactMonth),
   factors: z.object({ co2e: ImpactFactor, meals: ImpactFactor }),
-  /** Fewest members with leftovers noted for which the food log of a month is shown. */
+  /** Minimum number of members with leftovers noted for which the food log of a month is shown. */
   minPeople: z.int(),
 });
 export type Impact = z.infer<typeof Impact>;

@@ -26,7 +26,7 @@ export const Notification = z.object({
   notificationType: NotificationType,
   /** Path on this site. */
   link: z.string().nullable(),
-  /** Time at which the bell first showed it. */
+  /** Time when the bell first showed the notification. */
   readAt: z.date().nullable(),
   createdAt: z.date(),
 });
@@ -35,12 +35,12 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationPage = pageOf(Notification);
 export type NotificationPage = z.infer<typeof NotificationPage>;
 
-/** Number of notifications that are not seen yet, at most 100. */
+/** Number of unread notifications, at most 100. */
 export const UnreadNotifications = z.object({ unread: z.int() });
 
 export const NotificationId = z.object({ id: Id });
 
-/** Id of the newest notification that is shown; later ones are not affected. */
+/** Id of the newest notification on screen; later ones stay unread. */
 export const UpToNotification = z.object({ upTo: Id });
 
 /** Channels of a kind for the viewer; those of an `alwaysOn` kind cannot be changed. */

@@ -3,7 +3,7 @@ import { toCount, toPageNumber } from "#lib/count.ts";
 
 const MAX_LIMIT = 100;
 
-/** Page number or size; never fails, but falls back if it is missing, not a whole number or below 1. */
+/** Page number or size; falls back to a default if it is missing, not a whole number or below 1. */
 const count = (read: (value: unknown) => number) =>
   z.union([z.number(), z.string()]).optional().catch(undefined).transform(read);
 

@@ -6,18 +6,18 @@ const INVALID = "Passkey response is not valid";
 
 export const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 
-/** Binary values travel as base64url without padding (WebAuthn level 3, section 5.1.9). */
+/** Schema of a binary value: base64url without padding (WebAuthn level 3, section 5.1.9). */
 const base64Url = (maxCharacters: number) =>
   z
     .string(INVALID)
     .regex(/^[\w-]+$/, INVALID)
     .max(maxCharacters, INVALID);
 
-/** At most 1,023 bytes (WebAuthn level 3, section 4). */
+/** Credential ids have at most 1,023 bytes (WebAuthn level 3, section 4). */
 const CredentialId = base64Url(1_364);
 const ClientData = base64Url(8_192);
 
-/** Accepts a credential as the JSON object that a browser creates, or as the text of one; drops unknown fields. */
+/** Accepts a credential as the JSON object that a browser creates, or as its text; drops unknown fields. */
 function credential<Response extends z.ZodType>(response: Response) {
   const object = z.object({
     id: CredentialId,

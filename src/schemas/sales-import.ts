@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Limits of a file: enough for 20,000 rows with short notes. */
 export const MAX_IMPORT_ROWS = 20_000;
 export const MAX_IMPORT_CHARACTERS = 900_000;
-/** Wrong rows that are listed; more are only counted. */
+/** Maximum number of invalid rows listed; further ones are only counted. */
 export const MAX_IMPORT_ERRORS = 100;
 
 /** Text of a CSV file with a header: date, amount and optionally note, in any order. */
@@ -16,9 +16,9 @@ export const PreviewSalesInput = z.object({ csv: Csv });
 
 export const ImportSalesInput = z.object({
   csv: Csv,
-  /** Made per preview of a file; a second import with the same key stores nothing. */
+  /** Idempotency key of a preview; a second import with the same key stores nothing. */
   key: z.string("Import key is not valid").regex(/^[\w-]{16,64}$/, "Import key is not valid"),
-  /** Leaves out rows that are stored already. */
+  /** Skips rows that are already stored. */
   skipExisting: z.boolean("Choose whether to leave out existing rows").default(false),
 });
 export type ImportSalesInput = z.infer<typeof ImportSalesInput>;
@@ -29,11 +29,11 @@ export type ImportError = z.infer<typeof ImportError>;
 
 export const SalesPreview = z.object({
   rows: z.int(),
-  /** In Singapore dollars. */
+  /** Amount in Singapore dollars. */
   amount: z.number(),
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Number of rows that are stored already, with the same date, amount and note. */
+  /** Number of rows that are already stored with the same date, amount and note. */
   existing: z.int(),
   existingAmount: z.number(),
   first: z.array(
@@ -45,7 +45,7 @@ export const SalesPreview = z.object({
       existing: z.boolean(),
     }),
   ),
-  /** Names of columns that are not read. */
+  /** Names of columns that the import ignores. */
   ignoredColumns: z.array(z.string()),
   errors: z.array(ImportError),
   errorCount: z.int(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Largest accepted photo, as sent. */
 export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024;
 
-/** Files that are validated; a megabyte of them would block the event loop for 15 s. */
+/** Maximum number of files in a request: validating a megabyte of entries would block the event loop for 15 s. */
 const MAX_ENTRIES = 20;
 
 /** Files that the browser announces before it sends them (uploadthing's `actionType=upload`). */
@@ -18,7 +18,7 @@ export const AnnounceInput = z.object(
             {
               name: z.string("The file's name is not valid.").max(255, "The file's name is too long."),
               size: z.number("The file's size is not valid."),
-              /** As the browser knows it; empty when it does not. */
+              /** Media type that the browser detected; empty for an unknown one. */
               type: z
                 .string("The file's type is not valid.")
                 .max(100, "The file's type is not valid.")

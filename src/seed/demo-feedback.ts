@@ -1,4 +1,4 @@
-/** Feedback for a development database, newest first; without an author its account has been deleted. */
+/** Feedback for a development database, newest first; feedback without an author is of a deleted account. */
 export const demoFeedback = [
   {
     daysAgo: 1,

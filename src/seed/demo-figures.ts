@@ -19,7 +19,7 @@ export function demoFigures(today: string): { sales: Sale[]; entries: Entry[] } 
   const entries: Entry[] = [];
   for (let week = 0; week < WEEKS; week += 1) {
     const date = addDays(today, -7 * week - 1);
-    // A slow rise over the year with some ups and downs, and nothing that looks like chance.
+    // Figures rise slowly over the year with a regular fluctuation.
     const swing = 1 + Math.sin(week * 1.7) / 3;
     const trend = (WEEKS - week) / WEEKS;
     sales.push({ date, amount: cents(40 + 180 * trend * swing), note: NOTES[week % NOTES.length] ?? null });

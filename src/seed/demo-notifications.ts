@@ -7,7 +7,7 @@ type DemoEvent = { id: number; title: string; startsAt: Date };
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const when = ({ startsAt }: DemoEvent) => `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
 
-/** Notifications of a development database, worded like those of `notificationTypes`, which the seed may not import. */
+/** Notifications of a development database, worded like `notificationKinds`, which the seed may not import. */
 export function demoNotifications(
   { admin, member }: Record<"admin" | "member", { id: number }>,
   { joined, proposal }: Record<"joined" | "proposal", DemoEvent>,

@@ -22,12 +22,12 @@ import {
 
 export type DemoAccount = { label: string; email: string; password: string };
 
-/** Publicly known: never store it in a database that others can reach. */
+/** Password of the demo accounts. It is public: never store it in a database that others can reach. */
 const PASSWORD = "Makan-4-all!";
 
 /**
- * Fills an empty development database with an admin, a member, events, feedback, notices and a year of figures.
- * @returns the accounts to show the developer, none when the database is in use already
+ * Fills an empty development database with an admin, a member, events, feedback, notifications and a year of figures.
+ * @returns the accounts to show the developer; none if the database already has data
  */
 export async function seedDemo(): Promise<DemoAccount[]> {
   const { DATABASE_URL } = env();

@@ -1,8 +1,8 @@
-/** Source of a factor, shown beside the figures made with it. */
+/** Source of a factor, shown beside the figures calculated with it. */
 export type FactorSource = {
   title: string;
   publisher: string;
-  /** Of the publication, or of the survey behind a page without a date. */
+  /** Year of the publication, or of the survey for a page without a date. */
   year: string;
   address: string;
   /** Quotation with the source's own figures. */

@@ -22,9 +22,9 @@ export const GRAMS_PER_UNIT: Record<string, number> = {
 export type Serving = {
   servingQty: number;
   servingUnit: string;
-  /** Of the whole serving; null if unknown. */
+  /** Weight of the whole serving; null if unknown. */
   servingGrams: number | null;
-  /** Of the whole serving, in kilocalories. */
+  /** Energy of the whole serving in kilocalories. */
   calories: number;
 };
 

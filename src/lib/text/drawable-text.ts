@@ -6,12 +6,12 @@ function range(first: number, last: number): string[] {
 export const FONT_CHARACTERS = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ..."–—‘’“”•…−€™"].join("");
 
 const drawable = new Set(FONT_CHARACTERS);
-/** Share of its letters that a text must keep to be used. */
+/** Minimum share of its letters that a reduced text must keep. */
 const LEAST_SHARE = 0.5;
 
 /**
- * Reduces a text to what the site's fonts can draw, since a server may have no others: removes accents that they lack,
- * emoji and other scripts.
+ * Reduces a text to the characters of the site's fonts, since a server may have no others: removes accents that they
+ * lack, emoji and other scripts.
  * @returns null when most of the text would be lost
  */
 export function toDrawableText(text: string): string | null {
