@@ -4,10 +4,10 @@ import { MessagePage } from "#components/ui/page.tsx";
 import { site } from "#lib/site.ts";
 import "./globals.css";
 
-/** Fallback for a failed root layout, with a document of its own. */
+/** Fallback for a failed root layout; renders its own `<html>`. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
-    // The layout's fonts are missing here; without a value `font-family` would be invalid.
+    // Defines the layout's font variables, without which `font-family` would be invalid.
     <html lang="en-SG" className="[--font-display:system-ui] [--font-text:system-ui]">
       <body>
         <title>{`Something Went Wrong | ${site.name}`}</title>

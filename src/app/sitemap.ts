@@ -4,7 +4,7 @@ import { listPublicGuides, listSitemapEvents } from "#trpc/server.ts";
 
 export const revalidate = 60;
 
-/** Upper limit of one page of guides. */
+/** Maximum page size of the list of guides. */
 const MOST_GUIDES = 100;
 
 const pages = [

@@ -1,7 +1,7 @@
 /*
  * Service worker, served as /sw.js with the build id in `BUILD`. It caches the shell and the viewer's joined events
  * for reading offline. Cached pages are deleted on logout, login as another user, account deletion or the end of the
- * session. All other requests are left alone.
+ * session. It does not intercept other requests.
  */
 const scope = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const BUILD = "__BUILD__";
@@ -14,10 +14,10 @@ const SHELL = [OFFLINE, "/manifest.webmanifest", "/icons/icon-192.png", "/icons/
 const KEPT_PAGE = /^\/events\/me(\/[1-9]\d*)?$/;
 const JOINED_LINK = /href="(\/events\/me\/[1-9]\d*)"/g;
 const ASSET = /\/_next\/static\/[^\s"'\\<>()]+\.(?:js|css|woff2)/g;
-/** A cached event page younger than this is not requested again with the list. */
+/** Maximum age of a cached event page that is not requested again with the list. */
 const FRESH_MS = 60 * 60 * 1000;
 
-/** Number of times everything was deleted; responses to requests from before that must not be cached. */
+/** Number of deletions of all pages; the worker must not cache responses to requests from before one. */
 let forgotten = 0;
 
 scope.addEventListener("install", (event) => event.waitUntil(install()));
@@ -43,7 +43,7 @@ async function install() {
 }
 
 /**
- * Deletes the caches of earlier builds; the viewer's pages are requested again, since their scripts are deleted too.
+ * Deletes the caches of earlier builds; requests the viewer's pages again, since their scripts are deleted, too.
  */
 async function activate() {
   await scope.clients.claim();
@@ -73,7 +73,7 @@ async function hear({ viewer, path }) {
   } else if (html !== null) await keepListed(viewer, html);
 }
 
-/** True for a request that logs in or out, or deletes the account. @param {Request} request @param {URL} url */
+/** Returns true for a request that logs in or out, or deletes the account. @param {Request} request @param {URL} url */
 function changesViewer(request, url) {
   if (url.pathname === "/logout") return true;
   if (request.method !== "POST") return false;
@@ -95,7 +95,7 @@ async function forget() {
 async function keep(viewer, path) {
   const before = forgotten;
   const response = await fetch(path, { redirect: "manual", cache: "no-store" }).catch(() => null);
-  // A redirect: the viewer is logged out.
+  // A redirect means that the viewer is logged out.
   if (response?.type === "opaqueredirect") await forget();
   if (response?.status === 404) await (await caches.open(MEMBER + viewer)).delete(path, { ignoreVary: true });
   if (!response?.ok) return null;
@@ -126,7 +126,7 @@ async function keepAssets(html) {
   const missing = [...new Set(html.match(ASSET))].map(
     async (url) => (await cache.match(url)) ?? cache.add(url),
   );
-  // A failed asset is requested again on use; the page is cached without it.
+  // Caches the page without a failed asset, which is requested again on use.
   await Promise.allSettled(missing);
 }
 
@@ -157,7 +157,7 @@ async function openPage(request, url) {
       const kept = await caches.match(url.pathname, { cacheName: name, ignoreVary: true });
       if (kept) return kept;
     }
-    // A redirect gives the offline page its own URL: the router would cache it under the requested one.
+    // Redirects, since the router would cache the offline page under the requested URL.
     return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(url.pathname + url.search)}`);
   }
 }

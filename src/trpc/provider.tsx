@@ -30,7 +30,7 @@ export function TrpcProvider({ children }: { children: ReactNode }) {
       ],
     });
   });
-  // React Query ignores `online` unless it saw `offline`, so a page opened without a connection would never reload.
+  // React Query ignores `online` without an earlier `offline`, so a page opened offline would never refetch.
   useEffect(() => {
     const refetch = () => queryClient.getQueryCache().onOnline();
     window.addEventListener("online", refetch);

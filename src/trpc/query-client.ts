@@ -3,7 +3,7 @@ import { TRPCClientError } from "@trpc/client";
 
 const MAX_RETRIES = 2;
 
-/** Creates the query cache: data is fresh for half a minute, and refused requests are not retried. */
+/** Creates the query cache: data is fresh for half a minute, and only `isRetryable` errors are retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

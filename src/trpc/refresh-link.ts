@@ -16,7 +16,7 @@ export type Refreshed = "refreshed" | "ended" | "failed";
  * Retries a call once if its tokens were stale: with new ones, or as a visitor once the session is over. All calls in
  * flight wait for one refresh.
  * @param refresh requests new cookies
- * @param onSessionLost runs when a call has shown that this browser is no longer logged in
+ * @param onSessionLost runs when a response shows that this browser is no longer logged in
  */
 export function refreshLink(
   refresh: () => Promise<Refreshed>,

@@ -12,31 +12,31 @@ import { createCookieContext, createVisitorContext } from "#server/api/context.t
 import { type Caller, createCaller } from "#server/api/root.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 
-/** Longest time that a cached page shows what only the clock has changed. */
+/** Maximum age of a cached page, which bounds changes by time alone, such as an event that becomes past. */
 const REVALIDATE_SECONDS = 60;
 
-/** Calls procedures as the viewer of the page, which becomes dynamic by that. */
+/** Creates a caller for the viewer of the page, which makes the page dynamic. */
 export async function viewerCaller(): Promise<Caller> {
   return createCaller(createCookieContext(new Headers(await headers())));
 }
 
 /**
- * Finds an event for the viewer of the page, once for the page and its title.
- * @returns undefined when it could not be read, null when there is none that they may see
+ * Finds an event for the viewer of the page, once per request for the page and its title.
+ * @returns undefined if the read failed, null if the event does not exist or is not visible to the viewer
  */
 export const findEvent = cache(async (id: number): Promise<Event | null | undefined> => {
   const caller = await viewerCaller();
   return prefetch(caller.event.find({ id }));
 });
 
-/** Calls procedures as a visitor, for what a page shows to everyone. */
+/** Creates a caller for a visitor, to read public data. */
 export function visitorCaller(): Caller {
   return createCaller(createVisitorContext());
 }
 
 /** Lists the first page of upcoming or past events for visitors; cached until an event changes. */
 export async function listPublicEvents(scope: "upcoming" | "past"): Promise<EventPage> {
-  // A build has no database; its pages are never served, since the cache lives in the running process.
+  // A build has no database; its pages are never served, since the server caches in memory.
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   return cached(["events", scope], (caller) => caller.event.list({ scope }));
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export const metadata: Metadata = { robots: { index: false } };
 
-/** Pages for members alone, of which no search engine is to know. */
+/** Layout of the member pages, which search engines must not index. */
 export default function MemberLayout({ children }: { children: ReactNode }) {
   return children;
 }

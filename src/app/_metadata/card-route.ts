@@ -5,7 +5,7 @@ import { conditionalResponse } from "#server/http/response/conditional-response.
 import { type CardText, drawCard } from "#server/integrations/card/draw-card.ts";
 import { singleton } from "#server/singleton.ts";
 
-/** Limits of the cache. Drawing a card takes 60 ms, and it has about 25 kB. */
+/** Limits of the cache. A card takes 60 ms to draw and 25 kB to store. */
 const LIMITS = { entries: 300, bytes: 16 * 1024 * 1024 };
 
 /** Draws a card, once for concurrent requests, and caches the last 300. */

@@ -1,6 +1,6 @@
 import { toScriptJson } from "#lib/event-json-ld.ts";
 
-/** Structured data for search engines. Content security policies do not apply to it, as it is not executed. */
+/** Structured data for search engines. Needs no CSP nonce, since browsers do not execute it. */
 export function JsonLd({ data }: { data: unknown }) {
   return <script type="application/ld+json">{toScriptJson(data)}</script>;
 }

@@ -5,7 +5,7 @@ const MAX_DESCRIPTION = 200;
 const CARD_SIZE = { width: 1200, height: 630 };
 
 type Shared = {
-  /** Title of the page, to which the site's name is added; defaults to that name alone. */
+  /** Title of the page, before the site's name; defaults to the site's name alone. */
   title?: string;
   description?: string;
   /** Title in link previews, if it differs. */
@@ -41,7 +41,7 @@ export function pageMetadata(path: string, shared: Shared = {}): Metadata {
   };
 }
 
-/** Puts a text into one line and truncates it at a word. */
+/** Joins a text's lines and truncates it at a word boundary. */
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= MAX_DESCRIPTION) return line;

@@ -1,6 +1,6 @@
 import { env } from "#env.js";
 
-/** Public origin of the site without a trailing slash. Pages of a build are rendered again before they are served. */
+/** Returns the site's public origin, without a trailing slash. A build's pages are rendered again before use. */
 export function siteOrigin(): string {
   return env().APP_URL ?? "http://localhost:3000";
 }

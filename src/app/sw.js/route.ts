@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 let script: Promise<string> | undefined;
 
-/** Reads the script and inserts the build id: browsers install a worker whose bytes have changed. */
+/** Reads the script and inserts the build id: browsers update a worker if its bytes have changed. */
 async function readScript(): Promise<string> {
   const [worker, build] = await Promise.all([
     readFile(join(process.cwd(), "src/service-worker/worker.js"), "utf8"),

@@ -5,8 +5,8 @@ import { MessagePage } from "#components/ui/page.tsx";
 export const metadata: Metadata = { title: "We Will Be Right Back", robots: { index: false } };
 
 /**
- * Page that proxy.ts serves with status 503 while the database is down; main.ts replaces it with its own, which has
- * the request id.
+ * Page that proxy.ts serves with status 503 while the database is down; main.ts replaces it with a page that
+ * has the request id.
  */
 export default function UnavailablePage() {
   return (

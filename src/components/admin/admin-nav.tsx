@@ -18,7 +18,7 @@ const screens = [
 export function AdminNav() {
   const pathname = usePathname();
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>("[aria-current]");
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 16;
@@ -43,10 +43,7 @@ export function AdminNav() {
   );
 }
 
-/**
- * Value of `aria-current`. A guide's editor belongs to Guides; /admin is a parent of the other screens in the URL
- * only.
- */
+/** Returns `aria-current`: `page` on the link's page, `true` on pages below it; /admin is a parent by URL only. */
 function currentIn(href: string, pathname: string): "page" | true | undefined {
   if (pathname === href) return "page";
   return (href !== "/admin" && pathname.startsWith(`${href}/`)) || undefined;

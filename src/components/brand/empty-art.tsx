@@ -121,7 +121,7 @@ export function LostFishBall({ className }: ArtProps) {
   );
 }
 
-/** Table reserved with a packet of tissues, as is usual in Singapore, for a page without access. */
+/** Table reserved with a packet of tissues, as is usual in Singapore, for the page of an access error. */
 export function ChopedTable({ className }: ArtProps) {
   return (
     <Art viewBox="0 0 360 170" className={clsx("h-auto w-full max-w-sm", className)}>

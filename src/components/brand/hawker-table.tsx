@@ -1,7 +1,7 @@
 import { Chendol, FinishedPlate, KopiCup, PaperPacket } from "#components/brand/table-things.tsx";
 import { TiffinShape } from "#components/brand/tiffin.tsx";
 
-/** Scene of the landing page: a marble table after a meal, with two bentwood chairs. */
+/** Drawing on the landing page: a marble table after a meal, with two bentwood chairs. */
 export function HawkerTable({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 720 560" aria-hidden="true" focusable="false" className={className}>

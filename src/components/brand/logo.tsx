@@ -1,9 +1,6 @@
 import { clsx } from "clsx";
 
-/**
- * Logo: a C that is a bowl seen from above, filled to the level that is enough. @param props.mono draws it in one
- * colour
- */
+/** Logo: a C drawn as a bowl seen from above. @param props.mono draws it in one colour */
 export function Logo({ className, mono = false }: { className?: string; mono?: boolean }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={clsx("shrink-0", className)}>

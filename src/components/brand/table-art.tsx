@@ -1,6 +1,6 @@
 import { Chendol, FinishedPlate, KopiCup, PaperPacket } from "#components/brand/table-things.tsx";
 
-/** Finished plate as a picture of its own. */
+/** Drawing of a finished plate. */
 export function FinishedPlateArt({ className }: { className?: string }) {
   return (
     <svg viewBox="-106 -34 212 74" aria-hidden="true" focusable="false" className={className}>
@@ -9,7 +9,7 @@ export function FinishedPlateArt({ className }: { className?: string }) {
   );
 }
 
-/** Brown-paper packet as a picture of its own. */
+/** Drawing of a brown-paper packet. */
 export function PaperPacketArt({ className }: { className?: string }) {
   return (
     <svg viewBox="-68 -106 136 122" aria-hidden="true" focusable="false" className={className}>
@@ -18,7 +18,7 @@ export function PaperPacketArt({ className }: { className?: string }) {
   );
 }
 
-/** Cup of kopi as a picture of its own. */
+/** Drawing of a cup of kopi. */
 export function KopiCupArt({ className }: { className?: string }) {
   return (
     <svg viewBox="-66 -128 136 152" aria-hidden="true" focusable="false" className={className}>
@@ -27,7 +27,7 @@ export function KopiCupArt({ className }: { className?: string }) {
   );
 }
 
-/** Glass of chendol as a picture of its own. */
+/** Drawing of a glass of chendol. */
 export function ChendolArt({ className }: { className?: string }) {
   return (
     <svg viewBox="-54 -198 120 212" aria-hidden="true" focusable="false" className={className}>

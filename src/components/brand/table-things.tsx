@@ -1,4 +1,4 @@
-/** Things on the table of HawkerTable; the origin of each is the middle of its base. */
+/** SVG groups for the table of HawkerTable; the origin of each is the middle of its base. */
 
 /** Plate with fork, spoon and three grains of rice left. */
 export function FinishedPlate() {

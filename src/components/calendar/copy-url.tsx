@@ -13,7 +13,7 @@ export function CopyUrl({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       toast({ title: "Link copied" });
     } catch {
-      // No permission or no secure context: selects the URL, for the viewer to copy.
+      // Selects the URL if the clipboard is unavailable (no permission, or no secure context).
       field.current?.select();
       toast({ title: "Please copy the selected link" });
     }

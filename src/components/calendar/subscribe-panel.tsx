@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 
-/** Card about a calendar, with a disclosure for the ways to subscribe to it. Works without JavaScript. */
+/** Card about a calendar, with the links that subscribe to it in a disclosure. Works without JavaScript. */
 export function SubscribePanel({ lead, children }: { lead: ReactNode; children: ReactNode }) {
   return (
     <section aria-labelledby="subscribe" className="mt-12">

@@ -7,7 +7,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 
 /**
- * Delete button with a confirmation dialog; on success the page is rendered again without the row.
+ * Delete button with a confirmation dialog; on success, refreshes the page.
  * @param props.name names the row for screen readers
  * @param props.children the question
  */

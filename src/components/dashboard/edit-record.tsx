@@ -19,7 +19,7 @@ type FormProps<Input extends FieldValues, Output> = {
 /**
  * Edit button of a row, with a dialog for its form.
  * @param props.name names the row for screen readers
- * @param props.children renders the form on each opening; gets a function that closes the dialog
+ * @param props.children renders the form when the dialog opens; receives a function that closes it
  */
 export function EditRecord(props: {
   title: string;
@@ -44,7 +44,7 @@ export function EditRecord(props: {
   );
 }
 
-/** Form in that dialog: saves, shows a toast, closes the dialog and renders the page again. */
+/** Form in the dialog of `EditRecord`: saves, shows a toast, closes the dialog and refreshes the page. */
 export function EditRecordForm<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form } = props;
   const router = useRouter();

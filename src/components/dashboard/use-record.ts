@@ -6,13 +6,13 @@ import { toast } from "#components/ui/toast/toast.ts";
 type Options<Input, Output> = {
   save: (input: Output) => Promise<unknown>;
   done: string;
-  /** Values of the emptied form; "" empties a number, where `undefined` would keep what was typed. */
+  /** Values of the empty form; "" empties a number field, where `undefined` would keep the typed text. */
   emptied: () => { [Name in keyof Input]: Input[Name] | "" };
 };
 
 /**
  * Submit handler of a form that creates records: saves, shows a toast, empties the fields except the date, and
- * renders the page again with the new row.
+ * refreshes the page.
  */
 export function useRecord<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -8,7 +8,7 @@ export function CoverField({
   value,
   onChange,
 }: {
-  /** The upload's key, or null for no picture. */
+  /** Key of the upload, or null without a picture. */
   value: string | null;
   onChange: (key: string | null) => void;
 }) {

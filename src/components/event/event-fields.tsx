@@ -8,7 +8,7 @@ import type { CreateEventInput } from "#schemas/event.ts";
 
 export type EventForm = UseFormReturn<z.input<typeof CreateEventInput>, unknown, CreateEventInput>;
 
-/** Parse optional fields: an empty one is null. */
+/** Parses an optional field: null if empty. */
 const toText = (value: string | null | undefined) => value || null;
 const toNumber = (value: unknown) =>
   value === "" || value === null || value === undefined ? null : Number(value);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Section of a legal text; `id` is its anchor, so keep it stable. */
+/** Section of a legal text. Keep `id` stable: it is the anchor in URLs. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Button } from "#components/ui/button.tsx";
 
-/** The button `Notifications`. @param props.unread count of the badge, up to "99+"; 0 hides it */
+/** Button `Notifications`. @param props.unread number on the badge, up to "99+"; 0 hides it */
 export function BellButton({ unread = 0, ...props }: ComponentProps<"button"> & { unread?: number }) {
   return (
     <Button variant="quiet" aria-label="Notifications" className="relative size-11 px-0" {...props}>
@@ -18,7 +18,7 @@ export function BellButton({ unread = 0, ...props }: ComponentProps<"button"> & 
         <path d="M10 20a2.2 2.2 0 0 0 4 0" />
       </svg>
       {unread > 0 ? (
-        // Drawn by CSS, so that the number is no part of the button's name.
+        // CSS renders the number, to keep it out of the button's accessible name.
         <span
           aria-hidden="true"
           data-count={unread > 99 ? "99+" : unread}

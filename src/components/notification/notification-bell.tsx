@@ -12,8 +12,8 @@ const loadPopover = memoizeImport(() =>
 );
 
 /**
- * The bell of an activated member; nothing for others, and while the session is pending. Only members download the
- * popover's chunk. If it fails to load, the bell stays disabled until the browser is online again.
+ * Bell of an activated member; nothing for others or while the session is pending. Only members download the popover's
+ * chunk. If it fails to load, the bell stays disabled until the browser is online again.
  */
 export function NotificationBell() {
   const { isActivated } = useSession();

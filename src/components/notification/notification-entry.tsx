@@ -6,7 +6,7 @@ import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import type { Notification, NotificationType } from "#schemas/notification.ts";
 
-/** Decorative: the message alone says what is the matter. */
+/** Decorative marks by type; the message is complete without them. */
 const marks: Record<NotificationType, { sign: string; className: string }> = {
   info: { sign: "i", className: "bg-pandan-soft text-pandan" },
   success: { sign: "✓", className: "bg-pandan text-pandan-on" },
@@ -14,7 +14,7 @@ const marks: Record<NotificationType, { sign: string; className: string }> = {
   error: { sign: "×", className: "bg-danger text-danger-on" },
 };
 
-/** One notification: the message, which links to its subject, when it came, and `Archive`. */
+/** One notification: the message, which links to its subject, its time, and an Archive button. */
 export function NotificationEntry(props: { notification: Notification; onArchive: (id: number) => void }) {
   const { id, notificationMessage, notificationType, createdAt, link, readAt } = props.notification;
   const messageId = `notification-${id}`;

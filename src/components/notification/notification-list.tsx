@@ -7,7 +7,7 @@ import { Callout } from "#components/ui/callout.tsx";
 import { usePassedFocus } from "#components/ui/focus.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** Content of the open popover: the notifications, or why there are none, and links and buttons for all of them. */
+/** Content of the open popover: notifications or the empty state, then links and buttons for all of them. */
 export function NotificationList({ notifications }: { notifications: Notifications }) {
   const { items, isPending, isError, hasOlder, retry, showOlder, archive, archiveAll } = notifications;
   return (

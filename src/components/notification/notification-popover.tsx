@@ -5,7 +5,7 @@ import { BellButton } from "#components/notification/bell-button.tsx";
 import { NotificationList } from "#components/notification/notification-list.tsx";
 import { useNotifications } from "#components/notification/use-notifications.ts";
 
-/** The bell and its popover: a dialog of links and buttons, between which Tab and the arrow keys move. */
+/** Bell and its popover: a dialog whose links and buttons are reached by Tab and the arrow keys. */
 export function NotificationPopover() {
   const [open, setOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function NotificationPopover() {
   const { unread } = notifications;
   const countId = useId();
 
-  /** Moves the focus from the Archive button of a notification that is about to leave the list to the next one. */
+  /** Moves the focus to the next Archive button, before the notification of the focused one is removed. */
   function passFocusOn(id: number): void {
     const buttons = [...(content.current?.querySelectorAll<HTMLElement>("[data-archive]") ?? [])];
     const at = buttons.findIndex(({ dataset }) => dataset.archive === String(id));
@@ -37,7 +37,7 @@ export function NotificationPopover() {
           sideOffset={8}
           collisionPadding={8}
           onOpenAutoFocus={(event) => {
-            // The first control may still be loading; Tab leads from the popover itself to it.
+            // Focuses the popover itself, since its first control may still be loading; Tab moves to it.
             event.preventDefault();
             content.current?.focus();
           }}
@@ -51,7 +51,7 @@ export function NotificationPopover() {
   );
 }
 
-/** Moves the focus from control to control by arrow key, round at the ends, and to the ends by Home and End. */
+/** Moves the focus between controls by arrow key, wrapping at the ends, and to the ends by Home and End. */
 function moveByArrowKey(event: KeyboardEvent<HTMLElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
   const at = controls.findIndex((control) => control.matches(":focus"));

@@ -8,13 +8,13 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 export function PopoverLink(props: { href: string; className: string; children: ReactNode }) {
   const { push } = useNavigate();
   return (
-    // A link has no button type, which Radix would give it.
+    // Removes the `type` of a button, which Radix adds.
     <Popover.Close asChild type={undefined}>
       <Link
         href={props.href}
         prefetch={false}
         onNavigate={(event) => {
-          // The link unmounts with the popover, so it could not show the progress bar itself.
+          // Navigates by the router, since the link unmounts with the popover and cannot show the progress bar.
           event.preventDefault();
           push(props.href);
         }}

@@ -7,16 +7,16 @@ import { MINUTE_MS } from "#lib/durations.ts";
 import { api } from "#trpc/react.ts";
 
 const PAGE = 20;
-/** The server's limit of one page; older notifications move up as newer ones are archived. */
+/** Maximum page size of the server; older notifications move up as newer ones are archived. */
 const MAX_SHOWN = 100;
-/** Refetches every minute while the page is visible, and always when it becomes visible again. */
+/** Refetches every minute while the page is visible, and when it becomes visible again. */
 const fresh = { refetchInterval: MINUTE_MS, refetchOnWindowFocus: "always", staleTime: 0 } as const;
 
 /**
- * Loads the viewer's notifications and archives them. An archived one leaves the list at once and comes back, with a
- * toast, if the request fails.
- * @param open true while the list is shown; only then is it fetched, and marked as seen
- * @param beforeRemoval runs before an archived notification leaves the list
+ * Loads the viewer's notifications and archives them. Archiving is optimistic: a failed request restores the
+ * notification and shows a toast.
+ * @param open true while the list is shown; the hook fetches it and marks it as seen only then
+ * @param beforeRemoval runs before an archived notification is removed from the list
  */
 export function useNotifications(open: boolean, beforeRemoval: (id: number) => void) {
   const utils = api.useUtils();
@@ -32,7 +32,7 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
   const refetch = () =>
     Promise.all([utils.notification.list.invalidate(), utils.notification.unread.invalidate()]);
 
-  // A window beside another stays visible, so its focus counts too. A query in flight is not fetched twice.
+  // Refetches on focus, too, since a window beside another stays visible. Does not repeat a query in flight.
   useEffect(() => {
     const refresh = () => {
       void utils.notification.unread.invalidate(undefined, {}, { cancelRefetch: false });

@@ -2,7 +2,7 @@
 import { useOnline } from "#components/offline/use-online.ts";
 
 /**
- * Line at the foot of the window while the browser is offline. It lies below the footer, so it covers nothing there.
+ * Line at the foot of the window while the browser is offline. At the end of the page it is below the footer.
  */
 export function OfflineLine() {
   const isOnline = useOnline();

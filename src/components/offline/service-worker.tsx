@@ -7,9 +7,9 @@ import { api } from "#trpc/react.ts";
 const QUIET_MS = 2_000;
 
 /**
- * Registers the service worker, and tells it the viewer and the path of each page, so that it keeps only this
- * viewer's joined events. @param props.enabled false in development, where a worker of an earlier build is
- * unregistered
+ * Registers the service worker, and posts it the viewer and each page's path, so that it caches only this viewer's
+ * joined events.
+ * @param props.enabled false in development, which unregisters the worker of an earlier build
  */
 export function ServiceWorker({ enabled }: { enabled: boolean }) {
   const pathname = usePathname();
@@ -37,7 +37,7 @@ export function ServiceWorker({ enabled }: { enabled: boolean }) {
   return null;
 }
 
-/** Registration fails in private windows and with full storage; the site works without it. */
+/** Registers the worker. Ignores a failure (private window, full storage): the site works without it. */
 function register(): void {
   navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
 }

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while the browser reports a connection, and during server rendering. */
+/** Returns true while the browser reports a connection, and during server rendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

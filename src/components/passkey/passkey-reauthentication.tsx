@@ -10,7 +10,7 @@ import { Button } from "#components/ui/button.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { api } from "#trpc/react.ts";
 
-/** Button that makes the session count as freshly logged in, with one of the account's passkeys. */
+/** Button that renews the time of the session's login with one of the account's passkeys. */
 export function PasskeyReauthentication({ email, onLoggedIn }: { email: string; onLoggedIn: () => void }) {
   const { client } = api.useUtils();
   const [signing, setSigning] = useState(false);

@@ -8,7 +8,7 @@ export type SignedPasskey = { track: string; signed: string };
 
 /**
  * Signs a challenge with one of the person's passkeys.
- * @param autofill waits until a passkey is chosen in the suggestions of the email field, instead of asking at once
+ * @param autofill waits for a choice in the suggestions of the email field, instead of opening the browser's dialog
  * @throws the browser's error when the person declines, the request times out or the ceremony is aborted
  */
 export async function signChallenge(
@@ -25,8 +25,8 @@ type SignallingDevice = {
 };
 
 /**
- * Tells the device that the site does not know a passkey, so that it no longer offers it (WebAuthn level 3, section
- * 5.1.10). Does nothing if the browser does not support this.
+ * Signals to the device that the site does not know a passkey, so that it stops offering it (WebAuthn level 3,
+ * section 5.1.10). Does nothing without browser support.
  * @param signed a signed challenge, or a newly created credential, as JSON
  */
 export function forgetPasskey(signed: string): void {
@@ -35,7 +35,7 @@ export function forgetPasskey(signed: string): void {
   const device: SignallingDevice = PublicKeyCredential;
   device
     .signalUnknownCredential?.({ rpId: window.location.hostname, credentialId: id })
-    // The device goes on offering it; the person can remove it there.
+    // After a failure the device still offers the passkey; the user can remove it there.
     .catch(() => {});
 }
 
@@ -45,8 +45,8 @@ export function forgetIfUnknown(failure: string, { signed }: SignedPasskey): voi
 }
 
 /**
- * Returns true if a failed registration has certainly stored nothing, so that the device's new passkey is useless: the
- * server refused it, or the person declined to log in again before it was sent.
+ * Returns true if a failed registration certainly stored nothing, so that the device's new passkey is useless: the
+ * server refused it, or the user declined to log in again first.
  */
 export function isNothingStored(error: unknown): boolean {
   const failure = toServerError(error);

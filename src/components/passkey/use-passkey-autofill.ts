@@ -5,14 +5,14 @@ import { type SignedPasskey, signChallenge } from "#components/passkey/passkey-r
 import { MINUTE_MS } from "#lib/durations.ts";
 import { api } from "#trpc/react.ts";
 
-/** Renews a challenge before it expires after 5 minutes, since a login page may stay open for longer. */
+/** Interval at which an open login page renews its challenge, which expires after 5 minutes. */
 const RENEW_MS = 4 * MINUTE_MS;
 
 /**
  * Offers passkeys in the suggestions of the field with `autoComplete="username webauthn"`, if the browser supports it
- * (WebAuthn level 3, section 5.1.4: conditional mediation). After a refused passkey the offer waits for a key or pointer
- * press, since a device that consents automatically would sign with the same one again and again.
- * @param active false withdraws the offer, for example while another login runs
+ * (WebAuthn level 3, section 5.1.4: conditional mediation). After a refused passkey, waits for a key or pointer
+ * press, since a device that consents automatically would sign with the same one repeatedly.
+ * @param active false aborts the request, for example during another login
  * @param onSigned gets the signed challenge of the chosen passkey
  */
 export function usePasskeyAutofill(
@@ -24,7 +24,7 @@ export function usePasskeyAutofill(
   const [round, setRound] = useState(0);
   const hasSigned = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round renews the offer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round renews the request
   useEffect(() => {
     if (!active) return;
     const leaving = new AbortController();

@@ -8,14 +8,14 @@ const KEY_PREFIX = "cukup.kept-form.";
 
 type Kept = { userId: number; values: Record<string, unknown> };
 
-/** Makes the forms of the page store their typed values, before the page is left for the login. */
+/** Makes the page's forms store their typed values before the redirect to the login. */
 export function keepForms(userId: number): void {
   window.dispatchEvent(new CustomEvent<number>(LEAVING, { detail: userId }));
 }
 
 /**
- * Restores the values that the same person had typed when their session ended, once they have logged in again in this
- * tab. Not for forms with a password.
+ * Restores the values that the user had typed when their session ended, after the same user logs in again in this tab.
+ * Not for forms with a password.
  * @param name name of the form and its subject, such as `event.7`
  */
 export function useKeptForm<Input extends FieldValues, Output>(
@@ -53,7 +53,7 @@ function write(key: string, kept: Kept): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Storage may be blocked or full; the login must work all the same.
+    // Storage is blocked or full; continue to the login without the values.
   }
 }
 

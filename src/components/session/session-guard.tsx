@@ -6,13 +6,13 @@ import { leavesForLogin, matchPage } from "#lib/access.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { api } from "#trpc/react.ts";
 
-/** Time that a started navigation may take; after it, the page counts as still open. */
+/** Maximum duration of a navigation; after it, the guard treats the page as still open. */
 const LEAVING_MS = 30_000;
 
-/** Replaces an open page by /login when its session has ended, after `keepForms` has stored the typed values. */
+/** Redirects an open page to /login when its session has ended, after `keepForms` has stored the typed values. */
 export function SessionGuard() {
   const pathname = usePathname();
-  // `undefined` is unknown, after a failed request too; `null` is a visitor.
+  // `undefined`: unknown, also after a failed request; `null`: a visitor.
   const session = api.user.session.useQuery(undefined, { staleTime: 60_000 }).data;
   const isVisitor = session === null;
   const lastUserId = useRef<number | null>(null);
@@ -29,7 +29,7 @@ export function SessionGuard() {
   }, []);
   useEffect(() => {
     if (!isVisitor || !leavesForLogin(matchPage(pathname).page)) return;
-    // During a logout the query may return first; do not interrupt the navigation.
+    // Waits for a pending logout, whose navigation must not be interrupted.
     const delayMs = Math.max(0, leavingSince.current + LEAVING_MS - performance.now());
     const timer = setTimeout(() => {
       if (lastUserId.current !== null) keepForms(lastUserId.current);

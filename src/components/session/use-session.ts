@@ -5,8 +5,8 @@ import { isAdmin } from "#lib/permission.ts";
 import { api } from "#trpc/react.ts";
 
 /**
- * Returns the logged-in user. `pending` until the request has succeeded or finally failed, and while offline. Components
- * hydrated late first render the visitor's state, as the server did, even if the response is there already.
+ * Returns the logged-in user. `pending` until the request succeeds or its retries fail, and while offline. Late
+ * hydrated components first render the visitor's state, as the server did, even if the session is known already.
  */
 export function useSession() {
   const query = api.user.session.useQuery(undefined, { staleTime: 60_000 });

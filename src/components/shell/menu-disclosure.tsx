@@ -5,8 +5,8 @@ import { buttonClass } from "#components/ui/button.tsx";
 
 /**
  * Menu button of narrow screens with its panel: a native `<details>`, which works without JavaScript. With
- * JavaScript, Escape, a click outside, leaving by Tab and a change of the path close it too; it stays open while a
- * navigation is pending, to show the pressed link.
+ * JavaScript, Escape, a click outside, Tab past its end and a change of the path close it, too. It stays open during
+ * a navigation, to show the pressed link.
  */
 export function MenuDisclosure({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -50,7 +50,7 @@ export function MenuDisclosure({ children }: { children: ReactNode }) {
         <MenuMark />
         Menu
       </summary>
-      {/* biome-ignore lint/a11y: the links inside take the keys; this only follows their clicks. */}
+      {/* biome-ignore lint/a11y: the links inside handle keys; this handler sees their clicks. */}
       <div className="menu-panel px-4 py-3 sm:px-6" onClick={closeOnSamePage}>
         {children}
       </div>

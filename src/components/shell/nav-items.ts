@@ -1,9 +1,9 @@
 export type NavItem = {
   href: string;
   text: string;
-  /** Further paths whose pages belong to this item. */
+  /** Other paths whose pages belong to this item. */
   also?: readonly string[];
-  /** Renders a plain `<a>`: prefetching this URL would have an effect. */
+  /** Renders a plain `<a>`, since a request for this URL has side effects. */
   plain?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function sessionItems(session: { isLoggedIn: boolean; isAdmin: boolean })
 }
 
 /**
- * Value of a link's `aria-current`.
+ * Returns the value of a link's `aria-current`.
  * @param pathname of the URL
  * @returns `page` on the item's page, `true` on a page below it, undefined on any other
  */

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Window whose `fetch` calls `respond`. */
+/** Creates a window whose `fetch` calls `respond`. */
 function openPage(respond: () => Promise<Response>) {
   const reload = vi.fn();
   const page = Object.assign(new EventTarget(), {
@@ -20,7 +20,7 @@ function openPage(respond: () => Promise<Response>) {
   return { page, reload };
 }
 
-/** State of a promise once all pending microtasks have run. */
+/** Returns the state of a promise after all pending microtasks. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
   let state = "pending";
   promise.then(

@@ -1,11 +1,10 @@
-/** A page that still exists after this time has started a download or opened another app instead of being left. */
+/** Time after which a page that still exists has started a download or opened an app, not a navigation. */
 const STAYED_AFTER_MS = 5_000;
 
 /**
- * Delays failures of the router's requests while the page is being left. Firefox aborts a page's requests as soon as
- * a navigation or download begins; Next.js takes that for a network failure and opens the aborted request's page,
- * which cancels the navigation. If the page stays, the request is repeated; if it is restored from the back-forward
- * cache, it is reloaded.
+ * Delays failures of the router's requests during a navigation. Firefox aborts requests when a navigation or download
+ * begins; Next.js then navigates to the aborted request's page, which cancels the navigation. Repeats the request if
+ * the page stays; reloads a page restored from the back-forward cache.
  * @param page the window; its `fetch` is replaced for requests with the router's `RSC` header
  */
 export function holdRouterFailures(page: Window & Pick<typeof globalThis, "fetch">): void {
@@ -24,7 +23,7 @@ export function holdRouterFailures(page: Window & Pick<typeof globalThis, "fetch
     leaving = null;
   });
 
-  /** Resolves once it is clear that the page stays. @throws the error, if the page is not being left */
+  /** Resolves once the page is certain to stay. @throws the error, if no navigation is pending */
   async function hold(error: unknown): Promise<void> {
     if (!leaving) throw error;
     held += 1;

@@ -7,7 +7,7 @@ const linkClass =
   "inline-flex min-h-11 items-center underline decoration-wall-on/40 underline-offset-4 transition-colors " +
   "duration-quick hover:decoration-current aria-[current]:decoration-bright aria-[current]:decoration-2";
 
-/** Public pages, most of which the navigation does not link to. */
+/** Links to public pages, most of which are not in the navigation. */
 const learning = [
   { href: "/guides", text: "Guides" },
   { href: "/impact", text: "Our Impact" },

@@ -7,9 +7,9 @@ import { commonItems, currentOf, type NavItem, sessionItems } from "#components/
 import { DocumentLink, Link } from "#components/ui/navigation/link.tsx";
 
 /**
- * Navigation of the site: a row on wide screens, behind a Menu button on narrow ones. While the session is pending
- * only the common links show; the others move nothing when they appear.
- * @param props.children stand before the personal links, or before the Menu button
+ * Navigation of the site: a row on wide screens, behind a Menu button on narrow ones. While the session is pending,
+ * shows the common links only; the others appear without a layout shift.
+ * @param props.children shown before the personal links, or before the Menu button
  */
 export function SiteNav({ children }: { children?: ReactNode }) {
   const { status, isLoggedIn, isAdmin } = useSession();

@@ -11,7 +11,7 @@ type Props = {
   label: string;
   /** Number of bars, counted from the last, that fit on a phone. */
   barsOnPhone?: number;
-  /** The same figures as a table, shown on demand. */
+  /** Table of the same figures, in a disclosure. */
   table?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function BarChart({ bars, label, barsOnPhone = bars.length, table }: Prop
               <span className="whitespace-nowrap">{figure}</span>
               <div
                 className="w-full max-w-12 rounded-t bg-pandan forced-color-adjust-none"
-                // The remaining 12 % hold the figure above the tallest bar.
+                // Leaves 12 % for the figure above the tallest bar.
                 style={{ height: `${(value / most) * 88}%` }}
               />
             </div>

@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
 /**
- * Looks of a button: `danger` deletes, `removal` opens the confirmation of a deletion, `bright` is for the main
- * action on a coloured wall.
+ * Variants of a button: `danger` deletes, `removal` opens the confirmation of a deletion, `bright` is the main action
+ * on a coloured background.
  */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "removal" | "bright";
 

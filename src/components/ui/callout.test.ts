@@ -12,7 +12,7 @@ function colour(block: string, name: string): string {
   return hex;
 }
 
-/** Relative luminance and contrast ratio (WCAG 2.2). */
+/** Returns the relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -15,8 +15,8 @@ export const calloutClass = (tone: CalloutTone, className?: string): string =>
 
 /**
  * Message that stays on the page.
- * @param props.tone `info` is neutral, `success` confirms, `warning` asks for attention, `danger` is announced at
- *   once
+ * @param props.tone `info` is neutral, `success` confirms, `warning` asks for attention, screen readers
+ *   announce `danger` at once
  */
 export function Callout({ tone = "info", children }: { tone?: CalloutTone; children: ReactNode }) {
   return (

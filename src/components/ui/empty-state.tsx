@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { EmptyPlate } from "#components/brand/empty-art.tsx";
 
 /**
- * Message in place of an empty list, with the ways on as `children`. @param props.art replaces the drawing of a
- * plate; null for none
+ * Message in place of an empty list; `children` are links and buttons.
+ * @param props.art replaces the drawing of a plate; null for none
  */
 export function EmptyState({ text, art, children }: { text: string; art?: ReactNode; children?: ReactNode }) {
   return (

@@ -6,14 +6,14 @@ export function keepFocus(): void {
   if (isFocusLost()) document.getElementById("main-content")?.focus({ preventScroll: true });
 }
 
-/** True if no element receives keys. Browsers differ in whether a button that becomes disabled keeps the focus. */
+/** Returns true if no element receives keys. Some browsers keep the focus on a button that becomes disabled. */
 export function isFocusLost(): boolean {
   const focused = document.activeElement;
   return focused === null || focused === document.body || focused.matches(":disabled");
 }
 
 /**
- * Ref for a control that its own use removes: on unmount the focus moves to the enclosing `tabIndex={-1}` element (the
+ * Returns a ref for a control that unmounts on use: the focus then moves to the enclosing `tabIndex={-1}` element (the
  * page's content, or a dialog).
  */
 export function usePassedFocus<Control extends HTMLElement>(): RefObject<Control | null> {

@@ -19,8 +19,8 @@ export function afterPageLoad(ms: number, work: () => unknown): () => void {
 }
 
 /**
- * Loads a part that only an interaction needs: on the first pointerdown or keydown, which precedes the click, or once
- * the page has been idle for a while.
+ * Loads a chunk that only an interaction needs: on the first pointerdown or keydown, which precedes the click, or when
+ * the page is idle for a while.
  * @returns a function that cancels it
  */
 export function onFirstInteraction(fetchPart: () => unknown): () => void {
@@ -37,7 +37,7 @@ export function onFirstInteraction(fetchPart: () => unknown): () => void {
   return stop;
 }
 
-/** Memoizes a dynamic import; a failed one is retried by the next call. */
+/** Memoizes a dynamic import; the next call retries a failed one. */
 export function memoizeImport<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loaded: Promise<Part> | undefined;
   return () => {

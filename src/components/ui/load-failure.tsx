@@ -17,7 +17,7 @@ export function LoadFailure(props: {
         ref={again}
         variant="secondary"
         className="mt-3 aria-disabled:opacity-60"
-        // A disabled button would lose the focus before it can be passed on.
+        // Avoids `disabled`, which would lose the focus before it moves to the content.
         aria-disabled={query.isFetching}
         onClick={() => query.isFetching || void query.refetch()}
       >

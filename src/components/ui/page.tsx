@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const widths = { page: "max-w-page", text: "max-w-text", form: "max-w-form" };
 
-/** Main part of a page. @param props.width fits its content: a grid, a text or a form */
+/** Main content of a page. @param props.width maximum width, by content: a grid, a text or a form */
 export function Page({
   width = "page",
   className,
@@ -37,7 +37,7 @@ export function PageHeading({
   );
 }
 
-/** Page with one message and the ways on as `children`. @param props.art a drawing above the words */
+/** Page with one message; `children` are links and buttons. @param props.art a drawing above the text */
 export function MessagePage({
   heading,
   text,

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Placeholder while loading; give it the size of the content. */
+/** Placeholder while content is loading; `className` sets the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx("skeleton", className)} />;
 }

@@ -1,11 +1,11 @@
 import { formatCount } from "#lib/format.ts";
 
-/** Rules of a kind of upload, from the server. */
+/** Server's rules for one kind of upload. */
 export type FileRules = { type: string; maxFileSize: string; maxFileCount: number; minFileCount: number };
 
 type RouteConfig = Partial<Record<string, Omit<FileRules, "type">>>;
 
-/** Returns the rules of a kind that takes one type of file, as all kinds here do. */
+/** Returns the rules of a kind of upload; all kinds accept a single type of file. */
 export function rulesOf(config: RouteConfig | undefined): FileRules | undefined {
   const [entry] = Object.entries(config ?? {});
   return entry?.[1] && { type: entry[0], ...entry[1] };

@@ -5,9 +5,9 @@ const PHOTO_TYPES: ReadonlySet<string> = new Set([
   "image/heic",
   "image/heif",
 ]);
-/** Some systems have no type for HEIC; its file name decides then. */
+/** File name of a HEIC photo, for systems that report no type for it. */
 const HEIC_NAME = /\.hei[cf]$/i;
-/** Firefox gives every file this type until it is dropped. */
+/** Types of a dragged file whose type is unknown; Firefox reports `application/x-moz-file` until the drop. */
 const HIDDEN_TYPES: ReadonlySet<string> = new Set(["", "application/x-moz-file"]);
 
 /** The `accept` attribute of a field for photos. */
@@ -20,8 +20,8 @@ export const isPhoto = ({ type, name }: Pick<File, "type" | "name">): boolean =>
 export type DragState = "accept" | "reject" | "active";
 
 /**
- * Returns the state of a drop zone while files are dragged over it. Browsers reveal types then, but no names (HTML standard,
- * section 6.11.5), and some reveal nothing: the state of an unknown file is `active`.
+ * Returns the state of a drop zone while files are dragged over it. Browsers then reveal types but no names (HTML
+ * standard, section 6.11.5), and some reveal nothing: the state for an unknown file is `active`.
  * @param items `dataTransfer.items` of the drag event
  */
 export function dragStateOf(

@@ -32,7 +32,7 @@ async function send({ endpoint, files, signal, onProgress }: Sending): Promise<U
     files,
     signal,
     onUploadProgress: ({ file, progress: percent }) => {
-      // The form around a small file takes it over 100%.
+      // The multipart form adds bytes, so that a small file would exceed 100%.
       progress.set(file, Math.min(100, percent));
       const sum = [...progress.values()].reduce((total, value) => total + value, 0);
       onProgress(Math.floor(sum / files.length / 10) * 10);
@@ -47,7 +47,7 @@ function isNetworkFailure(error: unknown): boolean {
   return !data && (message === "UPLOAD_FAILED" || String(message).startsWith("Failed to report event"));
 }
 
-/** Returns the message of a failure, if possible the server's own. */
+/** Returns the message for a failed upload: the server's, or a generic one. */
 export function uploadMessage(error: unknown): string {
   if (isNetworkFailure(error)) return "The upload failed. Please check your connection and try again.";
   const { message, data } = toRecord(error);
@@ -60,7 +60,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
-/** Reads the API's error envelope, which comes alone when an HTTP guard refused the request. */
+/** Reads the API's error envelope, which is the whole response if an HTTP guard rejected the request. */
 function firstError({ errors }: Record<string, unknown>): unknown {
   const [first]: unknown[] = Array.isArray(errors) ? errors : [];
   return isRecord(first) ? first.message : undefined;

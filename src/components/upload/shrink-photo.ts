@@ -5,8 +5,8 @@ const SMALL_BYTES = 1024 * 1024;
 const QUALITY = 0.85;
 
 /**
- * Scales a photo to the size that the server keeps, if that saves bytes, for slow connections. Removes its metadata, such
- * as place and device. Returns a file that this browser cannot decode unchanged.
+ * Scales a photo down to the size that the server stores, if that saves bytes, for slow connections. Removes metadata
+ * such as location and device. Returns the file unchanged if this browser cannot decode it.
  */
 export async function shrinkPhoto(file: File): Promise<File> {
   const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
@@ -22,7 +22,7 @@ export async function shrinkPhoto(file: File): Promise<File> {
     if (!context) return file;
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const blob = (await encode(canvas, "image/webp")) ?? (await encode(canvas, "image/jpeg"));
-    // HEIC is always converted if this browser decodes it, as the server may not.
+    // Always converts HEIC, which the server may not be able to decode.
     if (!blob || (blob.size >= file.size && !isHeic)) return file;
     const name = `${file.name.replace(/\.\w+$/, "")}.${blob.type.slice("image/".length)}`;
     return new File([blob], name, { type: blob.type, lastModified: file.lastModified });

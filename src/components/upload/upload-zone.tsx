@@ -8,7 +8,7 @@ import { type DragState, dragStateOf, isPhoto, PHOTO_ACCEPT } from "#components/
 import { type UploadOptions, useUpload } from "#components/upload/use-upload.ts";
 import { formatCount } from "#lib/format.ts";
 
-/** Larger than the limit of the server, as photos are scaled down before they are sent. */
+/** Exceeds the server's limit, since the client scales photos down before it sends them. */
 const MAX_CHOSEN_BYTES = 64 * 1024 * 1024;
 
 /**
@@ -27,7 +27,7 @@ export function UploadZone({
   const cameraInput = useRef<HTMLInputElement>(null);
   const maxFiles = rules?.maxFileCount ?? 1;
   const [dragged, setDragged] = useState<DragState>("active");
-  // No `accept`: with file extensions the library's check of a drag throws, without them it refuses some HEIC files.
+  // Omits `accept`: with extensions, the library's drag check throws; without them, it rejects some HEIC files.
   const zone = useDropzone({
     onDrop: (chosen) => upload.choose(chosen.filter(isPhoto)),
     maxSize: MAX_CHOSEN_BYTES,
@@ -45,7 +45,7 @@ export function UploadZone({
         : waiting
           ? `Upload ${formatCount(files.length, "file")}`
           : label;
-  // Keyboards and screen readers use the button, so the zone around it takes only clicks and drops.
+  // Leaves keys to the button inside; the zone handles clicks and drops only.
   const { tabIndex: _, onKeyDown: __, ...rootProps } = zone.getRootProps();
 
   return (

@@ -69,7 +69,7 @@ export function useUpload(options: UploadOptions) {
     state,
     rules,
     files,
-    /** 0 to 100 in steps of 10 while uploading, otherwise null. */
+    /** Percentage in steps of 10 while uploading, otherwise null. */
     progress,
     error,
     /** Takes the accepted files of those chosen or dropped; an empty list is an error. */

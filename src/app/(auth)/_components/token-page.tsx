@@ -16,7 +16,7 @@ export async function TokenPage(props: {
   const user = await prefetch((await viewerCaller()).user.get());
   const target = (await callbackUriOf(props.searchParams)) ?? "/home";
   return (
-    // At least as high as the screen, so that later content moves only the footer, out of view.
+    // Fills the screen, so that later content shifts only the footer, which is below the fold.
     <Page width="text" className="min-h-dvh">
       <PageHeading>{tokenTexts[props.kind].heading}</PageHeading>
       <TokenScreen kind={props.kind} token={props.token} target={target} rendered={user} />

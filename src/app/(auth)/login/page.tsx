@@ -23,7 +23,7 @@ export const metadata: Metadata = pageMetadata("/login", {
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUri = await callbackUriOf(searchParams);
   const registered = parseRegistration((await cookies()).get(REGISTRATION_COOKIE)?.value);
-  // A visitor who opens the activation link is redirected here and need not look for the mail.
+  // The activation link redirects visitors here, so they have found the mail already.
   const isLinkOpened = callbackUri?.startsWith("/activate/") === true;
   return (
     <AuthShell

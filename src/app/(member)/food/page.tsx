@@ -10,7 +10,7 @@ export const dynamic = "force-dynamic";
 export const metadata: Metadata = {
   title: "Food",
   description: "Stay on top of your food intake!",
-  // Search engines index only the redirect's login page.
+  // Allows indexing, though the proxy redirects crawlers to the login page.
   robots: { index: true },
 };
 

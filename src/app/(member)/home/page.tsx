@@ -24,7 +24,7 @@ const tiles = [
   },
 ] as const;
 
-/** Characters of a username beyond which it does not fit on a phone in the heading's size. */
+/** Maximum length of a username that fits on a phone at the heading's font size. */
 const LONG_NAME = 14;
 
 /** First page after login. */

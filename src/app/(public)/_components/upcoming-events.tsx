@@ -19,7 +19,7 @@ export function UpcomingEvents({ events }: { events: readonly Event[] }) {
             See all events
           </Link>
         </div>
-        {/* The third would stand alone in two columns. */}
+        {/* Hides the third card in two columns, where it would be alone in its row. */}
         <div className="sm:max-lg:[&_li:nth-child(3)]:hidden">
           <EventGrid
             events={events.slice(0, SHOWN)}

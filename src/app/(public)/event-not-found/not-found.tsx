@@ -2,5 +2,5 @@ import type { Metadata } from "next";
 
 export const metadata: Metadata = { title: "Event Not found", robots: { index: false } };
 
-// For a response of status 404, Next.js takes the title from not-found.tsx.
+// Next.js takes the title of a 404 response from not-found.tsx.
 export { default } from "./page.tsx";

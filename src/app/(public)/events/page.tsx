@@ -6,7 +6,7 @@ import { EventsPage, eventsMetadata } from "./_components/events-page.tsx";
 export const revalidate = 60;
 export const metadata: Metadata = eventsMetadata("upcoming");
 
-/** First page of the list, cached for everyone; `browse` renders what a query string asks for. */
+/** First page of the list, cached for everyone; `browse` renders the list for a query string. */
 export default async function UpcomingEventsPage() {
   const found = await listPublicEvents("upcoming");
   return <EventsPage rendered={{ query: parseEventQuery("upcoming", new URLSearchParams()), found }} />;

@@ -51,7 +51,7 @@ export default async function GuidesPage({ searchParams }: { searchParams: Searc
   );
 }
 
-/** Empty state: the search is not valid, found nothing, or there are no guides. */
+/** Empty state for an invalid search, a search without results, or no guides at all. */
 function NoGuides({ q, problem }: { q: string; problem: string | null }) {
   if (problem) return <EmptyState text={`${problem}.`} />;
   return (

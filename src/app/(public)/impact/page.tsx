@@ -19,7 +19,7 @@ export const metadata: Metadata = pageMetadata("/impact", {
 /** Impact of the community. */
 export default async function ImpactPage() {
   const impact = await getImpact();
-  // At build time there is no database; this page is rendered again before it is served.
+  // A build has no database; Next.js renders this page again before it serves it.
   if (!impact) return null;
   return (
     <Page>

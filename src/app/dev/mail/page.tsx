@@ -9,7 +9,7 @@ import { listMails, type ReceivedMail } from "#server/integrations/mailer/mailbo
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Mail", robots: { index: false } };
 
-/** Mails that were stored instead of sent; in development only. */
+/** Outbox of mails that are stored instead of sent; in development only. */
 export default async function DevMailPage() {
   if (env().NODE_ENV !== "development") notFound();
   const mails = await listMails();

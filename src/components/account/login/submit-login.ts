@@ -10,7 +10,7 @@ type Credentials = {
 type AuthBody = { csrfToken?: string; url?: string } & Pick<NonNullable<ServerError["data"]>, "errors">;
 
 /**
- * Logs this browser in; both tokens are set as cookies. Calls next-auth's REST API directly, since `signIn` of
+ * Logs in; the server sets both tokens as cookies. Calls next-auth's REST API directly, since `signIn` of
  * next-auth/react leaves the page when the server cannot be reached.
  * @returns null on success, else the message to show
  * @see https://next-auth.js.org/getting-started/rest-api

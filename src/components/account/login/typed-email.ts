@@ -1,12 +1,12 @@
 const KEY = "cukup.typed-email";
 
-/** Stores an email address for the next form of this tab that asks for one; "" stores none. */
+/** Stores an email address for the next form in this tab that has an email field; "" stores none. */
 export function keepTypedEmail(email: string): void {
   try {
     if (email) sessionStorage.setItem(KEY, email);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage, the person types the email address again.
+    // Session storage is blocked: the user types the email address again.
   }
 }
 

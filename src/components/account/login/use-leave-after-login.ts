@@ -7,8 +7,8 @@ import { isAdmin } from "#lib/permission.ts";
 import { api } from "#trpc/react.ts";
 
 /**
- * Leaves a login page for `callbackUri`, else for /admin (admins) or /home. Loads the page anew, so that everything on
- * it sees the new cookies. Fetches the session only if there is no `callbackUri`.
+ * Redirects from a login page to `callbackUri`, else to /admin (admins) or /home. Loads a new document, so that
+ * everything on it sees the new cookies. Fetches the session only without a `callbackUri`.
  */
 export function useLeaveAfterLogin(callbackUri: string | null) {
   const utils = api.useUtils();

@@ -32,7 +32,7 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
       title: "Email address changed",
       description: "Check your email for the account activation link",
     });
-    // The form is clean again, so the focused button becomes disabled.
+    // Moves the focus from the button, which is disabled once the form is clean.
     keepFocus();
     props.onCorrected();
   }
@@ -45,7 +45,7 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
         busyLabel="Saving..."
         submitting={isSubmitting}
         disabled={!isDirty}
-        // Stays disabled after hydration, so it must not look ready before.
+        // This button stays disabled after hydration, so it must look disabled before, too.
         data-waking={undefined}
       />
     </Form>

@@ -16,7 +16,7 @@ import { api } from "#trpc/react.ts";
 
 /**
  * Button that mails a new link and then stays disabled until the server allows the next request. `onRefused` also runs
- * when the account was confirmed meanwhile (409).
+ * if the account was confirmed meanwhile (409).
  */
 export function ResendToken(props: {
   kind: TokenType;
@@ -49,7 +49,7 @@ export function ResendToken(props: {
       >
         {resend.isPending ? "Sending..." : texts.resend}
       </ActionButton>
-      {/* Keeps its space when hidden, so that nothing moves. */}
+      {/* Reserves its space while hidden, to avoid layout shifts. */}
       <p className={clsx("mt-1 text-sm text-muted tabular-nums", secondsLeft === 0 && "invisible")}>
         You can ask again in {waitText(secondsLeft || RESEND_WAIT_SECONDS)}.
       </p>
@@ -57,7 +57,7 @@ export function ResendToken(props: {
   );
 }
 
-/** Counts down whole seconds from `start`, to 0. Compares with the clock, so that a suspended tab catches up. */
+/** Counts whole seconds down to 0 after `start`. Reads the clock, so that a suspended tab catches up. */
 function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [wait, setWait] = useState({ until: 0, secondsLeft: 0 });
 

@@ -16,7 +16,7 @@ type TokenHolder = { username: string; email: string; activated: boolean };
  * Activation and verification screen, below the heading.
  * @param props.token token of the mailed link; null asks the person to check their mailbox
  * @param props.target page shown afterwards
- * @param props.rendered account of the server-rendered page, if it could be loaded
+ * @param props.rendered account loaded by the server, if that succeeded
  */
 export function TokenScreen(props: {
   kind: TokenType;

@@ -8,7 +8,7 @@ import { api } from "#trpc/react.ts";
 
 export type TokenState = "waiting" | "working" | "done" | "failed";
 
-/** Retries network and server errors only. */
+/** Number of retries after a network or server error. */
 const RETRIES = 5;
 const retrying = {
   retry: (failures: number, error: unknown) => failures < RETRIES && isRetryable(error),
@@ -19,8 +19,8 @@ const isConfirmed = (kind: TokenType, user: User | null | undefined) =>
   (kind === "activation" ? user?.activated : user?.verified) === true;
 
 /**
- * Redeems a mailed token, or without one waits until the account is confirmed in another tab or device; then opens
- * `target`.
+ * Redeems a mailed token; without one, waits until the account is confirmed in another tab or on another device. Then
+ * opens `target`.
  * @returns the screen's state, and the account once it is known
  */
 export function useToken(kind: TokenType, token: string | null, target: string) {
@@ -43,7 +43,7 @@ export function useToken(kind: TokenType, token: string | null, target: string) 
     redeemed.current = token;
     const redeem = kind === "activation" ? activate : verify;
     redeem({ token }).then(finish, async () => {
-      // The response may have been lost after the account was confirmed, or the link was opened twice.
+      // The account may be confirmed already: the response was lost, or the link was opened twice.
       const { data } = await refetch();
       if (isConfirmed(kind, data)) finish();
       else setState("failed");

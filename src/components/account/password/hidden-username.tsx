@@ -1,4 +1,4 @@
-/** Username for password managers, in a form with a password only. */
+/** Hidden username field, which password managers need in a form that has only a password. */
 export function HiddenUsername({ email }: { email: string }) {
   return <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

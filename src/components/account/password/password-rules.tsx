@@ -22,7 +22,7 @@ export function PasswordRules({ password }: { password: string }) {
   );
 }
 
-/** Returns the sentence that screen readers announce on blur: the rules still missing. */
+/** Returns the sentence for screen readers, announced on blur: the rules that are not met. */
 export function missingRules(password: string): string {
   if (password === "") return "";
   const missing = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(({ text }) => text);

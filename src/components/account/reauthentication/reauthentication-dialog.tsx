@@ -10,7 +10,7 @@ import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { ReauthenticateInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
-/** Asks for the password, or a passkey if the account has one, and makes the session count as freshly logged in. */
+/** Asks for the password, or a passkey if the account has one, and renews the time of the session's login. */
 export function ReauthenticationDialog(props: {
   open: boolean;
   onLoggedIn: () => void;

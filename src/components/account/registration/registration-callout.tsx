@@ -8,7 +8,7 @@ import { withCallbackUri } from "#lib/callback-uri.ts";
 
 /**
  * Asks a person who has just registered to open the mailed link, and helps if it does not arrive. Stays until they
- * dismiss it, log in, or an hour has passed.
+ * dismiss it or log in, for at most an hour.
  * @param props.email email address to which the link was sent
  * @param props.callbackUri page shown after activation
  */

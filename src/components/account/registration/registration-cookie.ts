@@ -1,6 +1,6 @@
 import { Email } from "#schemas/account.ts";
 
-/** Cookie with the email address of the activation link, for the login page. In the URL it would end up in logs. */
+/** Cookie with the email address of the activation link, for the login page. A query parameter would appear in logs. */
 export const REGISTRATION_COOKIE = "registered_email";
 const LIFETIME_SECONDS = 60 * 60;
 
@@ -14,7 +14,7 @@ export function forgetRegistration(): void {
   setCookie("", 0);
 }
 
-/** Returns the cookie's email address, or null if it is not one. @param value decoded, and not trusted */
+/** Returns the cookie's email address, or null if it is invalid. @param value decoded cookie */
 export function parseRegistration(value: string | undefined): string | null {
   return Email.safeParse(value).data ?? null;
 }

@@ -41,7 +41,7 @@ export const events: HelpGroup = {
   ],
 };
 
-/** Questions beyond joining and leaving. */
+/** Questions about the waitlist, changed events and calendars. */
 export const fullEvents: HelpGroup = {
   id: "full-events",
   title: "Full events, changes and calendars",

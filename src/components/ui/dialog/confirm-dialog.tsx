@@ -7,7 +7,7 @@ type Props = Omit<DialogProps, "actions"> & {
   onConfirm: () => void;
   /** Look of the Confirm button. */
   variant?: ButtonVariant;
-  /** Disables the Confirm button while the action runs; leave out if `onConfirm` closes the dialog. */
+  /** Disables the Confirm button while the action runs; optional if `onConfirm` closes the dialog. */
   isBusy?: boolean;
   /** Label of the Confirm button while the action runs. */
   busyLabel?: string;

@@ -9,8 +9,8 @@ type Modal = typeof import("./modal.tsx").Modal;
 const loadModal = memoizeImport(() => import("./modal.tsx").then((module) => module.Modal));
 
 /**
- * Modal dialog named by its title, with a `Close` button; Escape closes it too. A click outside does not: the second
- * half of a double click would close what the first half opened. Its chunk is loaded on the first interaction.
+ * Modal dialog named by its title, with a `Close` button; Escape closes it too. A click outside does not,
+ * since a double click on the opener would close the dialog. Loads its chunk on the first interaction.
  */
 export function Dialog(props: DialogProps) {
   const [Modal, setModal] = useState<Modal | null>(null);
@@ -18,7 +18,7 @@ export function Dialog(props: DialogProps) {
 
   const { open, onOpenChange } = props;
   const isMissing = open && Modal === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once an opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads once per opening
   useEffect(() => {
     if (!isMissing) return;
     loadModal().then(

@@ -11,20 +11,20 @@ export type DialogProps = {
   title: string;
   /** Links or buttons before the Close button. */
   actions?: ReactNode;
-  /** Marks a dialog with a form: it is not read out as a whole when it opens, as a question is. */
+  /** True for a form, which screen readers should not read out as a whole on opening, as they do a question. */
   isForm?: boolean;
   children: ReactNode;
 };
 
-/** Ignores the held-down Enter that opened the dialog, which would confirm its question. */
+/** Ignores repeats of the Enter key that opened the dialog, which would confirm its question. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
 }
 
-/** Content of a Dialog, in a chunk of its own. */
+/** Content of a Dialog, in a lazy chunk. */
 export function Modal(props: DialogProps) {
   const contentId = useId();
-  // Radix returns the focus to its own trigger only; ours are plain buttons.
+  // Stores the opener, since Radix returns the focus to its own trigger only and ours are plain buttons.
   const opener = useRef<Element | null>(null);
   const close = useRef<HTMLButtonElement>(null);
   /** Focuses the first field of a form, or the Close button of a question. */
@@ -37,7 +37,7 @@ export function Modal(props: DialogProps) {
   function returnFocus(event: Event): void {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();
-    // The opener may be gone or disabled by now.
+    // The opener may be removed or disabled by now.
     keepFocus();
   }
   return (
@@ -56,7 +56,7 @@ export function Modal(props: DialogProps) {
           onPointerDownOutside={(event) => event.preventDefault()}
           className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-overlay"
         >
-          {/* Scrolls inside the dialog, whose round corners its own scrollbar would cover. */}
+          {/* Scrolls an inner element: a scrollbar of the dialog itself would cover its round corners. */}
           <div className="max-h-[85dvh] overflow-y-auto p-6">
             <RadixDialog.Title className="font-display text-2xl font-bold">{props.title}</RadixDialog.Title>
             <div id={contentId} className="mt-3">

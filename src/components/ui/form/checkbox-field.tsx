@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { describedBy, FieldError } from "#components/ui/form/field.tsx";
 
-/** Labelled checkbox; the whole line is clickable. `children` stand below the label, for links. */
+/** Labelled checkbox; the whole line is clickable. `children` are shown below the label, for links. */
 export function CheckboxField({
   label,
   error,

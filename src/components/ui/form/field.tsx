@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
 
-/** Value of a control's `aria-describedby`: its error first, then its hint. */
+/** Returns a control's `aria-describedby`: its error first, then its hint. */
 export function describedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
 /**
- * Error line below a field. It keeps its height while empty, so that a field validated on blur does not move the
- * button being clicked.
+ * Error line below a field. Reserves its height while empty, so that validation on blur does not shift the button that
+ * the user is clicking.
  */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return (

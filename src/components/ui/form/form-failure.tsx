@@ -4,12 +4,12 @@ import { Callout } from "#components/ui/callout.tsx";
 import { isFocusLost } from "#components/ui/focus.ts";
 
 /**
- * Error of a whole form, above its submit button until the next try. Set it with `form.setError("root.server", …)`
+ * Error of a whole form, above its submit button until the next submit. Set it with `form.setError("root.server", …)`
  * and read it from `errors.root?.server?.message`.
  */
 export function FormFailure({ message }: { message: string | undefined }) {
   const box = useRef<HTMLDivElement>(null);
-  // The disabled submit button has lost the focus; Tab leads from here to it.
+  // Takes the focus, which the disabled submit button has lost; Tab moves back to the button.
   useEffect(() => {
     if (message !== undefined && isFocusLost()) box.current?.focus();
   }, [message]);

@@ -18,8 +18,8 @@ import { serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 
 /**
- * Form checked by `schema`: a field is validated on blur, then on each change.
- * Leave out `defaultValues` for an empty form, to keep what was typed before hydration.
+ * Form validated by `schema`: each field on blur, then on each change.
+ * Omit `defaultValues` for an empty form, to keep text typed before hydration.
  */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
@@ -40,13 +40,13 @@ export function fieldProps<Input extends FieldValues, Output, Name extends Path<
   name: Name,
   options?: RegisterOptions<Input, Name>,
 ): FieldProps {
-  // `getFieldState` would also subscribe to touched and validating fields, and so render more often.
+  // Avoids `getFieldState`, which would also render on changes of touched and validating fields.
   const error: FieldError | undefined = get(form.formState.errors, name);
   return { ...form.register(name, options), error: error?.message };
 }
 
 /**
- * Puts a tRPC error's messages under the fields they name and focuses the first of these fields.
+ * Shows a tRPC error's messages on the fields that they name and focuses the first of these fields.
  * @returns true if at least one field shows a message
  */
 export function showServerErrors<Input extends FieldValues, Output>(
@@ -71,7 +71,7 @@ function isField<Input extends FieldValues, Output>(
 
 /**
  * Reports an error that `onSubmit` did not handle: on the fields the server names, else in a toast.
- * @param failureTitle title of a toast that appears also if fields show the error
+ * @param failureTitle title of a toast that appears even if fields show the error
  */
 export function reportFailure<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -84,12 +84,12 @@ export function reportFailure<Input extends FieldValues, Output>(
 
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">, "onSubmit"> & {
   form: UseFormReturn<Input, unknown, Output>;
-  /** Gets the parsed values. What it throws goes to `reportFailure`. While it runs, further submits are ignored. */
+  /** Receives the parsed values. `reportFailure` handles its errors; submits are ignored while it runs. */
   onSubmit: (values: Output) => Promise<void>;
   failureTitle?: string;
 };
 
-/** `method="post"` keeps passwords out of the URL in case the browser submits the form natively. */
+/** Form with `method="post"`, which keeps passwords out of the URL if the browser submits it natively. */
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,

@@ -1,4 +1,4 @@
-/** Explains without JavaScript why the buttons are disabled. @param props.what the part that needs JavaScript */
+/** Says, without JavaScript only, why the buttons are disabled. @param props.what the part that needs JavaScript */
 export function NeedsScript({ what }: { what: "form" | "page" }) {
   return (
     <noscript>

@@ -7,8 +7,8 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 
 /**
- * Labelled password with a Show button; spread `fieldProps(form, "name")` into it. Submitting hides
- * the password again, so that browsers offer to save it.
+ * Labelled password field with a Show button; spread `fieldProps(form, "name")` into it. Hides the password again on
+ * submit, so that browsers offer to save it.
  */
 export function PasswordField(props: Omit<ComponentProps<"input">, "type"> & LabelProps) {
   const { field, control } = useControl(props);
@@ -27,7 +27,7 @@ export function PasswordField(props: Omit<ComponentProps<"input">, "type"> & Lab
     const input = box.current?.querySelector("input");
     const { selectionStart = null, selectionEnd = null } = input ?? {};
     flushSync(() => setShown(!shown));
-    // Some browsers move the caret when the type changes.
+    // Restores the caret, which some browsers move when the type changes.
     input?.setSelectionRange(selectionStart, selectionEnd);
   }
 

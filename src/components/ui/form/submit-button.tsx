@@ -3,7 +3,7 @@ import { ActionButton } from "#components/ui/action-button.tsx";
 import type { ButtonProps } from "#components/ui/button.tsx";
 
 /**
- * Submit button: shows `busyLabel` and is disabled while `submitting`, and until hydration, since the browser would
+ * Submit button: disabled with `busyLabel` while `submitting`, and disabled until hydration, since the browser would
  * submit the form natively.
  */
 export function SubmitButton({

@@ -3,9 +3,9 @@ import type { MouseEvent } from "react";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 
 /**
- * Link from a search without results to the whole list. It disappears with the search, so the search box takes the
- * focus.
- * @param props.onClear replaces the navigation if the component itself changes the list
+ * Link from a search without results to the whole list. Moves the focus to the search box, since the link disappears
+ * with the search.
+ * @param props.onClear replaces the navigation if the parent changes the list itself
  */
 export function ClearSearch({ href, onClear }: { href: string; onClear?: () => void }) {
   function follow(event: MouseEvent): void {

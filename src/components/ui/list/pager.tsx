@@ -3,8 +3,8 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 
 /**
- * Links to the previous and next page; nothing if all fits on one page. Past the last page it leads back: a list is
- * called empty only if its total is zero.
+ * Links to the previous and next page; nothing if all fits on one page. Past the last page, links back to it, since
+ * a list counts as empty only if its total is zero.
  */
 export function Pager(props: {
   meta: { page: number; limit: number; total: number };

@@ -37,7 +37,7 @@ export function SearchBox(props: {
     },
     [],
   );
-  // The URL changed by other means (a link, the Back button), unless a search is still pending.
+  // Takes over the URL's text after a link or the Back button, unless a search is pending.
   useEffect(() => {
     if (!timer.current) setText((shown) => (shown.trim() === props.value ? shown : props.value));
   }, [props.value]);

@@ -4,7 +4,7 @@ import { SearchText } from "#schemas/text.ts";
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /**
- * Reads the query parameters as plain strings, to be parsed by a schema; of a repeated parameter the first counts.
+ * Reads the query parameters as plain strings, for a schema to parse; takes the first of a repeated parameter.
  */
 export async function readSearchParams(searchParams: SearchParams): Promise<Record<string, string>> {
   const entries = Object.entries(await searchParams);
@@ -18,8 +18,8 @@ export async function readSearchParams(searchParams: SearchParams): Promise<Reco
 
 /**
  * Reads the query parameters of a page with a search box.
- * @returns the parameters, the search text `q` without what PostgreSQL cannot store, and its validation error as the API
- * words it, or null
+ * @returns the parameters, the search text `q` without characters that PostgreSQL cannot store, and its validation
+ * error in the API's words, or null
  */
 export async function readSearch(searchParams: SearchParams) {
   const params = await readSearchParams(searchParams);
@@ -32,12 +32,12 @@ export function toSearchText(text: string | undefined): string {
   return (text ?? "").replaceAll("\0", "").trim();
 }
 
-/** Validation error of a search text, as the API words it; null if it is valid. */
+/** Returns the validation error of a search text in the API's words; null if it is valid. */
 export function searchError(text: string): string | null {
   return SearchText.safeParse(text).error?.issues[0]?.message ?? null;
 }
 
-/** Empty result, for a search text that is not valid. */
+/** Returns an empty page, for an invalid search text. */
 export function emptyPage({ limit }: { limit: number }) {
   return { items: [], meta: { page: 1, limit, total: 0 } };
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 
-/** `value` as of its last pause of `delayMs`. */
+/** Returns the last `value` that stayed unchanged for `delayMs`. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Link } from "./link.tsx";
 import { lastVisited } from "./visited-lists.ts";
 
 /**
- * Link from a page to its list, with the search and page number under which it was last seen.
+ * Link from a page to its list, with the search and page number of the last visit.
  * @param props.to paths of the list; the first is the default
  */
 export function BackLink({ to, children }: { to: readonly [string, ...string[]]; children: string }) {

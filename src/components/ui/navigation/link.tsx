@@ -4,7 +4,7 @@ import NextLink, { useLinkStatus } from "next/link";
 import type { ComponentProps, MouseEvent } from "react";
 import { useNavigation, useReportNavigation } from "./navigation-progress.tsx";
 
-/** next/link that marks itself while its page is pending, and starts the progress bar. */
+/** Wraps next/link: shows a mark and the progress bar while the page is pending. */
 export function Link({ className, children, ...props }: ComponentProps<typeof NextLink>) {
   return (
     <NextLink className={clsx("link", className)} {...props}>
@@ -20,7 +20,7 @@ function LinkStatus() {
   return pending ? <PendingMark /> : null;
 }
 
-/** Link that loads a new document, with the same marks. */
+/** Link that loads a new document, with the same mark and progress bar. */
 export function DocumentLink({
   href,
   className,
@@ -42,7 +42,7 @@ export function DocumentLink({
   );
 }
 
-/** Cover of the pressed link, drawn by globals.css. */
+/** Overlay on the pressed link, styled by globals.css. */
 function PendingMark() {
   return <span aria-hidden="true" data-pending="" className="pending-mark" />;
 }

@@ -15,11 +15,11 @@ import {
 import { rememberUrl } from "./visited-lists.ts";
 
 type Navigation = {
-  /** Runs a call of the router; the bar shows until the new page is rendered. */
+  /** Runs a call of the router and shows the bar until the new page is rendered. */
   start: TransitionStartFunction;
   /** Shows the bar until the returned function is called. */
   report: () => () => void;
-  /** URL of the document that is loading to replace this one. */
+  /** URL of the next document while it loads. */
   leavingFor: string | null;
   leaveFor: (href: string) => void;
 };
@@ -31,7 +31,7 @@ const NavigationContext = createContext<Navigation>({
   leaveFor: () => {},
 });
 
-/** Delay before screen readers are told, since Next.js announces the new page itself. */
+/** Delay before screen readers announce the navigation; Next.js announces the new page itself. */
 const ANNOUNCED_AFTER_MS = 1_000;
 
 /**

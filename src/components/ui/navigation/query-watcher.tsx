@@ -5,8 +5,8 @@ import { Suspense, useEffect } from "react";
 type Props = { onChange: (params: ReadonlyURLSearchParams) => void };
 
 /**
- * Calls `onChange` with the query parameters on hydration and on each change. Reading them bails a static page out to
- * client rendering up to the next Suspense boundary; with this component that is nothing visible.
+ * Calls `onChange` with the query parameters on hydration and on each change. `useSearchParams` opts a static page
+ * into client rendering up to the next Suspense boundary; here the boundary contains nothing visible.
  */
 export function QueryWatcher(props: Props) {
   return (
@@ -18,7 +18,7 @@ export function QueryWatcher(props: Props) {
 
 function Watcher({ onChange }: Props) {
   const params = useSearchParams();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another URL
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on changes of the URL only
   useEffect(() => onChange(params), [params]);
   return null;
 }

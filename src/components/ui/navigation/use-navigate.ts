@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { useNavigation } from "./navigation-progress.tsx";
 
 /**
- * Next.js router with the progress bar: `push` and `replace` open a page, `refresh` renders the current one again,
- * `load` opens a new document, which sees changed cookies everywhere.
+ * Returns the Next.js router with the progress bar: `push` and `replace` open a page, `refresh` renders the current one
+ * again, `load` opens a new document, which sees changed cookies everywhere.
  */
 export function useNavigate() {
   const router = useRouter();

@@ -1,9 +1,9 @@
 "use client";
 
-/** Path → query at the last visit; the latest visit is last. */
+/** Maps a path to its query string at the last visit, in the order of visits. */
 const visited = new Map<string, string>();
 
-/** Remembers the URL of the current page, before it is left. */
+/** Stores the URL of the current page; call it before a navigation. */
 export function rememberUrl(): void {
   const { pathname, search } = window.location;
   visited.delete(pathname);
@@ -11,7 +11,7 @@ export function rememberUrl(): void {
 }
 
 /**
- * URL of the most recently visited of these lists in this document, with its search and page number.
+ * Returns the URL of the most recently visited of some lists in this document, with its search and page number.
  * @param paths paths of the lists, such as /events
  * @returns undefined if none was visited
  */

@@ -4,7 +4,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 /**
  * Shows a destructive toast about a failed action, with the server's message if there is one. Does nothing if the user
  * cancelled the action (`UserCancelled`).
- * @param title what failed
+ * @param title title of the toast, which names the failed action
  */
 export function toastFailure(error: unknown, title = "Something went wrong"): void {
   if (error instanceof UserCancelled) return;

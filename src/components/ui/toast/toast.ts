@@ -43,7 +43,7 @@ export function flashToast(message: Toast): void {
   try {
     sessionStorage.setItem(FLASH_KEY, JSON.stringify(message));
   } catch {
-    // Without session storage no message appears after the load; the action itself is done.
+    // Session storage is blocked: the toast is lost, but the action itself succeeded.
   }
 }
 
@@ -56,6 +56,6 @@ export function showFlashedToast(): void {
     const message: Toast = JSON.parse(kept);
     toast(message);
   } catch {
-    // There is no session storage, or another script has written under this key.
+    // Session storage is blocked, or holds invalid JSON under this key.
   }
 }

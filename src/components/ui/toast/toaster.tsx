@@ -35,7 +35,7 @@ export function Toaster() {
           </RadixToast.Close>
         </RadixToast.Root>
       ) : null}
-      {/* Radix's aria-hidden (hideOthers) spares live regions, so an open dialog does not hide this one. */}
+      {/* Wraps the toasts in a live region, which Radix does not hide under an open dialog (hideOthers). */}
       <div aria-live="off">
         <RadixToast.Viewport ref={region} label="Toasts" className={toastRegionClass} />
         {isBorrowed && shown?.open ? (
@@ -52,8 +52,8 @@ export function Toaster() {
 }
 
 /**
- * Lets F8 move the focus from an open dialog to the toasts. The dialog takes the focus back from outside elements
- * unless a newer focus scope exists; when that scope unmounts, the focus returns to where it was.
+ * Lets F8 move the focus from an open dialog to the toasts. The dialog takes back the focus from outside elements unless
+ * a newer focus scope exists; when that scope unmounts, it restores the focus.
  * @returns true while the scope must be mounted
  */
 function useFocusOfDialog(region: RefObject<HTMLElement | null>): boolean {
@@ -61,7 +61,7 @@ function useFocusOfDialog(region: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const list = region.current;
     const holds = (target: EventTarget | null) => target instanceof Node && list?.contains(target) === true;
-    // Radix's own listener is older, so it has handled the key by now.
+    // Runs after Radix's own listener, which was added earlier.
     const borrow = ({ code }: KeyboardEvent) => {
       if (code === "F8" && toastStore.current()?.open && !holds(document.activeElement)) setBorrowed(true);
     };
@@ -69,7 +69,7 @@ function useFocusOfDialog(region: RefObject<HTMLElement | null>): boolean {
       if (!holds(relatedTarget)) setBorrowed(false);
     };
     document.addEventListener("keydown", borrow);
-    // A native listener: the toast is rendered through a portal, and React events would bubble past the list.
+    // Uses a native listener: React events bubble from the toast's portal past the list.
     list?.addEventListener("focusout", giveBack);
     return () => {
       document.removeEventListener("keydown", borrow);

@@ -7,8 +7,8 @@ import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast/toa
 const loadToaster = memoizeImport(() => import("./toaster.tsx").then((module) => module.Toaster));
 
 /**
- * Mounts the toaster with the first toast. Its chunk is loaded right after the page, so that it is there if the
- * connection is lost; if it fails to load, toasts are plain.
+ * Mounts the toaster with the first toast. Loads its chunk right after the page, to show toasts without a connection,
+ * too; if the chunk fails to load, renders `PlainToaster`.
  */
 export function Toasts() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
@@ -29,7 +29,7 @@ export function Toasts() {
   return Toaster && shownId !== null ? <Toaster /> : null;
 }
 
-/** Fallback for toaster.tsx: shows the toast for its time, without swipe, Close button or F8. */
+/** Fallback for toaster.tsx: hides the toast after `TOAST_MS`, without swipe, Close button or F8. */
 function PlainToaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function Attention({ proposals, newFeedback, failedJobs, waitingMails }: 
       many: "emails or other tasks could not be completed in the last 14 days. Please ask the server's operator to look into them.",
       none: "emails or other tasks failed in the last 14 days",
     },
-    // Mails that are being sent need no attention.
+    // Emails are listed only if they are late; the other counts show at zero, too.
     ...(waitingMails > 0
       ? [
           {

@@ -54,7 +54,7 @@ export function DashboardForm({ texts }: { texts: DashboardTexts }) {
               label="Save"
               busyLabel="Saving..."
               submitting={isSubmitting}
-              // Ignores the second click of a double click on Edit, which was in this place.
+              // Ignores the second click of a double click on Edit, which this button replaces.
               onClick={(event) => event.detail > 1 && event.preventDefault()}
             />
             <Button

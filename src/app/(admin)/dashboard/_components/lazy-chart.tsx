@@ -12,7 +12,7 @@ const Unavailable = () => (
   <p style={{ height: CHART_HEIGHT }}>The chart could not be loaded. The table has the same figures.</p>
 );
 
-/** Charts in a chunk of their own, after the page, so that only this page loads recharts; the height is reserved. */
+/** Lazy chunk of the charts: only the dashboard loads recharts. The placeholder reserves the height. */
 export const LazySalesChart = dynamic(
   () =>
     import("./sales-chart.tsx").then(

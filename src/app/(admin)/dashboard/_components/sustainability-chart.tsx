@@ -7,7 +7,7 @@ import styles from "./charts.module.css";
 
 type Figure = Dashboard["sustainabilityData"][number];
 
-/** Share below which a slice has no room for its number. */
+/** Smallest share of a slice that is wide enough for its number. */
 const MIN_LABELLED = 0.04;
 
 /** Pie of the five figures; each slice has its number from the table, so that colour is not the only key. */

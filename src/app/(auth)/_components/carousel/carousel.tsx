@@ -10,8 +10,8 @@ const RotatingSlides = lazy(() => import("./rotating-slides.tsx").catch(() => ({
 const FirstPicture = () => <PromoPicture promo={promos[0]} isFirst />;
 
 /**
- * Pictures beside the forms on wide screens. The server renders the first one, which stays without JavaScript. A narrow
- * screen loads neither pictures nor the chunk of the carousel.
+ * Pictures beside the forms on wide screens. The server renders the first one, which is all that shows without
+ * JavaScript. Narrow screens download neither the pictures nor the carousel's chunk.
  */
 export function Carousel() {
   const isWide = useMedia(WIDE_SCREEN);

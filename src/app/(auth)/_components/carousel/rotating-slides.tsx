@@ -18,7 +18,7 @@ export default function RotatingSlides() {
     <>
       <div aria-live={rotating ? "off" : "polite"} className="absolute inset-0">
         {promos.map((promo, slide) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+          // biome-ignore lint/a11y/useSemanticElements: a slide contains no form fields, so it is not a <fieldset>
           <div
             key={promo.name}
             role="group"
@@ -43,7 +43,7 @@ export default function RotatingSlides() {
         >
           <RotationMark rotating={rotating} />
         </button>
-        {/* biome-ignore lint/a11y/useSemanticElements: these buttons choose a slide, they fill no form */}
+        {/* biome-ignore lint/a11y/useSemanticElements: the buttons choose a slide and are not in a form */}
         <div role="group" aria-label="Choose a slide" className="flex">
           {promos.map((promo, slide) => (
             <button

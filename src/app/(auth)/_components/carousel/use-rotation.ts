@@ -18,8 +18,8 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Returns the index of the slide to show: the next one every ten seconds, the first after the last. A jump does not stop
- * the rotation, it restarts the ten seconds. With `prefers-reduced-motion`, starts paused.
+ * Returns the index of the slide to show: the next one every ten seconds, the first after the last. A jump restarts the
+ * ten seconds. With `prefers-reduced-motion`, starts paused.
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);

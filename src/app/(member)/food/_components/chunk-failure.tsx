@@ -8,7 +8,7 @@ export function ChunkFailure() {
   return <Callout tone="danger">This could not be loaded. Please reload the page and try again.</Callout>;
 }
 
-/** The same for a dialog; closing it allows a retry. */
+/** Fallback when a lazy dialog fails to load: shows a toast and closes it, so that the user can retry. */
 export function ChunkFailureToast({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     toast({

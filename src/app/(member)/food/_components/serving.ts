@@ -8,7 +8,7 @@ export const formatServing = ({ servingQty, servingUnit }: Pick<FoodItem, "servi
 /** Texts of the buttons for what was left on the plate. */
 export const LEFTOVER_TEXTS = { none: "Finished", some: "Some left", most: "Most left" } as const;
 
-/** Texts of the list; other words, so that an item is not mistaken for one of the buttons. */
+/** Texts of the list. Differ from those of the buttons, so that screen reader users can tell them apart. */
 export const EATEN_TEXTS = { none: "all eaten", some: "leftovers: some", most: "leftovers: most" } as const;
 
 export const MEAL_TEXTS = {

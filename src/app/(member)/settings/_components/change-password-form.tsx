@@ -33,7 +33,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     await utils.user.sessions.invalidate();
   }
 
-  /** Logs in again with the password typed in this form, so that the person is not asked for it twice. */
+  /** Logs in again with the password from this form, so that the user need not type it twice. */
   async function logInAgain(password: string): Promise<boolean> {
     try {
       await reauthenticate.mutateAsync({ password });

@@ -39,14 +39,14 @@ class DownloadFailure extends Error {}
 type Download = { blob: Blob; name: string };
 
 /**
- * Fetches a whole file of this site, since a browser's own download does not show an error response.
+ * Fetches a file of this site, since a browser's download would save an error response.
  * @param path path whose response is an attachment, or the API's error envelope
  * @throws {DownloadFailure} with the server's message
  * @throws {TypeError} when the server cannot be reached, or the transfer breaks off
  */
 async function fetchDownload(path: string): Promise<Download> {
   const response = await fetch(path, { redirect: "manual", cache: "no-store" });
-  // The proxy redirects a visitor to the login.
+  // The proxy redirects visitors to the login page.
   if (response.type === "opaqueredirect" || response.status === 401) {
     throw new DownloadFailure("Please log in again.");
   }

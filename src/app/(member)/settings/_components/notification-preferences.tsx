@@ -76,7 +76,7 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
 }
 
 /**
- * Switch made of a checkbox, so that the space bar works. Disabled until hydration.
+ * Switch built on a checkbox, so that the space bar toggles it. Disabled until hydration.
  * @param props.labelledBy ids of the texts that name it
  */
 function PreferenceSwitch(props: {
@@ -133,7 +133,7 @@ function useSetPreference(): (choice: SetNotificationPreferenceInput) => void {
       if (context?.before) show(context.before);
       toastFailure(error);
     },
-    // Refetch only after the last request: an earlier response would briefly revert later clicks.
+    // Refetches after the last request only, since an earlier response would briefly revert later clicks.
     onSettled: () =>
       queryClient.isMutating({ mutationKey }) === 1 ? utils.notification.preferences.invalidate() : undefined,
   });

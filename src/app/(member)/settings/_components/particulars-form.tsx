@@ -42,7 +42,7 @@ export function ParticularsForm({ user }: { user: User }) {
           busyLabel="Saving..."
           submitting={isSubmitting}
           disabled={!isDirty}
-          // Stays disabled after hydration, so it must not look ready before.
+          // This button stays disabled after hydration, so it must look disabled before, too.
           data-waking={undefined}
         />
         <Button variant="secondary" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>

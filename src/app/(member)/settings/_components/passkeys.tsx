@@ -65,7 +65,7 @@ function useRegisterPasskey() {
         throw error;
       });
       toast({ title: "Passkey registered", description: "Passkey registered successfully" });
-      // Not after a failure: the toast of a failing list would hide the one about the registration.
+      // Refetches after a success only: the toast of a failed refetch would replace the registration's.
       await utils.passkey.list.invalidate();
     } catch (error) {
       toastFailure(error);

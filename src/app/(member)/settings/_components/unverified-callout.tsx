@@ -5,7 +5,7 @@ import { Callout } from "#components/ui/callout.tsx";
 import type { User } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
-/** Warning that the email address is not verified, with a button that mails a new link; nothing once it is. */
+/** Warning that the email address is not verified, with a button that mails a new link. Renders nothing if verified. */
 export function UnverifiedCallout({ user }: { user: User }) {
   const { verified, email } = useSession().user ?? user;
   const utils = api.useUtils();

@@ -6,7 +6,7 @@ import { accountArchive, downloadResponse } from "#server/http/response/download
 import { errorResponse } from "#server/http/response/error-response.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
-/** Downloads everything stored about the viewer. Only this site's own pages may start it. */
+/** Downloads everything stored about the viewer. Requests from other sites are rejected. */
 export async function GET(request: NextRequest): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") {

@@ -15,7 +15,7 @@ export const revalidate = 60;
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Renders no event at build time, so that each is rendered and cached on its first request. */
+/** Returns no paths: Next.js renders and caches each event on its first request. */
 export function generateStaticParams() {
   return [];
 }
@@ -35,7 +35,7 @@ export default async function EventPage({ params }: Props) {
   const id = Number((await params).id);
   const published = await findPublicEvent(id);
   return (
-    // At least as high as the screen, so that content of the session shifts only the footer below it.
+    // Fills the screen, so that content that depends on the session shifts only the footer below it.
     <Page width="text" className="min-h-dvh">
       <BackLink to={["/events", "/events/past"]}>All events</BackLink>
       <PageHeading>Event Details</PageHeading>
@@ -47,14 +47,14 @@ export default async function EventPage({ params }: Props) {
   );
 }
 
-/** Event for search engines, with its own picture first if it has one. */
+/** Structured data of an event; its own picture, if any, comes before the card image. */
 function EventJsonLd({ event }: { event: Event }) {
   const origin = siteOrigin();
   const card = origin + eventCardPath(event);
   return <JsonLd data={toEventJsonLd(event, origin, event.coverUrl ? [event.coverUrl, card] : [card])} />;
 }
 
-/** Returns the path of the card image; a changed event has another one, past the caches of other sites. */
+/** Returns the path of the card image; it changes with the event, to bypass the caches of other sites. */
 function eventCardPath({ id, updatedAt }: Event): string {
   return `/events/${id}/card.png?v=${updatedAt.getTime().toString(36)}`;
 }

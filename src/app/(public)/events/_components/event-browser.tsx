@@ -17,10 +17,10 @@ import type { EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { EventResults } from "./event-results.tsx";
 
-/** List that the server has rendered; `found` is undefined if it failed to load the events. */
+/** Server-rendered list; `found` is undefined if the server failed to load the events. */
 export type RenderedList = { query: EventQuery; found: EventPage | undefined };
 
-/** Shows the events that the URL asks for, at first as the server has rendered them. */
+/** List of events for the URL's query string; shows the server-rendered list until hydration. */
 export function EventBrowser({ rendered }: { rendered: RenderedList }) {
   const [query, setQuery] = useState(rendered.query);
   const isRendered = isSameEventQuery(query, rendered.query);

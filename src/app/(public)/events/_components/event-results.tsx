@@ -58,7 +58,7 @@ function NoEvents({ query: { scope, q } }: { query: EventQuery }) {
   );
 }
 
-/** Returns true if an event contains the text. If none of a page does, they match by similarity only. */
+/** Returns true if an event contains the text. If no event of a page does, all match by similarity only. */
 function includesText({ title, location, description }: Event, text: string): boolean {
   return `${title} ${location} ${description}`.toLowerCase().includes(text.toLowerCase());
 }

@@ -27,13 +27,13 @@ const texts = {
   },
 };
 
-/** Returns the metadata of a list. Its canonical URL has no query string, so that no search or further page is indexed. */
+/** Returns the metadata of a list. Its canonical URL has no query string, so that only the first page is indexed. */
 export function eventsMetadata(scope: ListedScope): Metadata {
   const { title, lead } = texts[scope];
   return pageMetadata(eventsPath(scope), { title, description: lead });
 }
 
-/** List of events as the server has rendered it; in the browser the URL may ask for another part of it. */
+/** Page with the server-rendered list of events; the client loads the one of the URL's query string. */
 export function EventsPage({ rendered }: { rendered: RenderedList }) {
   const { scope } = rendered.query;
   const { heading, lead } = texts[scope];
@@ -42,7 +42,7 @@ export function EventsPage({ rendered }: { rendered: RenderedList }) {
       <PageHeading
         lead={lead}
         actions={
-          // Shown to visitors too: the proxy asks them to log in and leads back to the form.
+          // Visitors see it, too: the proxy redirects them to the login and back to the form.
           <LinkButton href="/events/create" prefetch={false}>
             Create event
           </LinkButton>

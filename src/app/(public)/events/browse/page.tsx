@@ -11,7 +11,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return eventsMetadata((await searchParams).scope === "past" ? "past" : "upcoming");
 }
 
-/** List for the query string of /events or /events/past, from where the proxy rewrites the request. */
+/** List for the query string of /events or /events/past, whose requests the proxy rewrites to this path. */
 export default async function BrowseEventsPage({ searchParams }: Props) {
   const params = new URLSearchParams(await readSearchParams(searchParams));
   const query = parseEventQuery(params.get("scope") === "past" ? "past" : "upcoming", params);

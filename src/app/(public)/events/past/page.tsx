@@ -6,7 +6,7 @@ import { EventsPage, eventsMetadata } from "../_components/events-page.tsx";
 export const revalidate = 60;
 export const metadata: Metadata = eventsMetadata("past");
 
-/** First page of the list, cached for everyone; `browse` renders what a query string asks for. */
+/** First page of the list, cached for everyone; `browse` renders the list for a query string. */
 export default async function PastEventsPage() {
   const found = await listPublicEvents("past");
   return <EventsPage rendered={{ query: parseEventQuery("past", new URLSearchParams()), found }} />;

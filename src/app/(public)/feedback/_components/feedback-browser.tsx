@@ -9,12 +9,12 @@ import type { FeedbackPage } from "#schemas/feedback.ts";
 import { api } from "#trpc/react.ts";
 import { FeedbackResults, FeedbackSkeleton } from "./feedback-results.tsx";
 
-/** Page that the server has rendered as visitors see it; `found` is null if it failed to load. */
+/** Server-rendered page, as visitors see it; `found` is null if the server failed to load it. */
 export type RenderedFeedback = { page: number; found: FeedbackPage | null };
 
 /**
- * Page of feedback that the URL asks for. The page that the server has rendered stays until the one for a logged-in
- * viewer is loaded, which may have email addresses in full.
+ * Page of feedback for the URL's query string. Shows the server-rendered page until the viewer's own is loaded, which
+ * may have full email addresses.
  */
 export function FeedbackBrowser({ rendered }: { rendered: RenderedFeedback }) {
   const [page, setPage] = useState(rendered.page);

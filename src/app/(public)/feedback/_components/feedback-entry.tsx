@@ -8,7 +8,7 @@ export function authorOf(entry: Feedback): string {
   return entry.name ?? "Former member";
 }
 
-/** Entry of the feedback list. `dir="auto"`: each text may be in a script of either direction. */
+/** Entry of the feedback list. `dir="auto"`: a text may be written from left to right or from right to left. */
 export function FeedbackEntry({ entry, actions }: { entry: Feedback; actions?: ReactNode }) {
   return (
     <Card>

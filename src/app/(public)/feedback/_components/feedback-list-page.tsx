@@ -3,7 +3,7 @@ import { Page, PageHeading } from "#components/ui/page.tsx";
 import { site } from "#lib/site.ts";
 import { FeedbackBrowser, type RenderedFeedback } from "./feedback-browser.tsx";
 
-/** Feedback of members as the server has rendered it; in the browser the URL may ask for another page. */
+/** Page with the server-rendered feedback; the client loads the page of the URL's query string. */
 export function FeedbackListPage({ rendered }: { rendered: RenderedFeedback }) {
   return (
     <Page>

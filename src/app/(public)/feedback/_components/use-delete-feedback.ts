@@ -9,8 +9,8 @@ import { api } from "#trpc/react.ts";
 const FAILED = "Error deleting feedback! Please try again later.";
 
 /**
- * Deletes feedback after a confirmation: `asked` is the entry to confirm. A confirmed entry leaves the list at once and
- * comes back, with a toast, if the request fails.
+ * Deletes feedback after a confirmation; `asked` is the entry in the dialog. The update is optimistic: a failed request
+ * restores the entry and shows a toast.
  */
 export function useDeleteFeedback() {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useDeleteFeedback() {
   const mutation = api.feedback.delete.useMutation({
     async onSuccess() {
       await utils.feedback.list.invalidate();
-      // Next.js caches a static page in the browser for minutes.
+      // Next.js caches static pages in the browser for minutes.
       navigate.refresh();
     },
     async onError(error, { id }) {

@@ -9,7 +9,7 @@ type Props = { searchParams: SearchParams };
 
 export const metadata: Metadata = { title: "Feedback List" };
 
-/** Page of feedback for the query string of /feedback, from where the proxy rewrites the request. */
+/** Page of feedback for the query string of /feedback, whose requests the proxy rewrites to this path. */
 export default async function BrowseFeedbackPage({ searchParams }: Props) {
   const { page } = Paging.parse({ page: (await searchParams).page?.toString() });
   const found = await prefetch(visitorCaller().feedback.list({ page }));

@@ -13,7 +13,7 @@ export const revalidate = 60;
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Renders no guide at build time; each is cached on its first visit until it changes. */
+/** Returns no paths: Next.js renders each guide on its first request and caches it until it changes. */
 export function generateStaticParams() {
   return [];
 }
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata(`/guides/${guide.id}`, { title, description, type: "article", card });
 }
 
-/** Page of a guide. For a missing one, proxy.ts responds before this runs. */
+/** Page of a guide. proxy.ts responds to requests for a missing one. */
 export default async function GuidePage({ params }: Props) {
   const guide = await findPublicGuide(Number((await params).id));
   if (!guide) notFound();

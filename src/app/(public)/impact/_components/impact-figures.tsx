@@ -2,7 +2,7 @@ import { Card } from "#components/ui/card.tsx";
 import { formatRounded } from "#lib/format.ts";
 import type { ImpactTotals } from "#schemas/impact.ts";
 
-/** The three main figures, and beside them the destinations of the food. */
+/** Three main figures, and the food by destination beside them. */
 export function ImpactFigures({ totals }: { totals: ImpactTotals }) {
   const figures = [
     { value: formatRounded(totals.kgRescued), unit: "kg", text: "of food rescued" },

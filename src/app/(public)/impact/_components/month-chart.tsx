@@ -7,7 +7,7 @@ import { monthsShown } from "./months-shown.ts";
 /** Number of bars with legible figures that fit on a phone. */
 const BARS_ON_PHONE = 6;
 
-/** Bars of the kilograms rescued in each month that the table shows; nothing if all are zero. */
+/** Bar chart of the kilograms rescued in each month of the table; nothing if all are zero. */
 export function MonthChart({ months }: { months: ImpactMonth[] }) {
   const rescued = new Map(months.map(({ month, kgRescued }) => [month, kgRescued]));
   const bars = monthsShown(months).map((month) => {

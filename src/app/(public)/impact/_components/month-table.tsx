@@ -57,7 +57,7 @@ export function MonthTable({ months, minPeople }: { months: ImpactMonth[]; minPe
   );
 }
 
-/** A figure that includes the food log; `*` marks a month whose food log is left out. */
+/** Formats a figure that includes the food log; `*` marks a month whose food log is left out. */
 function formatLogged({ isFoodLogShown }: ImpactMonth, kg: number | null): string {
   return `${kg === null ? "–" : formatRounded(kg)}${isFoodLogShown ? "" : " *"}`;
 }

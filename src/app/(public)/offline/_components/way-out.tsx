@@ -7,7 +7,7 @@ const KEPT = "/events/me";
 const LOGOUT = "/logout";
 const RETRY_MS = 10_000;
 
-/** Opens the requested page in place of this one. A callback URI may not name /logout, so that is handled here. */
+/** Opens the requested page. Handles /logout itself, since `parseCallbackUri` rejects it. */
 function openWanted(): void {
   const from = new URLSearchParams(window.location.search).get("from");
   window.location.replace(from === LOGOUT ? LOGOUT : (parseCallbackUri(from) ?? "/"));
@@ -39,7 +39,7 @@ export function WayOut() {
     <>
       <Button onClick={openWanted}>Try again</Button>
       {hasKept ? (
-        // A plain link: the router would request the page's data, and only its HTML is cached.
+        // Renders a plain `<a>`: the router would request RSC data, and only the HTML is cached.
         <a href={KEPT} className={buttonClass("secondary")}>
           My Events
         </a>

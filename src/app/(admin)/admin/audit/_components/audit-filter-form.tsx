@@ -1,7 +1,7 @@
 import { Button } from "#components/ui/button.tsx";
 import type { AuditChoices, AuditFilter } from "#schemas/admin.ts";
 
-/** Filters the log by action and admin: a GET form, whose choice is in the URL. */
+/** GET form that filters the log by action and admin. */
 export function AuditFilterForm({ choices, filter }: { choices: AuditChoices; filter: AuditFilter }) {
   const actions = choices.actions.map(({ action, text }) => ({ value: action, text }));
   const actors = choices.actors.map(({ id, name }) => ({ value: String(id), text: name }));
@@ -30,7 +30,7 @@ function Choice(props: {
       </label>
       <select
         id={`audit-${props.name}`}
-        // Remounts on a changed URL (a link, the Back button), since the value is uncontrolled.
+        // Remounts the uncontrolled field when a link or the Back button changes the URL.
         key={props.value}
         name={props.name}
         defaultValue={props.value ?? ""}

@@ -31,7 +31,7 @@ function Preview({ description }: { description: string }) {
   const { client } = api.useUtils();
   const { data, error } = useQuery({
     queryKey: ["guide-preview", description],
-    // The signal also cancels rendering a preview that is outdated.
+    // The signal cancels the rendering of an outdated preview on the server, too.
     queryFn: ({ signal }) => client.guide.preview.mutate({ description }, { signal }),
     enabled: description !== "",
     placeholderData: keepPreviousData,
@@ -43,10 +43,7 @@ function Preview({ description }: { description: string }) {
   return <GuideText text={description} html={data} />;
 }
 
-/**
- * Message of a rejected text in the server's words; other failures may pass, so they only say that there is no
- * preview.
- */
+/** Returns the server's message if it rejected the text, else a generic one, since other failures may be temporary. */
 function toReason(error: Error): string {
   const isRefusal = error instanceof TRPCClientError && !isRetryable(error) && error.data !== undefined;
   return isRefusal ? `${error.message}.` : "The preview could not be loaded.";

@@ -24,7 +24,7 @@ export function useDraft(id: number | null, draft: Draft | null, onRestore: (dra
     if (text === null) return;
     const keep = () => write(id, text);
     const timer = setTimeout(keep, WRITE_DELAY_MS);
-    // Saves at once if the page is left before the delay, for example to log in.
+    // Saves at once if the user leaves the page before the delay, for example to log in.
     window.addEventListener("pagehide", keep);
     stopKeeping = () => {
       clearTimeout(timer);
@@ -34,14 +34,14 @@ export function useDraft(id: number | null, draft: Draft | null, onRestore: (dra
   }, [id, text]);
 }
 
-/** Deletes the draft of a guide; null is the new one. */
+/** Deletes the draft of a guide. @param id null for a new guide */
 export function forgetDraft(id: number | null): void {
-  // Otherwise the pending save would store it again.
+  // The pending save would store the draft again.
   stopKeeping();
   try {
     sessionStorage.removeItem(keyOf(id));
   } catch {
-    // Without session storage there is no draft.
+    // Session storage is blocked, so there is no draft.
   }
 }
 
@@ -49,7 +49,7 @@ function write(id: number | null, text: string): void {
   try {
     sessionStorage.setItem(keyOf(id), text);
   } catch {
-    // Without session storage, or if it is full, there is no draft; the form still works.
+    // Session storage is blocked or full; the form works without a draft.
   }
 }
 

@@ -13,7 +13,7 @@ import { forgetDraft } from "./use-draft.ts";
 type Form = UseFormReturn<z.input<typeof GuideForm>, unknown, GuideForm>;
 
 /**
- * Saves the editor's content: opens the page of a new guide, stays in the editor of an existing one.
+ * Saves the editor's content. Opens the page of a new guide; stays in the editor of an existing one.
  * @returns `known`: the version being edited; `isStale`: another admin has saved a newer one
  */
 export function useSaveGuide(guide: Guide | null, form: Form) {

@@ -29,13 +29,13 @@ export function PersonActions(props: { person: Person; isSelf: boolean; isLastAd
         change === "suspend" ? admin.suspend.mutate({ id, reason }) : admin[change].mutate({ id }),
       );
       toast({ title: changeWords[change].done, description: person.username });
-      // Admins who remove their own rights get another navigation.
+      // An admin who gives up their own role sees other links in the navigation.
       if (isSelf) await utils.user.session.invalidate();
     } catch (error) {
       toastFailure(error);
     } finally {
       setRunning(false);
-      // Also after a failure: another admin may have changed the account.
+      // Refreshes after a failure, too: another admin may have changed the account.
       navigate.refresh();
     }
   }

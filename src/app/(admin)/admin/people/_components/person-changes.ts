@@ -61,7 +61,7 @@ export const changeWords: Record<PersonChange, Words> = {
   },
 };
 
-/** Changes that are possible in the account's state; the server checks it again. */
+/** Returns the changes that the account's state allows; the server checks them again. */
 export function changesFor({
   person,
   isSelf,

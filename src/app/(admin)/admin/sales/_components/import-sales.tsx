@@ -41,7 +41,7 @@ export function ImportSales() {
     try {
       const csv = await file.text();
       if (csv.trim() === "") return setError("File is empty");
-      // UTF-16 without a byte order mark decodes as UTF-8 with a NUL in every other place.
+      // UTF-16 text without a byte order mark, decoded as UTF-8, has a NUL after each ASCII character.
       if (csv.includes("\0")) return setError("File is not UTF-8: save it as “CSV UTF-8”");
       setLooked({
         name: file.name,

@@ -69,7 +69,7 @@ export function AddEntry({ today, events }: { today: string; events: RescueEvent
   const create = api.dashboard.createSustainability.useMutation();
   const form = useZodForm(SustainabilityInput, {
     defaultValues: { date: today, label: "Rescued", note: "", eventId: null },
-    // A hidden field must not be submitted.
+    // Drops the values of hidden fields.
     shouldUnregister: true,
   });
   const { isSubmitting } = form.formState;
@@ -103,7 +103,7 @@ export function EditEntry(props: {
   const update = api.dashboard.updateSustainability.useMutation();
   const form = useZodForm(SustainabilityInput, {
     defaultValues: { date, label, kg, note: note ?? "", eventId: event?.id ?? null },
-    // A hidden field must not be submitted.
+    // Drops the values of hidden fields.
     shouldUnregister: true,
   });
   // The list has the latest events only; this entry's event may be older.

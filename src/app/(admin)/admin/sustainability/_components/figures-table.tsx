@@ -6,7 +6,7 @@ import { sustainabilityHref } from "./label-links.tsx";
 
 type Figure = SustainabilitySources["figures"][number];
 
-/** The figures, each with links to the rows it is the sum of. */
+/** Table of the figures, each with links to the rows that add up to it. */
 export function FiguresTable({ figures }: { figures: Figure[] }) {
   return (
     <DataTable

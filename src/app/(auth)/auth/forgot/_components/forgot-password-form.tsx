@@ -9,8 +9,8 @@ import { ForgotPasswordInput } from "#schemas/password.ts";
 import { api } from "#trpc/react.ts";
 
 /**
- * Form that requests a password reset. Shows the same for every email address, so that it does not reveal accounts.
- * Starts with the email address typed in the login form.
+ * Form that requests a password reset. Shows the same message for every email address, so that it does not reveal
+ * accounts. Prefilled with the email address from the login form.
  */
 export function ForgotPasswordForm() {
   const form = useZodForm(ForgotPasswordInput);

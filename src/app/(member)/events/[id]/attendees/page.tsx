@@ -43,7 +43,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
             <LinkButton href={`/events/${id}`} prefetch={false} variant="secondary">
               Back to event
             </LinkButton>
-            {/* A plain link: the router would prefetch the file. */}
+            {/* Renders a plain `<a>`, since the router would prefetch the file. */}
             <a href={`/events/${id}/attendees/csv`} download className={buttonClass("primary")}>
               Download CSV
             </a>

@@ -28,9 +28,9 @@ type Step =
   | { kind: "entry"; photo: UploadedPhoto | null };
 
 /**
- * Add button and its overlay: an item from a photo, or entered by hand with or without a photo.
- * @param props.canRead true if this server can recognise photos
- * @param props.onAddedAside called if an item was created while another one is being entered
+ * Add button and its overlay, which creates an item from a photo or from a form.
+ * @param props.canRead true if the server can recognise photos
+ * @param props.onAddedAside called when an item is created while the user is entering another one
  */
 export function AddFood(props: {
   canRead: boolean;
@@ -42,7 +42,7 @@ export function AddFood(props: {
 
   useEffect(() => onFirstInteraction(() => Promise.allSettled([loadPhotoStep(), loadEnterFood()])), []);
 
-  // Latest state for callbacks that resolve after the dialog moved on.
+  // Holds the latest state for callbacks that run after the dialog has changed its step.
   const current = useRef({ open, step });
   current.current = { open, step };
   const isShown = (photo: UploadedPhoto) =>
@@ -56,7 +56,7 @@ export function AddFood(props: {
   const { recognise } = usePhotoRecognition({
     onRecognised(item, photo) {
       if (isShown(photo) || !current.current.open) return added(item);
-      // Another item is being entered by now; keep its form.
+      // The user is entering another item by now; keep its form.
       toast({ title: "Food item added", description: item.name });
       props.onAddedAside();
     },
@@ -65,7 +65,7 @@ export function AddFood(props: {
 
   function changeOpen(next: boolean): void {
     if (!next && step.kind === "entry" && step.photo) discardPhoto(step.photo.key);
-    // A photo that is still being recognised is reported when it is done.
+    // A pending recognition shows its result in a toast.
     if (next) setStep({ kind: "photo" });
     setOpen(next);
   }

@@ -11,7 +11,7 @@ import { FoodFields } from "../form/food-fields.tsx";
 import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "../form/food-form.ts";
 
 /**
- * Form that logs food by hand: a dish of the table, whose figures are filled in, or anything else.
+ * Form that logs food: a dish of the table, which fills in its figures, or any other text.
  * @param props.image URL of an uploaded photo to store with it
  */
 export function EnterFood(props: { image: string | undefined; onCreated: (item: FoodItem) => void }) {
@@ -36,7 +36,7 @@ export function EnterFood(props: { image: string | undefined; onCreated: (item: 
     const { eatenAt: isTimeChanged } = form.formState.dirtyFields;
     const input: CreateFoodInput = {
       ...food,
-      // If the user did not touch the time, the server takes the current time, which is exact to the second.
+      // Omits an unchanged time: the server's current time is exact to the second.
       ...(isTimeChanged && { eatenAt }),
       ...(dish && { dishId: dish.id }),
       ...(props.image && { image: props.image }),

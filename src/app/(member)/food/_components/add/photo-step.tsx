@@ -7,7 +7,7 @@ import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
 import { PendingText } from "./recognition-pending.tsx";
 
-/** First step of adding food: choose and upload a photo, or enter it by hand. */
+/** First step of adding food: upload a photo, or open the form. */
 export function PhotoStep(props: {
   canRead: boolean;
   onUploaded: (photo: UploadedPhoto) => void;

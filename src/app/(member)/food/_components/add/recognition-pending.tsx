@@ -9,7 +9,7 @@ export function RecognitionPending() {
   );
 }
 
-/** Its text. */
+/** Text of `RecognitionPending`. */
 export function PendingText() {
   return (
     <>

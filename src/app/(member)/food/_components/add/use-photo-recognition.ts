@@ -10,8 +10,8 @@ import { discardPhoto } from "./discard-photo.ts";
 const FALLBACK = "Please try again later";
 
 /**
- * Turns an uploaded photo into a food item; on failure the server deletes the photo. Continues when the dialog is
- * closed.
+ * Turns an uploaded photo into a food item; on failure the server deletes the photo. Closing the dialog does not
+ * cancel it.
  */
 export function usePhotoRecognition(options: {
   onRecognised: (item: FoodItem, photo: UploadedPhoto) => void;
@@ -26,7 +26,7 @@ export function usePhotoRecognition(options: {
       // The server's messages for these errors are written for users, including internal ones.
       const known = serverErrors(toServerError(error))[0]?.message;
       const message = known ?? FALLBACK;
-      // Without a response it is unknown whether the server deleted the photo.
+      // Without a response, the server may not have deleted the photo.
       if (!(error instanceof TRPCClientError && error.data)) discardPhoto(photo.key);
       toast({ title: "Something went wrong", description: message, variant: "destructive" });
       options.onFailed(message, photo);

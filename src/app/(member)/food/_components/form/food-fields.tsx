@@ -12,7 +12,7 @@ import type { FoodForm, Portion } from "./food-form.ts";
 
 /**
  * Fields of a food item.
- * @param props.name the field of its name; `source` stands below the energy and names its origin
+ * @param props.name field for the item's name; `source` is the text below the energy that names its origin
  */
 export function FoodFields(props: { form: FoodForm; portion: Portion; name: ReactNode; source: ReactNode }) {
   const { form, portion } = props;

@@ -18,7 +18,7 @@ export type FoodFormInput = {
 export type FoodFormOutput = Omit<FoodFormInput, "eatenAt"> & { eatenAt: Date };
 export type FoodForm = UseFormReturn<FoodFormInput, unknown, FoodFormOutput>;
 
-/** Fields of the form, all of which are filled in. */
+/** Schema of the form; all fields are required. */
 export const FoodFormSchema: z.ZodType<FoodFormOutput, FoodFormInput> = UpdateFoodInput.omit({
   leftover: true,
 }).required();
@@ -29,8 +29,8 @@ export const toLocalInput = (instant: Date) => `${toCalendarDate(instant)}T${toC
 type Basis = { servingQty: number; calories: number; servingGrams: number | null };
 
 /**
- * Scales energy and weight with the quantity. A figure typed in counts for the quantity at that moment. Rounds as the
- * server does, so that an unchanged figure of a dish is still recognised as the dish's.
+ * Scales energy and weight with the quantity. A typed figure belongs to the quantity at that moment. Rounds as the
+ * server does, so that the server recognises an unchanged figure of a dish.
  */
 export function usePortion(form: FoodForm) {
   const basis = useRef<Basis>(null);
@@ -50,7 +50,7 @@ export function usePortion(form: FoodForm) {
   }
 
   return {
-    /** Takes the form's current figures as those of its current quantity. */
+    /** Makes the current figures and quantity the base for scaling. */
     rebase,
     scale,
     /** Changes the quantity by half of the base quantity, but not to zero. */

@@ -5,7 +5,7 @@ import { calloutClass } from "#components/ui/callout.tsx";
 import type { FoodItem } from "#schemas/food.ts";
 
 /**
- * Message with an Undo button that stays until it is dismissed, since a toast disappears too soon for many people.
+ * Message with an Undo button. Stays until it is dismissed, since a toast disappears too soon for many people.
  */
 export function DeletedCallout(props: {
   item: FoodItem | null;
@@ -16,7 +16,7 @@ export function DeletedCallout(props: {
   const { item } = props;
   const box = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
-  // The focused Delete button is gone.
+  // Takes the focus from the Delete button, which has unmounted.
   useEffect(() => {
     if (item) box.current?.focus();
   }, [item]);

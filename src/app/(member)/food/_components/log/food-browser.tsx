@@ -19,7 +19,7 @@ const MAX_DAYS = 366;
 /** Search and page of the URL, and the server-rendered result for them. */
 export type FoodSearch = { q: string; page: number; initial: FoodPage | undefined };
 
-/** Query of the page of the log that the URL names. */
+/** Queries the page of the log for the URL's search and page number. */
 export function useFoodPage({ q, page, initial }: FoodSearch) {
   const list = api.food.list.useQuery(
     { q: q || undefined, page },
@@ -74,7 +74,7 @@ export function FoodBrowser({ q, list, ...selection }: Props) {
   );
 }
 
-/** Totals of the days of these items; none for a search, which finds single items. */
+/** Fetches the totals of the items' days; not for a search, whose days are incomplete. */
 function useDayTotals(items: FoodItem[]) {
   const dates = items.map(({ eatenAt }) => toCalendarDate(eatenAt)).toSorted();
   const to = dates.at(-1) ?? "";

@@ -7,7 +7,7 @@ import type { FoodDay, FoodItem } from "#schemas/food.ts";
 import { EATEN_TEXTS, formatServing, MEAL_TEXTS } from "../serving.ts";
 
 /**
- * Items grouped by the day they were eaten on, latest first.
+ * Items grouped by the day on which they were eaten, latest first.
  * @param props.days totals of whole days, if known
  */
 export function FoodList(props: {

@@ -27,7 +27,7 @@ export function SelectedFood(
 ) {
   const { takesFocus, onFocused } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is disabled now, and on a phone the details are out of sight.
+  // Moves the focus from the pressed button, which is disabled now, and scrolls to the details on a phone.
   useEffect(() => {
     if (!takesFocus) return;
     heading.current?.focus();

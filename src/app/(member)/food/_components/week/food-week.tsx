@@ -13,7 +13,7 @@ import { WeekChart } from "./week-chart.tsx";
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Last seven days: today's energy, a chart, and the leftovers compared with the week before. */
+/** Week of the food log: today's energy, a chart, and the leftovers compared with the week before. */
 export function FoodWeek({ initial }: { initial: Week | undefined }) {
   const week = api.food.week.useQuery(undefined, { initialData: initial });
   return (

@@ -7,7 +7,7 @@ import type { FoodWeek } from "#schemas/food.ts";
 
 type Day = FoodWeek["days"][number];
 
-/** Bars of the energy of seven days, the largest spelled out below them, and all figures as a table. */
+/** Bar chart of the energy of seven days, with the largest value in words and all values as a table. */
 export function WeekChart({ days }: { days: Day[] }) {
   const most = Math.max(1, ...days.map(({ calories }) => calories));
   const largest = days.find(({ calories }) => calories === most);

@@ -8,7 +8,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** Cancels an event or undoes its cancellation, with a confirmation: either notifies all who joined. */
+/** Cancels an event or undoes its cancellation. Asks for confirmation, since both notify all who joined. */
 export function CancelEvent({ event }: { event: Event }) {
   const navigate = useNavigate();
   const utils = api.useUtils();

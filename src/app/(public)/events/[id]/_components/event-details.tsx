@@ -14,7 +14,7 @@ import { JoinEvent } from "./join-event.tsx";
 
 /**
  * Event with the actions that the viewer may take.
- * @param props.published the event as visitors see it; null if only its author and admins may see it, or if there is none
+ * @param props.published the event as visitors see it; null if it does not exist or only its author and admins may see it
  * @param props.children shown before the buttons for admins
  */
 export function EventDetails({

@@ -11,8 +11,8 @@ import { useJoin } from "./use-join.ts";
 import { Waitlist } from "./waitlist.tsx";
 
 /**
- * Join button with a hint why it is disabled, and the confirmation of joining; the waitlist if the event is full.
- * @param props.onFailure shows the message in the parent, because this unmounts if the event was cancelled meanwhile
+ * Join button with a hint why it is disabled, and the dialog shown after joining; `Waitlist` if the event is full.
+ * @param props.onFailure shows the message in the parent, since this component unmounts if the event was cancelled
  */
 export function JoinEvent({
   event,

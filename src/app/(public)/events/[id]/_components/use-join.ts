@@ -20,7 +20,7 @@ export function useJoin(id: number, isActivated: boolean, onFailure: (message: s
     { id },
     {
       enabled: isActivated,
-      // The waitlist moves up as seats are given up.
+      // Polls the waitlist position, which moves up when others leave.
       refetchInterval: ({ state }) => (state.data?.place ? WAITLIST_REFETCH_MS : false),
     },
   );

@@ -19,7 +19,7 @@ export function Waitlist({ event, position }: { event: Event; position: number |
       utils.event.attendance.setData({ id: event.id }, { joined: false, place }),
     async onError(error: Parameters<typeof serverMessage>[0]) {
       setFailure(serverMessage(error, "Something went wrong. Please try again later."));
-      // The likely reason: a seat became free, or the viewer has moved up to one.
+      // Refetches the seats: the request probably failed because one became free, or the viewer already got one.
       await Promise.all([
         utils.event.find.invalidate({ id: event.id }),
         utils.event.attendance.invalidate({ id: event.id }),

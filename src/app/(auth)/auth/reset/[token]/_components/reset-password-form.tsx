@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       return setLinkFailure(aboutLink.message);
     }
     flashToast({ title: "Password saved", description: "Please log in with your new password." });
-    // Loads the page anew, since this browser's session was revoked, too.
+    // Loads a new document: the server has revoked this browser's session, too.
     window.location.replace("/auth/login");
   }
 

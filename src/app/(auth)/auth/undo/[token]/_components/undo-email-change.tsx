@@ -6,13 +6,13 @@ import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { api } from "#trpc/react.ts";
 
-/** Undoes on a click only: a mail program that prefetches the link must not undo anything. */
+/** Undoes the change on a click only, since mail programs prefetch links. */
 export function UndoEmailChange({ token }: { token: string }) {
   const result = useRef<HTMLDivElement>(null);
   const utils = api.useUtils();
   const undo = api.auth.undoEmailChange.useMutation({
     onSettled: () => result.current?.focus(),
-    // This browser may have been logged in to the account.
+    // Refetches the session, in case this browser was logged in to the account.
     onSuccess: () => void utils.user.session.reset(),
   });
 

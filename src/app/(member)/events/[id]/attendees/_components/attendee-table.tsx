@@ -4,7 +4,7 @@ import type { AttendeePage } from "#schemas/event.ts";
 
 /**
  * Numbered table of attendees or of members on the waitlist.
- * @param props.since head of the column of times
+ * @param props.since heading of the time column
  */
 export function AttendeeTable(props: { page: AttendeePage; since: string; labelledBy: string }) {
   const { items, meta } = props.page;

@@ -8,7 +8,7 @@ import { toAppError } from "#server/to-app-error.ts";
 
 type Params = { params: Promise<{ id: string }> };
 
-/** Downloads the attendees of an event as CSV, for its organiser; started by this site's own pages only. */
+/** Downloads the attendees of an event as CSV, for its organiser. Requests from other sites are rejected. */
 export async function GET(request: NextRequest, { params }: Params): Promise<Response> {
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") {

@@ -13,7 +13,7 @@ type Initial = { event: Event | null | undefined; attendance: Attendance | undef
 
 /**
  * Joined event with its Leave button.
- * @param props.initial data of the server's prefetch; undefined where that failed
+ * @param props.initial data of the server's prefetch; undefined if that failed
  */
 export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
   const session = useSession();

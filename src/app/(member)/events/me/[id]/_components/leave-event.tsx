@@ -17,7 +17,7 @@ export function LeaveEvent({ event }: { event: Event }) {
     onSuccess() {
       void utils.event.joined.invalidate();
       void utils.event.find.invalidate({ id: event.id });
-      // Refetch on the next visit only: a refetch here would flash "not joined" before the navigation.
+      // Refetches on the next visit only; a refetch now would flash "not joined" before the navigation.
       void utils.event.attendance.invalidate({ id: event.id }, { refetchType: "none" });
       navigate.push("/events/me");
       navigate.refresh();
