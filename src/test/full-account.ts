@@ -63,7 +63,7 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
   ]);
   await db.insert(schema.attendances).values({ eventId: joined.id, userId });
   await db
-    .insert(schema.attendanceNotices)
+    .insert(schema.attendanceNotifications)
     .values({ eventId: joined.id, userId, joined: true, notifiedAt: NOW });
   await db.insert(schema.waitlistEntries).values({ eventId: waiting.id, userId });
   const [feedback] = await db

@@ -57,7 +57,7 @@ export const activation: HelpGroup = {
         <p>
           You can read everything that is public, such as events and feedback. Joining events, giving
           feedback, the food log and your settings need an activated account, so that nobody can take part
-          with an address that is not theirs.
+          with an email address that is not theirs.
         </p>
       ),
     },
@@ -75,8 +75,8 @@ export const login: HelpGroup = {
         <p>
           Enter your email address under <Link href="/auth/forgot">forgotten password</Link>. If there is an
           account with it, you get an email with a link to set a new password. For your safety, this logs you
-          out on all devices. The page answers the same for every address, so that nobody can find out who has
-          an account.
+          out on all devices. The page says the same for every email address, so that no one can find out who
+          has an account.
         </p>
       ),
     },
@@ -128,7 +128,7 @@ export const login: HelpGroup = {
       question: "What happens when I change my email address?",
       answer: (
         <p>
-          The new address applies at once. You get a link there to verify it, and the old address gets a
+          The new email address applies at once. You get a link there to verify it, and the old one gets a
           notice, in case it was not you.
         </p>
       ),

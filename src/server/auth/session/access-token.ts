@@ -1,10 +1,11 @@
 import { createSigner, createVerifier, type SignerSync, type VerifierSync } from "fast-jwt";
 import { z } from "zod";
+import { DAY_MS, SECOND_MS } from "#lib/durations.ts";
 import { Id } from "#schemas/text.ts";
 import { deriveKey } from "#server/auth/secret.ts";
 import { AppError } from "#server/errors.ts";
 
-export const ACCESS_TOKEN_SECONDS = 24 * 60 * 60;
+export const ACCESS_TOKEN_SECONDS = DAY_MS / SECOND_MS;
 const CLOCK_SKEW_SECONDS = 60;
 const ISSUER = "cukup";
 const AUDIENCE = "cukup:access";

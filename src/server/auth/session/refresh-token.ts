@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
+import { DAY_MS, SECOND_MS } from "#lib/durations.ts";
 import { hmac } from "#server/auth/secret.ts";
 
-export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+export const REFRESH_TOKEN_SECONDS = (30 * DAY_MS) / SECOND_MS;
 const HEADER_BYTES = 8;
 const MAC_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{54}$/;

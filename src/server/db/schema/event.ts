@@ -76,7 +76,7 @@ export const attendances = pgTable(
 );
 
 /** State of a person's calendar as the last notice about joining or leaving left it: there is one an hour at most. */
-export const attendanceNotices = pgTable(
+export const attendanceNotifications = pgTable(
   "attendance_notices",
   {
     eventId: integer()

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { DAY_MS } from "#lib/durations.ts";
 
-const KEPT_MS = 14 * 24 * 60 * 60 * 1_000;
+const KEPT_MS = 14 * DAY_MS;
 
 /**
  * Removes mails that have lain in a directory for 14 days: they hold single-use tokens. A directory that is not there

@@ -31,7 +31,7 @@ export const adminRoutes = [
     path: "/admin/person/:id/promote",
     procedure: "admin.promote",
     status: 200,
-    summary: "Make somebody an admin; needs a login at most ten minutes old",
+    summary: "Make a member an admin; needs a login at most ten minutes old",
   }),
   row({
     method: "POST",
@@ -46,7 +46,7 @@ export const adminRoutes = [
     procedure: "admin.suspend",
     input: "body",
     status: 200,
-    summary: "Keep somebody out, with a reason for their eyes; needs a login at most ten minutes old",
+    summary: "Suspend an account, with a reason that its owner sees; needs a login at most ten minutes old",
   }),
   row({
     method: "POST",

@@ -56,7 +56,7 @@ export const eventRoutes = [
     procedure: "event.joinWaitlist",
     input: "body",
     status: 200,
-    summary: "Wait for a seat in a full event; answers the place in the queue",
+    summary: "Join the waitlist of a full event; returns the position",
   }),
   row({
     method: "DELETE",
@@ -64,7 +64,7 @@ export const eventRoutes = [
     procedure: "event.leaveWaitlist",
     input: "body",
     status: 200,
-    summary: "Wait no longer",
+    summary: "Leave the waitlist",
   }),
   row({
     method: "GET",
@@ -72,7 +72,8 @@ export const eventRoutes = [
     procedure: "event.attendees",
     input: "query",
     status: 200,
-    summary: "Who joined or, with `list=waiting`, who waits; for admins and whoever proposed the event",
+    summary:
+      "Who joined or, with `list=waiting`, who waits; for admins and the member who proposed the event",
     paged: true,
   }),
   row({
@@ -80,7 +81,7 @@ export const eventRoutes = [
     path: "/event/:id/attendees.csv",
     procedure: "event.attendeesCsv",
     status: 200,
-    summary: "Who joined and who waits, as text/csv; for admins and whoever proposed the event",
+    summary: "Who joined and who waits, as text/csv; for admins and the member who proposed the event",
     toFile: (csv, { id }) => downloadResponse(csv, attendeesFile(Number(id))),
   }),
   row({

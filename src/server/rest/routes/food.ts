@@ -34,7 +34,7 @@ export const foodRoutes = [
     procedure: "food.update",
     input: "body",
     status: 200,
-    summary: "Change a food item, or tell how much of it was left",
+    summary: "Change a food item, or set how much of it was left",
   }),
   row({
     method: "DELETE",

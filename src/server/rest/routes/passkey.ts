@@ -7,7 +7,7 @@ export const passkeyRoutes = [
     procedure: "passkey.startLogin",
     input: "body",
     status: 200,
-    summary: "Begin a login with a passkey; without an email any passkey of this site may answer",
+    summary: "Begin a login with a passkey; without an email address, any passkey of this site can be used",
   }),
   row({
     method: "POST",

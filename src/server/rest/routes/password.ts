@@ -7,7 +7,7 @@ export const passwordRoutes = [
     procedure: "auth.forgot",
     input: "body",
     status: 200,
-    summary: "Mail a link for a new password; answers the same for every address",
+    summary: "Mail a link for a new password; the response is the same for every email address",
   }),
   row({
     method: "POST",
@@ -23,7 +23,7 @@ export const passwordRoutes = [
     procedure: "auth.undoEmailChange",
     input: "body",
     status: 200,
-    summary: "Take a change of email back with the token mailed to the old address",
+    summary: "Undo a change of the email address with the token mailed to the earlier one",
   }),
   row({
     method: "POST",

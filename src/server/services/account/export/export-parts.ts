@@ -1,6 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import {
-  attendanceNotices,
+  attendanceNotifications,
   attendances,
   auditEntries,
   events,
@@ -63,10 +63,10 @@ export const exportParts = [
     columns: { ...eventColumns, joinedAt: attendances.createdAt },
     join: { table: events, on: eq(events.id, attendances.eventId) },
   }),
-  createExportPart("event-notices", attendanceNotices, {
-    owner: attendanceNotices.userId,
-    cursor: attendanceNotices.eventId,
-    columns: columnsExcept(attendanceNotices, "userId"),
+  createExportPart("event-notices", attendanceNotifications, {
+    owner: attendanceNotifications.userId,
+    cursor: attendanceNotifications.eventId,
+    columns: columnsExcept(attendanceNotifications, "userId"),
   }),
   createExportPart("events-waiting", waitlistEntries, {
     owner: waitlistEntries.userId,

@@ -1,14 +1,18 @@
 import { and, eq, exists, isNotNull } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
-import { attendanceNotices, attendances } from "#server/db/schema/index.ts";
+import { attendanceNotifications, attendances } from "#server/db/schema/index.ts";
 
 /** Records that all participants have the event in their calendar, by a notification of another kind. */
 export async function recordInvited(tx: Db, eventId: number): Promise<void> {
   await tx
-    .update(attendanceNotices)
+    .update(attendanceNotifications)
     .set({ joined: true, dueAt: null })
     .where(
-      and(eq(attendanceNotices.eventId, eventId), eq(attendanceNotices.joined, false), hasNotifiedSeat(tx)),
+      and(
+        eq(attendanceNotifications.eventId, eventId),
+        eq(attendanceNotifications.joined, false),
+        hasNotifiedSeat(tx),
+      ),
     );
 }
 
@@ -17,12 +21,12 @@ export async function recordInvited(tx: Db, eventId: number): Promise<void> {
  * it, and cancels the pending notifications about their leaving.
  */
 export async function takeLeftIds(tx: Db, eventId: number): Promise<number[]> {
-  const isPending = and(eq(attendanceNotices.joined, true), isNotNull(attendanceNotices.dueAt));
+  const isPending = and(eq(attendanceNotifications.joined, true), isNotNull(attendanceNotifications.dueAt));
   const rows = await tx
-    .update(attendanceNotices)
+    .update(attendanceNotifications)
     .set({ joined: false, dueAt: null })
-    .where(and(eq(attendanceNotices.eventId, eventId), isPending))
-    .returning({ userId: attendanceNotices.userId });
+    .where(and(eq(attendanceNotifications.eventId, eventId), isPending))
+    .returning({ userId: attendanceNotifications.userId });
   return rows.map(({ userId }) => userId);
 }
 
@@ -33,8 +37,8 @@ export function hasNotifiedSeat(tx: Db) {
     .from(attendances)
     .where(
       and(
-        eq(attendances.eventId, attendanceNotices.eventId),
-        eq(attendances.userId, attendanceNotices.userId),
+        eq(attendances.eventId, attendanceNotifications.eventId),
+        eq(attendances.userId, attendanceNotifications.userId),
       ),
     );
   return exists(seat);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { attendanceNotices, attendances, notifications } from "#server/db/schema/index.ts";
+import { attendanceNotifications, attendances, notifications } from "#server/db/schema/index.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { sendDueAttendanceNotifications } from "#server/services/event/attendance/notify-attendance.ts";
 import { parseSingleEvent } from "#test/calendars.ts";
@@ -120,7 +120,7 @@ describe("notifications about joining and leaving one event", () => {
     await left.event.join({ id });
     await left.event.leave({ id });
     await database.db
-      .insert(attendanceNotices)
+      .insert(attendanceNotifications)
       .values({ eventId: id, userId: back.user.id, joined: false, notifiedAt: NOW });
     await back.event.join({ id });
     for (const member of [left, back]) member.wait(60);
@@ -154,7 +154,7 @@ describe("notifications about joining and leaving one event", () => {
     const member = await createMember();
     const { id } = await createEvent(database.db);
     const left = { eventId: id, userId: member.user.id, joined: false, notifiedAt: NOW };
-    await database.db.insert(attendanceNotices).values(left);
+    await database.db.insert(attendanceNotifications).values(left);
     await member.event.join({ id });
     await admin.caller.event.update({ id, location: "Bedok Hub" });
     await member.event.leave({ id });
@@ -165,7 +165,7 @@ describe("notifications about joining and leaving one event", () => {
     const [seated, waiting] = [await createMember(), await createMember()];
     const full = await createEvent(database.db, { capacity: 1 });
     await database.db
-      .insert(attendanceNotices)
+      .insert(attendanceNotifications)
       .values({ eventId: full.id, userId: waiting.user.id, joined: false, notifiedAt: NOW });
     await seated.event.join({ id: full.id });
     await waiting.event.joinWaitlist({ id: full.id });

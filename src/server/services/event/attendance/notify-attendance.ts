@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { HOUR_MS } from "#lib/durations.ts";
 import type { MemberContext } from "#server/context.ts";
-import { attendanceNotices } from "#server/db/schema/index.ts";
+import { attendanceNotifications } from "#server/db/schema/index.ts";
 import { hasNotifiedSeat } from "#server/services/event/attendance/calendar-state.ts";
 import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import {
@@ -28,15 +28,18 @@ export async function notifyAttendance(
 ): Promise<void> {
   const { db: tx, viewer } = ctx;
   const now = ctx.now();
-  const isOwn = and(eq(attendanceNotices.eventId, event.id), eq(attendanceNotices.userId, viewer.id));
+  const isOwn = and(
+    eq(attendanceNotifications.eventId, event.id),
+    eq(attendanceNotifications.userId, viewer.id),
+  );
   const [last] = await tx
-    .select({ joined: attendanceNotices.joined, notifiedAt: attendanceNotices.notifiedAt })
-    .from(attendanceNotices)
+    .select({ joined: attendanceNotifications.joined, notifiedAt: attendanceNotifications.notifiedAt })
+    .from(attendanceNotifications)
     .where(isOwn);
   const nextAt = last ? new Date(last.notifiedAt.getTime() + INTERVAL_MS) : now;
   if (last && (last.joined === joined || nextAt > now)) {
     const dueAt = last.joined === joined ? null : nextAt;
-    await tx.update(attendanceNotices).set({ dueAt }).where(isOwn);
+    await tx.update(attendanceNotifications).set({ dueAt }).where(isOwn);
     return;
   }
   await notifyAll(ctx, { event, joined, userIds: [viewer.id] });
@@ -50,9 +53,9 @@ export async function notifyAttendance(
 export async function sendDueAttendanceNotifications(ctx: NotifyParticipantsContext): Promise<number> {
   const { db, now } = ctx;
   const due = await db
-    .selectDistinct({ eventId: attendanceNotices.eventId })
-    .from(attendanceNotices)
-    .where(lte(attendanceNotices.dueAt, now()));
+    .selectDistinct({ eventId: attendanceNotifications.eventId })
+    .from(attendanceNotifications)
+    .where(lte(attendanceNotifications.dueAt, now()));
   let sent = 0;
   for (const { eventId } of due) {
     for (let batch = BATCH_SIZE; batch === BATCH_SIZE; sent += batch) {
@@ -68,10 +71,10 @@ async function sendBatch(ctx: NotifyParticipantsContext, eventId: number): Promi
   const [event] = await lockEvents(ctx, [eventId]);
   if (!event) return 0;
   const due = await tx
-    .select({ userId: attendanceNotices.userId, joined: sql<boolean>`${hasNotifiedSeat(tx)}` })
-    .from(attendanceNotices)
-    .where(and(eq(attendanceNotices.eventId, eventId), lte(attendanceNotices.dueAt, now())))
-    .orderBy(asc(attendanceNotices.userId))
+    .select({ userId: attendanceNotifications.userId, joined: sql<boolean>`${hasNotifiedSeat(tx)}` })
+    .from(attendanceNotifications)
+    .where(and(eq(attendanceNotifications.eventId, eventId), lte(attendanceNotifications.dueAt, now())))
+    .orderBy(asc(attendanceNotifications.userId))
     .limit(BATCH_SIZE);
   for (const joined of [true, false]) {
     const userIds = due.filter((row) => row.joined === joined).map(({ userId }) => userId);
@@ -97,7 +100,10 @@ async function notifyAll(
   }
   const state = { joined, notifiedAt: now, dueAt: null };
   await ctx.db
-    .insert(attendanceNotices)
+    .insert(attendanceNotifications)
     .values(userIds.map((userId) => ({ eventId: event.id, userId, ...state })))
-    .onConflictDoUpdate({ target: [attendanceNotices.eventId, attendanceNotices.userId], set: state });
+    .onConflictDoUpdate({
+      target: [attendanceNotifications.eventId, attendanceNotifications.userId],
+      set: state,
+    });
 }
