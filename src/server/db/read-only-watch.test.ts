@@ -78,7 +78,7 @@ it("a connection in a transaction is renewed too, once the transaction is over",
   });
   let pid: number | undefined;
   const reading = database.client.begin(async (tx) => {
-    [{ pid } = {}] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    [{ pid } = { pid: undefined }] = await tx<{ pid: number }[]>`select pg_backend_pid() as pid`;
     await ended;
   });
   await expect.poll(() => pid).toBeDefined();
@@ -133,5 +133,10 @@ it("the job queue says once that it waits and once that it works, and then works
     .poll(() => said.filter((line) => line.includes("the job queue")))
     .toEqual(["warn the job queue waits for the database", "info the job queue works again"]);
   expect(said.filter((line) => line.startsWith("error"))).toEqual([]);
+  await expect
+    .poll(async () => (await queue.boss.findJobs(MAIL_QUEUE)).map(({ state }) => state))
+    .toEqual(["completed"]);
+  // Other tests read the mails of this queue.
+  await queue.boss.deleteAllJobs(MAIL_QUEUE);
   await queue.close();
 });
