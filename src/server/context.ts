@@ -52,7 +52,7 @@ export type MemberContext = ServiceContext & { viewer: Viewer };
 /** Client of a request: its network, as limits count it (`networkOf`), and its User-Agent header. */
 export type Client = { network: string; device: string };
 
-/** Context of a service that counts tries per network or names the client's device. */
+/** Context of a service that limits attempts per network or names the client's device. */
 export type ClientContext = ServiceContext & { client: Client };
 
 /** Context of a service that hashes or verifies a password. */

@@ -70,7 +70,7 @@ export function isAppError(error: unknown): error is AppError {
   return typeof error === "object" && error !== null && "brand" in error && error.brand === BRAND;
 }
 
-/** @returns the refusal of an action that the caller has no right to */
+/** Creates the error of an action that the caller may not perform. */
 export const forbidden = () => new AppError("FORBIDDEN", "You are not authorized to do this!");
 
 /** @throws AppError FORBIDDEN for a member or a visitor (null) */
@@ -78,10 +78,10 @@ export function requireAdmin(viewer: { permission: number } | null): void {
   if (!isAdmin(viewer)) throw forbidden();
 }
 
-/** @returns the refusal of an action that needs an activated account */
+/** Creates the error of an action that needs an activated account. */
 export const notActivated = () => new AppError("FORBIDDEN", "Account is not activated!");
 
-/** Creates the error of a database that is away, or of a call that took too long. */
+/** Creates the error of an unavailable database, or of a call that took too long. */
 export function unavailable(cause?: unknown): AppError {
   return new AppError("UNAVAILABLE", "The service is not available right now. Please try again shortly.", {
     retryAfterSeconds: 2,
@@ -89,7 +89,7 @@ export function unavailable(cause?: unknown): AppError {
   });
 }
 
-/** Creates the error of a call that failed after it had written, or during a COMMIT, which cannot be taken back. */
+/** Creates the error of a call that failed after a write, or during a COMMIT, which may have succeeded. */
 export function outcomeUnknown(cause?: unknown): AppError {
   return new AppError("OUTCOME_UNKNOWN", "It may have been saved. Please look before you try again.", {
     cause,

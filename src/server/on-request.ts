@@ -23,7 +23,7 @@ import { completePageResponse } from "#server/next/page-response.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Headers between us and Next.js; a client's own are dropped. */
+/** Headers that only this server may send to Next.js; those of a client are dropped. */
 const INTERNAL_HEADERS = [
   "x-request-id",
   "x-middleware-subrequest",

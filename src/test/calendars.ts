@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 
-/** A calendar as another program than the one that wrote it understands it; throws where it does not. */
+/** Parses a calendar with an independent library; throws if the calendar is invalid. */
 export function parseCalendar(content: string) {
   const calendar = new ICAL.Component(ICAL.parse(content));
   return {
@@ -17,7 +17,7 @@ export function parseCalendar(content: string) {
   };
 }
 
-/** The one event of a calendar. */
+/** Returns the only event of a calendar. */
 export function parseSingleEvent(content: string) {
   const [event, ...others] = parseCalendar(content).events;
   if (!event || others.length > 0) throw new Error("There is not exactly one event");

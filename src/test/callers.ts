@@ -98,7 +98,7 @@ export async function asMember(
 export const asAdmin = (db: Db, overrides: Partial<Omit<Context, "findViewer">> = {}) =>
   asMember(db, { permission: ADMIN }, overrides);
 
-/** Calls procedures with a session that there is already: another request of the same client. */
+/** Calls procedures with an existing session: another request of the same client. */
 export function callerWith(
   db: Db,
   tokens: { access_token: string },

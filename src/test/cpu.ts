@@ -1,6 +1,6 @@
 /**
- * Runs `work` and returns the CPU time that this process took for it, in milliseconds. A limit on it holds on a
- * machine that is busy with something else, where a limit on elapsed time does not.
+ * Runs `work` and returns the CPU time that this process took for it, in milliseconds. A limit on CPU time holds on a
+ * busy machine, unlike a limit on elapsed time.
  */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();

@@ -6,8 +6,8 @@ import { createDatabase, type Database, type Db } from "#server/db/client.ts";
 const DUPLICATE_DATABASE = "42P04";
 
 /**
- * Gives each test of the file a database inside a transaction that is rolled back when the test ends; a
- * transaction within is a savepoint, and `now()` stands still. Read `.db` in the test, not before.
+ * Gives each test of the file a database inside a transaction that is rolled back when the test ends; a nested
+ * transaction is a savepoint, and `now()` is constant. Read `.db` in the test, not before.
  */
 export function testDatabase(): { readonly db: Db } {
   const pool = openPool(1);
@@ -46,8 +46,8 @@ export function testDatabase(): { readonly db: Db } {
 }
 
 /**
- * Gives the tests of the file a database whose writes are real, with several connections, for what needs
- * concurrency; every table is emptied after each test, but for what migrations fill.
+ * Gives the tests of the file a database with several connections and committed writes, for tests of concurrency.
+ * Empties the tables after each test, except for rows that migrations create.
  */
 export function committedTestDatabase(options: { max?: number } = {}): {
   readonly db: Db;
@@ -115,7 +115,7 @@ async function truncate(sql: Database["client"]): Promise<void> {
       // The audit log's trigger refuses this in any other role.
       await tx`set local session_replication_role = replica`;
       await tx`truncate ${tx(tables.map((table) => table.tablename))} restart identity cascade`;
-      // The first ones are the migration's, a file each.
+      // A migration creates the first guides, one from each file.
       await tx`delete from guides where id > ${FIRST_GUIDES}`;
     });
 }

@@ -17,7 +17,7 @@ import {
 import { createPhoto, type PhotoStorage } from "#test/upload/photos.ts";
 
 export const PASSWORD = "Makan-4-all!";
-/** The moment at which tests happen, unless they say otherwise. */
+/** Default time of tests. */
 export const NOW = new Date("2026-12-01T04:00:00Z");
 
 let passwordHash: Promise<string> | undefined;
@@ -43,14 +43,14 @@ export async function createUser(db: Db, overrides: UserOverrides = {}) {
   return single(rows);
 }
 
-/** Stores a user with a session, and gives both and its tokens. */
+/** Stores a user with a session, and returns both and the session's tokens. */
 export async function createLogin(db: Db, overrides: UserOverrides = {}, now = NOW) {
   const user = await createUser(db, overrides);
   const tokens = await createSession(db, { userId: user.id, device: "Vitest" }, now);
   return { user, tokens };
 }
 
-/** A viewer as services get one, for a stored user. */
+/** Converts a stored user to the viewer that services receive. */
 export function toViewer(user: Omit<Viewer, "sessionId" | "authenticatedAt" | "lastUsedAt">): Viewer {
   return { ...user, sessionId: 1, authenticatedAt: NOW, lastUsedAt: NOW };
 }
@@ -71,7 +71,7 @@ export async function createEvent(db: Db, overrides: Partial<typeof events.$infe
   return single(rows);
 }
 
-/** Stores food that was eaten at `NOW` and typed in. */
+/** Stores food that was eaten at `NOW` and entered by hand. */
 export async function createFood(
   db: Db,
   userId: number,
@@ -114,7 +114,7 @@ export async function createNotification(
   return single(rows);
 }
 
-/** Stores feedback, without an author unless `userId` says one. */
+/** Stores feedback, without an author unless `userId` is given. */
 export async function createFeedback(db: Db, overrides: Partial<typeof feedback.$inferInsert> = {}) {
   const rows = await db
     .insert(feedback)

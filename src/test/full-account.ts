@@ -14,7 +14,7 @@ export const tablesAboutUsers = allTables.filter((table) =>
   getTableConfig(table).foreignKeys.some((key) => key.reference().foreignTable === schema.users),
 );
 
-/** Stores an account that has something in every table that can hold something of it. */
+/** Stores an account with a row in every table that can refer to it. */
 export async function createFullAccount(db: Db, overrides: Parameters<typeof createUser>[1] = {}) {
   const user = await createUser(db, overrides);
   const userId = user.id;
@@ -55,7 +55,7 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     challenge: "secret-challenge",
     expiresAt: later,
   });
-  // The audit log names people without referring to them, and events by the same numbers.
+  // Audit entries have no foreign keys, and an event's id may equal a user's.
   await db.insert(schema.auditEntries).values([
     { actorId: null, action: "person.activate", targetId: userId },
     { actorId: userId, action: "event.publish", targetId: joined.id },

@@ -19,7 +19,7 @@ declare module "vitest" {
 /** Starts one throwaway PostgreSQL for the run and migrates the template database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), "cukup-test-"));
-  // The account that runs PostgreSQL for root must get in.
+  // The account that runs PostgreSQL for root needs access.
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir, { durable: false });
   watchEmbeddedPostgres(dataDir);

@@ -2,7 +2,7 @@ import { findLinks } from "#server/integrations/mailer/links.ts";
 import type { Traces } from "#test/callers.ts";
 
 /**
- * The token in the newest mail with a link below `path`, once all mails are sent; "" when there is none.
+ * Returns the token of the newest mail with a link below `path`, once all mails are sent; "" if there is none.
  * @param path `/activate/`, `/auth/reset/` …
  */
 export async function mailedTokenOf({ mails, background }: Traces, path: string): Promise<string> {

@@ -30,8 +30,8 @@ type ChatRequest = {
 type AskedFor = { path: string; authorization: string | undefined; body: ChatRequest };
 
 /**
- * A server that speaks OpenAI's chat completions as far as recognition needs them. Close it after use. Another
- * process sets how it behaves by a POST of a list of modes to `/behave`.
+ * Starts a server with the part of OpenAI's chat completions API that recognition needs. Close it after use. Another
+ * process sets its behaviour by a POST of a list of modes to `/behave`.
  */
 export async function startOpenAiStub(first: StubMode | StubMode[] = { reply: CHICKEN_RICE }) {
   let modes = [first].flat();

@@ -12,7 +12,7 @@ export function currentTagVersion(): number {
   return versions().current;
 }
 
-/** Makes stale what has been stamped so far and has one of `tags`. */
+/** Marks everything stamped so far with one of `tags` as stale. */
 export function expireTags(tags: readonly string[]): void {
   const state = versions();
   state.current += 1;
@@ -20,7 +20,7 @@ export function expireTags(tags: readonly string[]): void {
   if (state.byTag.size > MAX_TAGS) expireAllTags();
 }
 
-/** Makes stale everything that has been stamped so far. */
+/** Marks everything stamped so far as stale. */
 export function expireAllTags(): void {
   const state = versions();
   state.current += 1;

@@ -9,21 +9,21 @@ type Kind = "read" | "count" | "write";
 type Statement<Result> = {
   kind: Kind;
   execute(): Promise<Result>;
-  /** Executes it on the connection of a transaction. */
+  /** Executes the statement on the connection of a transaction. */
   executeIn(tx: Db): Promise<Result>;
 };
 type Send = <Result>(statement: Statement<Result>) => Promise<Result>;
 
 export type AbortableDb = {
   db: Db;
-  /** Returns true if `db` has committed a write or may have: a COMMIT that was sent cannot be taken back. */
+  /** Returns true if `db` has committed a write or may have: a COMMIT that was sent cannot be cancelled. */
   mayHaveWritten(): boolean;
 };
 
 /**
- * Wraps a database so that it writes nothing once `signal` aborts: no writing statement begins, no transaction commits.
- * A write that was sent may still wait for a lock, so each gets a transaction, which checks the signal before COMMIT;
- * counts of tries do not. A select counts as a read.
+ * Wraps a database so that it writes nothing once `signal` aborts: no writing statement starts, no transaction commits.
+ * Each write except rate limit counts gets a transaction that checks the signal before COMMIT, since the write may have
+ * waited for a lock. Every SELECT counts as a read.
  */
 export function abortable(db: Db, signal: AbortSignal): AbortableDb {
   let commits = 0;
@@ -46,7 +46,7 @@ export function abortable(db: Db, signal: AbortSignal): AbortableDb {
         return result;
       }, config);
     } catch (error) {
-      // PostgreSQL rolls back what it refuses to commit; after a lost connection the outcome is unknown.
+      // PostgreSQL rolls back a transaction that it refuses to commit; after a lost connection the outcome is unknown.
       if (isCommitting && !isConnectionLost(error)) commits -= 1;
       throw error;
     }
@@ -96,7 +96,7 @@ function sessionThrough(session: PgSession, send: Send): PgSession {
         execute: () => execute(values),
         executeIn(tx) {
           const other = (sessionOf(tx) as typeof session).prepareQuery<Query>(...args);
-          // Drizzle's query builder sets it afterwards, for rows of joined tables that may be missing.
+          // Drizzle's query builder sets this map after preparing, for rows of joined tables that may be missing.
           Reflect.set(other, "joinsNotNullableMap", Reflect.get(prepared, "joinsNotNullableMap"));
           return other.execute(values);
         },

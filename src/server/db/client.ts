@@ -17,7 +17,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Time limit of a statement in PostgreSQL, waiting for a lock included. */
+/** Time limit of a statement in PostgreSQL, including waits for locks. */
 export const STATEMENT_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_S = 2;
 /** More connections per process were slower under the same load. */
@@ -83,8 +83,8 @@ export function noteDatabaseFailure(error: unknown): void {
 }
 
 /**
- * Returns true if the process's pool can write, as one of its connections says.
- * @throws the driver's error while the database is away
+ * Returns true if the process's pool can write, checked on one connection.
+ * @throws the driver's error while the database is unavailable
  */
 export async function isDatabaseWritable(): Promise<boolean> {
   const { client, readOnlyWatch } = database();

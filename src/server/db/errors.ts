@@ -14,7 +14,7 @@ const UNAVAILABLE_CODES = new Set([
   "NO_PRIMARY",
 ]);
 
-/** SQLSTATE of a write that is refused: the disk is full, say, or the server has become a standby. */
+/** SQLSTATE of a refused write, for example on a hosted database with a full disk or on a standby. */
 const READ_ONLY_SQLSTATE = "25006";
 
 /**
@@ -25,7 +25,7 @@ const UNAVAILABLE_SQLSTATE = /^(08...|53...|25006|57014|57P0[1-5]|55P03|40001|40
 
 type DriverError = { code?: unknown; constraint_name?: unknown; syscall?: unknown; query?: unknown };
 
-/** Finds the driver's error, the first cause with a code, in what Drizzle throws. */
+/** Finds the driver's error in one of Drizzle's: the first cause with a code. */
 function findDriverError(error: unknown): DriverError | undefined {
   for (let current = error, depth = 0; current && depth < 5; depth += 1) {
     if (typeof current !== "object") return undefined;
@@ -35,7 +35,7 @@ function findDriverError(error: unknown): DriverError | undefined {
   return undefined;
 }
 
-/** Returns true if the database was away or overloaded, or took too long. */
+/** Returns true if the database was unavailable, overloaded or too slow. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = findDriverError(error)?.code;
   return typeof code === "string" && (UNAVAILABLE_CODES.has(code) || UNAVAILABLE_SQLSTATE.test(code));

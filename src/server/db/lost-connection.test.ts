@@ -5,7 +5,7 @@ import { createDatabase, type Database } from "#server/db/client.ts";
 import { isConnectionLost } from "#server/db/errors.ts";
 import { committedTestDatabase } from "#test/database.ts";
 
-/** Watches; the connections that get lost belong to pools of the tests' own. */
+/** Observes the outcome; the tests open the pools that lose connections. */
 const database = committedTestDatabase();
 const open: Pick<Database, "close">[] = [];
 afterEach(() => Promise.all(open.splice(0).map((pool) => pool.close())));
@@ -48,7 +48,7 @@ it("runs no statement of a lost transaction on the connection that takes its pla
   const begun = sql.begin(async (tx) => {
     await insertSale(tx, 1);
     await loseConnection(tx);
-    // The pool has one connection, which this makes again.
+    // The pool has one connection, which this query reopens.
     await expect.poll(() => failure(sql`select 1`)).toBe("succeeded");
     bodyEnded.resolve(await failure(insertSale(tx, 2)));
   });
@@ -104,7 +104,7 @@ it("sends nothing over a new connection that was meant for a lost one", async ()
   await Promise.all([sql`select pg_sleep(0.01)`, sql`select pg_sleep(0.01)`]);
   const [first, second] = sockets;
   if (!first || !second) throw new Error("The pool has not made two connections");
-  // Both close in one turn of the event loop; when one has, a query is sent over the other.
+  // Both connections close in one turn of the event loop; after the first closes, a query is sent over the other.
   const sent = Promise.withResolvers<unknown>();
   let isSent = false;
   for (const socket of [first, second])

@@ -4,15 +4,15 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
 
-/** Key of the advisory lock, unique in this app: "cukup" on a telephone's keys. */
+/** Key of the advisory lock, unique in this app: "cukup" on a telephone keypad. */
 const MIGRATION_LOCK = 28_587;
 const MIGRATIONS = join(import.meta.dirname, "../../../drizzle");
 
 /**
- * Applies the pending migrations. Processes that start at once take turns
- * by an advisory lock, which needs a connection of its own: `url` must not lead through a transaction pooler.
+ * Applies pending migrations under an advisory lock, so that processes starting together take turns. The lock needs a
+ * session: `url` must not lead through a transaction pooler.
  * @param url `postgres://user:password@host:port/database`, also with several hosts
- * @throws the driver's error when the database is away or a migration fails; all of them are undone then
+ * @throws the driver's error if the database is unavailable or a migration fails, which rolls all of them back
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const driver = toDriverOptions(url);

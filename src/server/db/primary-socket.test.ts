@@ -72,7 +72,7 @@ it("says that the database is away while no host takes writes, and finds one tha
   const { client, close } = createDatabase(standby.url, { max: 1 });
   await client`select pg_promote()`;
   await close();
-  // More failures than it has connections have cost it none.
+  // The pool keeps all its connections after more failures than it has connections.
   await expect
     .poll(() => connectedPort(database).catch((error: unknown) => error), { timeout: 10_000 })
     .toBe(portOf(standby.url));

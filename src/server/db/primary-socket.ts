@@ -5,10 +5,10 @@ import postgres from "postgres";
 import { type DatabaseHost, type DatabaseUrl, parseDatabaseUrl } from "#lib/config/database-url.ts";
 
 const CONNECT_TIMEOUT_S = 2;
-/** A pool that opens its connections at once looks for the primary once. */
+/** Keeps the primary this long, so that a pool opening all its connections looks for it once. */
 const PRIMARY_CACHE_MS = 1_000;
 
-/** Error of a time when no host accepts writes. */
+/** Error thrown when no host accepts writes. */
 class NoPrimary extends Error {
   readonly code = "NO_PRIMARY";
 }
@@ -73,14 +73,14 @@ async function findPrimary(url: string, hosts: readonly DatabaseHost[]): Promise
     return await Promise.any(hosts.map((host) => requirePrimary(url, host)));
   } catch (error) {
     const failures: unknown[] = error instanceof AggregateError ? error.errors : [error];
-    // A refused password says more than a host that is down.
+    // Prefer the error of a refused password to that of an unreachable host.
     const [refused] = failures.filter((failure) => failure instanceof postgres.PostgresError);
     throw refused ?? failures.find((failure) => failure instanceof NoPrimary) ?? failures[0];
   }
 }
 
 async function requirePrimary(url: string, { host, port }: DatabaseHost): Promise<DatabaseHost> {
-  // The driver takes lists, which its types do not know.
+  // The driver accepts lists, which its types omit.
   const address: object = { host: [host], port: [port] };
   const client = postgres(url, {
     ...address,

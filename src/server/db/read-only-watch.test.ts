@@ -31,7 +31,7 @@ afterAll(async () => {
   await operator.end();
 });
 
-/** As a hosted database does when its disk is full: it holds for sessions that begin from then on. */
+/** Makes the database read-only for new sessions, as a hosted database does when its disk is full. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const [row] = await operator<{ name: string }[]>`select current_database() as name`;
   const value = operator.unsafe(isReadOnly ? "on" : "off");
@@ -41,7 +41,7 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
 const write = () => database.client`create temporary table if not exists written (at int)`.execute();
 const ready = async () => (await handleReady(new Request("http://localhost/api/ready"))).status;
 
-/** Fills the pool, so that all of its connections are of this time. */
+/** Fills the pool, so that all its connections are open before the change. */
 const fillPool = () => Promise.all([1, 2, 3].map(() => database.client`select pg_sleep(0.05)`.execute()));
 
 it("a write to a read-only database is 503, and works again after that, on connections made meanwhile", async () => {
@@ -50,7 +50,7 @@ it("a write to a read-only database is 503, and works again after that, on conne
   const failure = await write().catch((error: unknown) => error);
   expect(toAppError(failure).code).toBe("UNAVAILABLE");
   expect(database.readOnlyWatch.isReadOnly).toBe(true);
-  // Reads go on.
+  // Reads still work.
   await expect.poll(() => database.client`select 1 as one`.catch(() => null)).toEqual([{ one: 1 }]);
   await setReadOnly(false);
   await expect.poll(() => database.readOnlyWatch.isReadOnly, { timeout: 10_000 }).toBe(false);
@@ -110,7 +110,7 @@ it("the job queue says once that it waits and once that it works, and then works
   await setReadOnly(true);
   const queue = createQueue(shared.url, FAST);
   await expect(queue.ready()).rejects.toThrow();
-  // Several more tries, as start-jobs makes them, and what the queue tries by itself.
+  // Covers several more retries of start-jobs and of the queue.
   for (let attempt = 0; attempt < 5; attempt += 1) await expect(queue.ready()).rejects.toThrow();
   await setReadOnly(false);
   await expect

@@ -6,22 +6,22 @@ const CHECK_MS = 1_000;
 const RENEW_MS = 100;
 
 export type ReadOnlyWatch = {
-  /** Starts to renew the connections, until the database accepts writes; called when one was found to be read-only. */
+  /** Starts to renew the connections until the database accepts writes; called when one was found to be read-only. */
   begin(): void;
-  /** Starts it if a statement failed for that reason. */
+  /** Begins if a statement failed because the database is read-only. */
   note(failure: unknown): void;
   /** True while the database is known to be read-only. */
   readonly isReadOnly: boolean;
-  /** Ends the watch; call it before closing the pool. */
+  /** Stops watching; call this before closing the pool. */
   stop(): void;
 };
 
 /**
- * Replaces read-only connections: a session stays read-only after the database has become writable again. Until a new
- * connection can write the pool is kept, since it can still read; then every connection that cannot write ends itself.
- * @param client the pool that is watched
- * @param options `connections`: how many it has; `openAnother`: opens another pool on the same database, of one
- *   connection; `onChange`: called when it begins and when it ends
+ * Replaces read-only connections: a session stays read-only after the database has become writable again. Keeps the
+ * pool for reads until a new connection can write; then every connection that cannot write ends itself.
+ * @param client pool to watch
+ * @param options `connections`: size of the pool; `openAnother`: opens another pool on the same database, of one
+ *   connection; `onChange`: called at the start and end of a read-only period
  */
 export function watchReadOnly(
   client: postgres.Sql,
@@ -58,10 +58,10 @@ export function watchReadOnly(
   }
 
   /**
-   * Ends the sessions that cannot write. A connection in a transaction takes no statement, so that another one executes
-   * two: the next call meets it.
-   * @param writable process ids of the sessions that were seen to be able to write; adds to them
-   * @returns true if every connection of the pool was seen
+   * Ends the sessions that cannot write. Misses a connection in a transaction, which takes no other statement; the next
+   * call reaches it.
+   * @param writable process ids of sessions known to be able to write; extended by this call
+   * @returns true if every connection of the pool was checked
    */
   async function renew(writable: Set<number>): Promise<boolean> {
     const results = await Promise.allSettled(
@@ -98,7 +98,7 @@ export function watchReadOnly(
 
 /**
  * Returns true if a session of this pool cannot write.
- * @throws the driver's error while the database is away
+ * @throws the driver's error while the database is unavailable
  */
 export async function isReadOnlyNow(client: postgres.Sql): Promise<boolean> {
   const [row] = await client<{ isReadOnly: boolean }[]>`select ${isReadOnlyHere(client)} as "isReadOnly"`;

@@ -45,7 +45,7 @@ async function countJobs(queue: string): Promise<number> {
   return row?.jobs ?? 0;
 }
 
-/** An event with a crowd that has joined it, and an admin whose calls queue what they queue in the app. */
+/** Creates an event with many attendees, and an admin whose calls use the real queue. */
 async function createCrowd(size: number) {
   const { db } = database;
   await openQueue().ready();
@@ -98,7 +98,7 @@ it("a job that fails half-way is retried as a whole, and notifies no one twice",
   await work(async (db, ...mails) => {
     await deliveryContext().queueMail(db, ...mails);
     calls += 1;
-    // Rows and mails are written by now, in a transaction that is not over.
+    // The rows and mails are written, but their transaction has not committed.
     if (calls === 2) throw new Error("killed");
   });
   await expect.poll(() => calls, { timeout: 20_000 }).toBe(5);
@@ -122,7 +122,7 @@ it("a slow process and the one that took over its job notify each user once", as
   expect(await rowsOf("event_cancelled")).toEqual([{ rows: 1, people: 201 }]);
   expect(await mailedTo()).toEqual(crowdOf(201));
   const told = await database.db.select().from(notifications).orderBy(asc(notifications.id)).limit(1);
-  // As of the change, not of the telling; and its dates are dates again, or there were no words.
+  // The notification has the time of the change, not of the delivery.
   expect(told[0]?.createdAt).toEqual(jobs[0]?.createdOn);
   expect(await countJobs(NOTIFICATION_QUEUE)).toBe(0);
 });

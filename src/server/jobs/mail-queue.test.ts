@@ -25,7 +25,7 @@ afterEach(async () => {
   open = [];
 });
 
-/** Another one is another process, for all that PostgreSQL knows. */
+/** Opens a queue; PostgreSQL cannot tell a second one from another process's. */
 function openQueue(): Queue {
   const queue = createQueue(database.url, FAST);
   open.push(queue);
@@ -172,7 +172,7 @@ it("an activation mail is sent before 500 notifications", async () => {
   await database.db.transaction((tx) => queueMails(producer, tx, [mailTo("tan")]));
   await startWorker(async ({ to }) => void sent.push(to));
   await expect.poll(() => sent, { timeout: 10_000, interval: 20 }).toContain("tan@example.com");
-  // Three senders have taken it and two notices.
+  // Three senders run at once: one takes this mail, two take notices.
   expect(sent.indexOf("tan@example.com")).toBeLessThan(3);
   await expect.poll(() => sent.length, { timeout: 120_000 }).toBe(501);
 }, 150_000);
@@ -195,7 +195,7 @@ it("a mail whose process was killed after the commit is sent once by the next", 
 it("a mail whose process died while sending is sent soon by another, with the same id", async () => {
   const queue = openQueue();
   await database.db.transaction((tx) => queueMails(queue, tx, [mailTo("tan")]));
-  // Takes the job and never says another word.
+  // Takes the job and then stops responding.
   const [job] = await queue.boss.fetch(MAIL_QUEUE);
   await database.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '9 seconds'`);
   const sent: OutgoingMail[] = [];

@@ -38,16 +38,16 @@ it("a due job runs once, however many processes there are", async () => {
   const [queue] = await Promise.all([startProcess(jobs), startProcess(jobs)]);
   const ranOf = (name: string) => runs.filter((run) => run === name).length;
   await expect.poll(() => names.every((name) => ranOf(name) > 0), { timeout: 10_000 }).toBe(true);
-  // Two further looks at the clock find nothing more that is due.
+  // Two more polls find no due job.
   for (let look = 0; look < 2; look += 1) {
     const last = await readLastLook(queue);
     await expect.poll(() => readLastLook(queue), { timeout: 10_000 }).not.toBe(last);
   }
-  // A turn is a minute of the clock, and the test may last longer than one.
+  // A job is due once per minute, and the test may last longer than a minute.
   for (const name of names) expect(ranOf(name)).toBeLessThanOrEqual(await countTurns(queue, name));
 });
 
-/** Returns when one of the processes last looked for what is due. */
+/** Returns the time of the last poll for due jobs by any process. */
 async function readLastLook({ boss }: Queue): Promise<string> {
   const { rows } = await boss.getDb().executeSql("select cron_on::text from pgboss.version");
   return rows[0].cron_on;

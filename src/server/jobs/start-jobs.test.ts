@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((queue) => queue.close()));
 });
 
-/** Works on the queues as a process would; what its mailer is given lands in `sent`. */
+/** Works on the queues like a process of the app; `sent` collects the mails of its mailer. */
 async function startProcess(delivery: "smtp" | "none"): Promise<{ queue: Queue; sent: OutgoingMail[] }> {
   const sent: OutgoingMail[] = [];
   const queue = createQueue(database.url, FAST);

@@ -4,7 +4,7 @@ import { composeMail } from "#server/mails/layout.ts";
 import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
 /**
- * Tells the earlier email address of the change, with a link to undo it.
+ * Notifies the earlier email address of the change, with a link to undo it.
  * @param undoToken 43 characters, base64url; null for an email address that was never verified and gets no link
  */
 export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken: string | null): Mail {
@@ -23,7 +23,9 @@ export function emailChangedMail(appUrl: string, recipient: Recipient, undoToken
   });
 }
 
-/** Tells the restored email address, with a link to choose a new password. @param resetToken 43 characters, base64url */
+/**
+ * Notifies the restored email address, with a link to choose a new password. @param resetToken 43 characters, base64url
+ */
 export function emailRestoredMail(appUrl: string, recipient: Recipient, resetToken: string): Mail {
   return composePersonalMail(recipient, {
     subject: `Your ${site.name} account has its old email address again`,
@@ -62,7 +64,7 @@ export function unverifiedEmailMail(appUrl: string, email: string, releaseToken:
   });
 }
 
-/** Tells the email address that the account no longer has that the change to it was undone. */
+/** Notifies an email address, no longer the account's, that the change to it was undone. */
 export function emailChangeUndoneMail(recipient: Recipient): Mail {
   return composeMail({
     to: recipient.email,

@@ -2,7 +2,7 @@ import { site } from "#lib/site.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
-/** Tells the owner of a new passkey. @param name name of the passkey */
+/** Notifies the owner of a new passkey. @param name name of the passkey */
 export function passkeyRegisteredMail(appUrl: string, recipient: Recipient, name: string): Mail {
   return passkeyMail(appUrl, recipient, {
     subject: `A passkey was added to your ${site.name} account`,
@@ -11,7 +11,7 @@ export function passkeyRegisteredMail(appUrl: string, recipient: Recipient, name
   });
 }
 
-/** Tells the owner that a passkey was deleted. @param name name of the passkey */
+/** Notifies the owner that a passkey was deleted. @param name name of the passkey */
 export function passkeyDeletedMail(appUrl: string, recipient: Recipient, name: string): Mail {
   return passkeyMail(appUrl, recipient, {
     subject: `A passkey was deleted from your ${site.name} account`,

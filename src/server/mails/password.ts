@@ -15,7 +15,7 @@ export function passwordResetMail(appUrl: string, recipient: Recipient, token: s
   });
 }
 
-/** Tells an account's owner that their password was changed. */
+/** Notifies an account's owner that their password was changed. */
 export function passwordChangedMail(appUrl: string, recipient: Recipient): Mail {
   return composePersonalMail(recipient, {
     subject: `Your ${site.name} password was changed`,

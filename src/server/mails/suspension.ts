@@ -2,7 +2,7 @@ import { site } from "#lib/site.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { composePersonalMail, type Recipient } from "#server/mails/personal-mail.ts";
 
-/** Tells an account's owner that they cannot log in for now. @param reason text of the admin, if they gave one */
+/** Notifies an account's owner of its suspension. @param reason text of the admin, if they gave one */
 export function accountSuspendedMail(recipient: Recipient, reason: string | null): Mail {
   return composePersonalMail(recipient, {
     subject: `Your ${site.name} account is suspended`,
@@ -15,7 +15,7 @@ export function accountSuspendedMail(recipient: Recipient, reason: string | null
   });
 }
 
-/** Tells an account's owner that they can log in again. */
+/** Notifies an account's owner that they can log in again. */
 export function accountRestoredMail(appUrl: string, recipient: Recipient): Mail {
   return composePersonalMail(recipient, {
     subject: `Your ${site.name} account is open again`,

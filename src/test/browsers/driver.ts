@@ -1,18 +1,20 @@
 export type Key = "Escape" | "Tab" | "Enter" | "ArrowDown";
 
-/** An element of the page that a browser shows. */
+/** Element of a page. */
 export interface PageElement {
-  /** Clicks as a pointer does. @throws {Error} when it cannot be reached, as while something covers it */
+  /**
+   * Clicks with the pointer. @throws {Error} if the element cannot be clicked, for example because another covers it
+   */
   click(): Promise<void>;
-  /** Puts the text in place of the field's own, key by key. */
+  /** Replaces the field's text, key by key. */
   type(text: string): Promise<void>;
-  /** The text of a field. */
+  /** Returns the text of a field. */
   value(): Promise<string>;
   /** Chooses a file. */
   upload(path: string): Promise<void>;
 }
 
-/** A browser with nothing kept of an earlier journey. */
+/** Browser session without state from earlier journeys. */
 export interface Driver {
   /** Opens a URL and waits until it has loaded. */
   open(url: string): Promise<void>;
@@ -21,7 +23,7 @@ export interface Driver {
     script: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>;
-  /** The element that a function finds in the page, null when it finds none. */
+  /** Returns the element that a function finds in the page, or null. */
   find<Args extends unknown[]>(
     script: (...args: Args) => Element | null,
     ...args: Args
@@ -34,12 +36,12 @@ export interface Driver {
 export interface Browser {
   /** Name and version. */
   name: string;
-  /** Starts a browser, or a part of one, that knows nothing of the others. */
+  /** Starts an isolated browser session. */
   start(): Promise<Driver>;
   close(): Promise<void>;
 }
 
-/** Runs in the page: what is typed next takes the place of the field's text. */
+/** Selects the field's text, so that typing replaces it. Runs in the page. */
 export function selectText(field: HTMLInputElement): void {
   field.focus();
   field.select();

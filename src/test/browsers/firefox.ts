@@ -12,7 +12,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     executablePath,
     headless: true,
     timeout: START_TIMEOUT_MS,
-    // Scrollbars take room, as on Windows.
+    // Scrollbars take up space, as on Windows.
     extraPrefsFirefox: { "widget.gtk.overlay-scrollbars.enabled": false },
   });
   return {

@@ -10,7 +10,7 @@ import { createEvent, enterAsMember, expectSame, type Surroundings, submitLogin 
 export interface Journey {
   title: string;
   run(surroundings: Surroundings): Promise<void>;
-  /** Is left to Firefox: WebKitGTK has no service workers in a window without history. */
+  /** Runs in Firefox only: WebKitGTK has no service workers in a private window. */
   isForFirefox?: boolean;
 }
 

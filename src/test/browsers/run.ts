@@ -7,7 +7,8 @@ import { journeys } from "./journeys.ts";
 import { createVisitor } from "./visitor.ts";
 
 /**
- * Runs the journeys in one browser after the other, against the built app with an empty database. Says a line each.
+ * Runs the journeys in one browser after the other, against the built app with an empty database. Prints a line for
+ * each.
  * @param starts start the browsers; Firefox is the last, since its last journey ends the app
  * @param only runs the journeys whose title has this text
  */

@@ -10,11 +10,11 @@ export interface Surroundings {
   db: Db;
   sql: postgres.Sql;
   mailbox: Mailbox;
-  /** Ends the app for good. */
+  /** Stops the app until the end of the run. */
   stopApp(): Promise<void>;
 }
 
-/** Logs in through the form, whose cookies the browser has to take. */
+/** Logs in through the form, so that the browser must store the cookies. */
 export async function logIn(visitor: Visitor, person: Person): Promise<void> {
   await visitor.open("/auth/login");
   await submitLogin(visitor, person);

@@ -3,10 +3,10 @@ import type { Driver, Key, PageElement } from "./driver.ts";
 const TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
-/** Controls are found by what they are and by their whole name, text by a part of it. */
+/** Roles of elements: a control is found by its whole name, text by a part of it. */
 export type Role = "button" | "link" | "field" | "dialog" | "heading";
 
-/** A visitor in one browser: acts as soon as the page allows it, and fails when it does not. */
+/** User of one browser: retries each action until the page allows it, and fails after a timeout. */
 export interface Visitor {
   driver: Driver;
   /** Opens a path of the site. */
@@ -16,12 +16,12 @@ export interface Visitor {
   /** Chooses a file in the first file field. */
   upload(path: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Waits until an element shows. */
+  /** Waits until an element is visible. */
   sees(role: Role | "text", name: string): Promise<void>;
-  /** Waits until an element does not show. */
+  /** Waits until an element is not visible. */
   misses(role: Role | "text", name: string): Promise<void>;
   isAt(path: string): Promise<void>;
-  /** Waits until a function of the page gives something true. */
+  /** Waits until a function in the page returns a truthy value. */
   waitFor<Args extends unknown[]>(
     what: string,
     script: (...args: Args) => unknown,
@@ -30,7 +30,7 @@ export interface Visitor {
 }
 
 export function createVisitor(driver: Driver, origin: string): Visitor {
-  /** Tries again while the page is not ready for it or is being replaced. */
+  /** Retries while the page is not ready or is being replaced. */
   async function until(what: string, attempt: () => Promise<boolean>): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
@@ -66,7 +66,7 @@ export function createVisitor(driver: Driver, origin: string): Visitor {
         () => driver.find(findShown, role, name),
         (element) => element.click(),
       ),
-    // Hydration undoes the selection that the text is typed over.
+    // Hydration clears the selection that the typed text replaces.
     fill: (label, text) =>
       until(`No "${text}" in field "${label}"`, async () => {
         const field = await driver.find(findShown, "field", label);
@@ -99,7 +99,7 @@ const describePage = () =>
 
 const findFileField = () => document.querySelector("input[type=file]:not([disabled])");
 
-/** Runs in the page, so that it uses nothing from outside. While a dialog is open, its controls are meant. */
+/** Finds a visible element, inside the dialog if one is open. Runs in the page, so it cannot use outer variables. */
 function findShown(role: string, name: string): Element | null {
   const selectors: Record<string, string> = {
     button: "button:not([disabled]), summary",

@@ -7,12 +7,12 @@ import { type Browser, type Driver, type Key, type PageElement, selectText } fro
 const START_TIMEOUT_MS = 120_000;
 /** Codes of https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const KEYS: Record<Key, string> = { Escape: "\uE00C", Tab: "\uE004", Enter: "\uE007", ArrowDown: "\uE015" };
-/** The name of an element's reference, fixed by the standard. */
+/** Key of an element reference, fixed by the standard. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
 type Send = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
-/** Starts WebKitGTK's WebDriver on a screen of its own. @param executablePath WebKitWebDriver */
+/** Starts WebKitGTK's WebDriver on a virtual screen. @param executablePath WebKitWebDriver */
 export async function startWebKit(executablePath: string): Promise<Browser> {
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -59,7 +59,7 @@ function createClient(origin: string): Send {
   };
 }
 
-/** A new browser. @param isProbe closes it again: only its capabilities are wanted */
+/** Opens a session. @param isProbe closes it at once; only its capabilities are needed */
 async function openSession(send: Send, isProbe = false) {
   const { sessionId, capabilities } = (await send("POST", "/session", {
     capabilities: { alwaysMatch: { timeouts: { script: 30_000, pageLoad: 60_000 } } },
@@ -91,7 +91,7 @@ function createDriver(send: Send): Driver {
   };
 }
 
-/** Presses keys where the focus is: the standard's way to type into an element would set the cursor behind its text. */
+/** Presses keys in the focused element: WebDriver's command for typing would move the cursor to the end of the text. */
 async function pressKeys(send: Send, keys: string[]): Promise<void> {
   const actions = keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
   await send("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });

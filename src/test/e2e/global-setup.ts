@@ -10,13 +10,12 @@ import { findUnexpectedErrors } from "./support/server-log.ts";
 import { startSmtpSink } from "./support/smtp-sink.ts";
 
 /**
- * Starts the built app on a free port with an empty data directory, and a real mail server and a model's
- * stand-in beside it.
+ * Starts the built app on a free port with an empty data directory, a real mail server and a stub of the vision model.
  * @returns the teardown, which fails the run if the server logged an error that no journey announced
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const directory = mkdtempSync(join(tmpdir(), "cukup-e2e-"));
-  // The account that runs PostgreSQL for root must get in.
+  // The account that runs PostgreSQL for root needs access.
   chmodSync(directory, 0o755);
   process.env.CUKUP_E2E_DIRECTORY = directory;
   mkdirSync(dataDirectory());

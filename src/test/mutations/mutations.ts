@@ -3,7 +3,7 @@ import type { Vision } from "#server/integrations/vision/port.ts";
 import { PASSWORD } from "#test/factories.ts";
 import type { MutationWorld } from "#test/mutations/world.ts";
 
-/** A call of a mutation, by one of the world's people; by a visitor if it names none. */
+/** Call of a mutation by one of the world's users, or by a visitor if none is named. */
 export type Mutation = {
   as?: keyof MutationWorld["people"];
   call: (caller: Caller, world: MutationWorld) => Promise<unknown>;

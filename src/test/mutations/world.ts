@@ -18,7 +18,7 @@ import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
 import { createMemoryStorage } from "#test/upload/photos.ts";
 
 export type MutationWorld = Awaited<ReturnType<typeof createMutationWorld>>;
-/** People with something in every table, each of whom calls through `db`. */
+/** Creates users with rows in every table; each calls through `db`. */
 export async function createMutationWorld(db: Db) {
   const owner = await createPasskeyOwner(db);
   const admin = await createUser(db, { permission: ADMIN });
@@ -64,7 +64,7 @@ export async function createMutationWorld(db: Db) {
     visitor: null,
     member: owner.tokens,
     newcomer: (await callerFor(db, newcomer)).tokens,
-    /** Has been mailed no link so far. */
+    /** User who has not received a mailed link yet. */
     recent: (await callerFor(db, recent)).tokens,
     refresh: { access_token: other.tokens.refresh_token },
     admin: (await callerFor(db, admin)).tokens,

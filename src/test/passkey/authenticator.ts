@@ -14,15 +14,15 @@ export type Misbehaviour = {
   rpId?: string;
   challenge?: string;
   type?: string;
-  /** No PIN, finger or face was checked. */
+  /** Skips user verification (PIN, finger or face). */
   unverified?: boolean;
-  /** Instead of its own count. */
+  /** Replaces the authenticator's signature counter. */
   counter?: number;
   credentialId?: Buffer;
   userHandle?: string | null;
   /** Changes one bit of the signature. */
   tampered?: boolean;
-  /** Pretends to another attestation than "none". */
+  /** Claims an attestation format other than "none". */
   format?: string;
 };
 
@@ -136,7 +136,7 @@ export class Authenticator {
     ]);
   }
 
-  /** The public key as COSE has it (RFC 9053, section 7.1.1): EC2, ES256, P-256, x, y. */
+  /** Returns the public key in COSE (RFC 9053, section 7.1.1): EC2, ES256, P-256, x, y. */
   private coseKey(): Buffer {
     const { x = "", y = "" } = this.publicKey.export({ format: "jwk" });
     const key = new Map<number, number | Uint8Array>([

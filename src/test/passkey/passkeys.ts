@@ -5,7 +5,7 @@ import { Authenticator } from "#test/passkey/authenticator.ts";
 
 type AuthenticatorOptions = ConstructorParameters<typeof Authenticator>[0];
 
-/** Stores a user who has registered a passkey, and gives both, the passkey's row and a caller. */
+/** Stores a user with a registered passkey, and returns the user, the passkey's row and a caller. */
 export async function createPasskeyOwner(
   db: Db,
   options?: AuthenticatorOptions,

@@ -3,7 +3,7 @@ import { createQueue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
 import { activationMail } from "#server/mails/account.ts";
 
-/** A process that commits a mail to the queue of DATABASE_URL and is killed before anything else. */
+/** Commits a mail to the queue of DATABASE_URL and kills this process before it does anything else. */
 const url = process.env.DATABASE_URL ?? "";
 const recipient = { email: "widow@example.com", username: "widow" };
 const queue = createQueue(url);

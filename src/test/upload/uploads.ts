@@ -18,7 +18,7 @@ export const ORIGIN = "https://cukup.test";
 export type Presigned = { url: string; key: string };
 export type Claim = { name?: string; size?: number; type?: string };
 
-/** A landscape JPEG that a phone took held upright, with the place in its metadata. */
+/** Creates a JPEG that its metadata rotates upright, with GPS data, as phones take them. */
 export function phonePhoto(): Promise<Buffer> {
   const red = { width: 60, height: 300, channels: 3 as const, background: "red" };
   return sharp({ create: { width: 600, height: 300, channels: 3, background: "green" } })
@@ -29,7 +29,7 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A site that keeps its uploads in a directory of the test's own. */
+/** Creates a site that stores its uploads in a temporary directory. */
 export function uploadSite(database: { readonly db: Db }) {
   let directory = "";
   let call: TimedContext;
@@ -87,7 +87,7 @@ export function uploadSite(database: { readonly db: Db }) {
       const presigned = await site.presign(headers, { size: bytes.byteLength, ...claim });
       return { ...presigned, answer: await site.put(presigned.url, bytes) };
     },
-    /** Keys on disk, whole or half-sent, and keys in the database. */
+    /** Returns the keys on disk, partial uploads included, and the keys in the database. */
     kept: async () => {
       const names = await readdir(directory);
       const parts = await readdir(join(directory, ".staging")).catch(() => []);

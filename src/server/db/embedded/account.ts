@@ -10,10 +10,10 @@ export interface Account {
 const NAME = "postgres";
 
 /**
- * Finds the account that has to run PostgreSQL, which refuses root: for root the owner of the cluster, else the user
+ * Finds the account that runs PostgreSQL, which refuses root: for root the owner of the cluster, otherwise the user
  * `postgres`, created if missing.
- * @returns undefined for this process's own account
- * @throws {UserError} when that user can't be made
+ * @returns undefined for this process's account
+ * @throws {UserError} if the user cannot be created
  */
 export function findAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -35,7 +35,7 @@ function readAccount(): Account | undefined {
 }
 
 function createAccount(): Account | undefined {
-  // Most systems have the first; Alpine and other BusyBox ones the second.
+  // Most systems have useradd; Alpine and other BusyBox systems have only adduser.
   const ways: [string, string[]][] = [
     ["useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", NAME]],
     ["adduser", ["-S", "-D", "-H", "-s", "/bin/false", NAME]],

@@ -17,11 +17,11 @@ import { clusterOf, type PostgresHome } from "./home.ts";
 import { isAlive, readCommandLine } from "./process-info.ts";
 import { runProgram } from "./program.ts";
 
-/** The database's user, superuser of its cluster, and the database's name. */
+/** Name of the database and of its user, the superuser of the cluster. */
 export const NAME = "cukup";
 const MAJOR = "18";
 
-/** The URL of the app's database on a cluster that listens on this port of 127.0.0.1. */
+/** Returns the URL of the app's database on a cluster that listens on this port of 127.0.0.1. */
 export const toDatabaseUrl = (port: number, password: string, database = NAME) =>
   `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
 
@@ -40,9 +40,9 @@ export function programOptions(home: PostgresHome) {
 }
 
 /**
- * Makes the cluster if it is not there yet: UTF-8, PostgreSQL's own C.UTF-8 collation (the same on every
- * machine, so no index breaks when the system's locales change), password log-in only.
- * @throws {UserError} with initdb's own words, or when another major version made it
+ * Creates the cluster if it does not exist: UTF-8, PostgreSQL's builtin C.UTF-8 collation (the same on every machine,
+ * so a change of the system's locales breaks no index), password login only.
+ * @throws {UserError} with initdb's message, or if another major version created the cluster
  */
 export async function createCluster(home: PostgresHome, password: string): Promise<void> {
   const cluster = clusterOf(home.directory);
@@ -55,7 +55,7 @@ export async function createCluster(home: PostgresHome, password: string): Promi
   }
   const draft = `${cluster}.new`;
   const passwordFile = join(home.directory, "password.new");
-  // A killed start may have left one.
+  // A killed start may have left a password file.
   rmSync(passwordFile, { force: true });
   writeFor(home.account, passwordFile, password);
   const args = ["--pgdata", draft, "--username", NAME, "--pwfile", passwordFile, "--auth", "scram-sha-256"];
@@ -70,7 +70,7 @@ export async function createCluster(home: PostgresHome, password: string): Promi
   );
   try {
     let output = "";
-    // The character classes that pg_trgm asks for come from LC_CTYPE; "C" knows ASCII only, but is always there.
+    // pg_trgm takes its character classes from LC_CTYPE; "C" knows ASCII only, but exists on every system.
     for (const characters of ["C.UTF-8", "en_US.UTF-8", "C"]) {
       rmSync(draft, { recursive: true, force: true });
       const locale = ["--locale", "C", "--lc-ctype", characters];
@@ -90,9 +90,9 @@ export async function createCluster(home: PostgresHome, password: string): Promi
 }
 
 /**
- * Writes a new file that only `account` can read. The directory is that account's, so the name may be a symlink it has
- * planted there: such a file is never written through.
- * @param account undefined for this process's own
+ * Writes a new file that only `account` can read. Refuses an existing name, because the account owns the directory and
+ * may have planted a symlink there.
+ * @param account undefined for this process's account
  * @throws the system's error when the name is taken
  */
 export function writeFor(account: Account | undefined, path: string, content: string): void {
@@ -106,9 +106,9 @@ export function writeFor(account: Account | undefined, path: string, content: st
 }
 
 /**
- * The port of a server that runs on this cluster already (its parent was killed), null when there is none.
- * Clears away a postmaster.pid whose number now belongs to some other program, at which PostgreSQL would balk.
- * @throws {UserError} when a server runs but does not let us in
+ * Returns the port of a server that already runs on this cluster (its parent was killed), or null. Removes a
+ * postmaster.pid whose process id now belongs to another program, since PostgreSQL would refuse to start.
+ * @throws {UserError} when a server runs but refuses the login
  */
 export async function findRunningPort(cluster: string, password: string): Promise<number | null> {
   const deadline = Date.now() + 15_000;
@@ -132,7 +132,7 @@ export async function findRunningPort(cluster: string, password: string): Promis
   }
 }
 
-/** Reads postmaster.pid; null if there is none. The port is missing while the server starts. */
+/** Reads postmaster.pid; null if the file is missing. The port is missing while the server starts. */
 export function readPostmasterNote(cluster: string): { pid: number; port: number | undefined } | null {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -142,7 +142,7 @@ export function readPostmasterNote(cluster: string): { pid: number; port: number
   }
 }
 
-/** True if the server on this port serves this cluster and accepts the password. */
+/** Returns true if the server on this port serves this cluster and accepts the password. */
 async function isServerOf(port: number, password: string, cluster: string): Promise<boolean> {
   const sql = postgres(toDatabaseUrl(port, password, "postgres"), {
     max: 1,

@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import { UserError } from "#lib/user-error.ts";
 
 /**
- * The absolute path of DATA_DIR (default `.data`), made if it is not there.
- * @throws {UserError} when it can't be made
+ * Returns the absolute path of DATA_DIR (default `.data`), created if missing.
+ * @throws {UserError} if it cannot be created
  */
 export function openDataDir(dataDir = ".data"): string {
   const path = resolve(dataDir);
@@ -18,9 +18,9 @@ export function openDataDir(dataDir = ".data"): string {
 }
 
 /**
- * The secret of that name in DATA_DIR, 32 random bytes in base64url, made on first use and readable by the
- * owner alone. Two processes that ask at once get the same one.
- * @throws {UserError} when the file can't be read or written
+ * Returns the secret of that name in DATA_DIR: 32 random bytes in base64url, created on first use and readable by the
+ * owner only. Processes that call this at the same time get the same secret.
+ * @throws {UserError} if the file cannot be read or written
  */
 export function readOrCreateSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
@@ -42,7 +42,7 @@ function readSecret(file: string): string | null {
   }
 }
 
-/** Written aside and then linked: the name never shows a half-written secret, and the first writer wins. */
+/** Writes a temporary file and links it: the name never shows a half-written secret, and the first writer wins. */
 function createSecret(file: string): string {
   const secret = randomBytes(32).toString("base64url");
   const draft = `${file}.${process.pid}`;

@@ -19,33 +19,33 @@ import { acquireLock, type Lock, LockHeld } from "./lock.ts";
 import { isAlive } from "./process-info.ts";
 import { runProgram } from "./program.ts";
 
-/** Holds the password until the cluster that it opens has been made. */
+/** Holds the password until the cluster is created. */
 const NEW_PASSWORD = `${PASSWORD}.new`;
 const LOCK_PATIENCE_MS = 3_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 export interface EmbeddedPostgres {
-  /** The app's database on it. */
+  /** URL of the app's database. */
   url: string;
-  /** True if it was running already, left over by a killed process. */
+  /** True if the server was already running, left by a killed process. */
   adopted: boolean;
-  /** True while its process exists, also while it starts. */
+  /** Returns true while the server's process exists, including its startup. */
   isAlive(): boolean;
-  /** Restarts it on the same port after its process has died. @throws {UserError} when it does not start */
+  /** Restarts the server on the same port after its process has died. @throws {UserError} if it does not start */
   revive(): Promise<void>;
-  /** Held while it is ours; a killed process leaves it free. */
+  /** Lock on the server; the system releases it if this process is killed. */
   lock: Lock;
-  /** Stops it: within 5 seconds in an orderly way, else at once. */
+  /** Stops the server: a fast shutdown, then an immediate one after 5 seconds. */
   stop(): Promise<void>;
-  /** Stops it without waiting for the event loop: for the `exit` event. */
+  /** Stops the server synchronously, for the `exit` event. */
   stopNow(): void;
 }
 
 /**
- * Starts the embedded PostgreSQL of a DATA_DIR (making it first if need be), or adopts the one that a killed
- * process left running. It listens on a free port of 127.0.0.1 and is not in the terminal's process group.
- * The caller holds the DATA_DIR's lock.
- * @param options `durable: false` trades safety in a power cut for speed: for tests
+ * Starts the embedded PostgreSQL of a DATA_DIR, created if missing, or adopts the server that a killed process left
+ * running. The server listens on a free port of 127.0.0.1, outside the terminal's process group. The caller holds the
+ * DATA_DIR's lock.
+ * @param options `durable: false` trades safety on power loss for speed, for tests
  * @throws {UserError} with a line that says what is wrong
  * @throws {LockHeld} when a copy of this DATA_DIR, whose symlink leads to the same database, has it open
  */
@@ -81,7 +81,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The watcher of a killed process may be stopping that one's server just now: that takes a moment. */
+/** Waits for the watcher of a killed process, which may still be stopping that process's server. */
 async function waitForLock(file: string): Promise<Lock> {
   const deadline = Date.now() + LOCK_PATIENCE_MS;
   for (;;) {
@@ -119,7 +119,7 @@ function isPostmasterAlive(cluster: string): boolean {
   return note !== null && isAlive(note.pid);
 }
 
-/** The URL of the embedded database that runs on this DATA_DIR at the moment, null when none does. */
+/** Returns the URL of the embedded database that runs on this DATA_DIR, or null. */
 export function findEmbeddedDatabaseUrl(dataDir: string): string | null {
   try {
     const cluster = clusterOf(realpathSync(join(dataDir, "postgres")));
@@ -140,12 +140,12 @@ function readPassword(dataDir: string, clusterExists: boolean): string {
   return readOrCreateSecret(dataDir, NEW_PASSWORD);
 }
 
-/** Gives the password its name once the cluster is in place: a first start that was interrupted can begin again. */
+/** Renames the password file once the cluster exists, so that an interrupted first start can begin again. */
 function keepPassword(dataDir: string): void {
   if (!existsSync(join(dataDir, PASSWORD))) renameSync(join(dataDir, NEW_PASSWORD), join(dataDir, PASSWORD));
 }
 
-/** @param fixedPort where it has to listen; a free port when left out */
+/** @param fixedPort port to listen on; a free one if omitted */
 async function startServer(home: PostgresHome, durable: boolean, fixedPort?: number): Promise<number> {
   const log = join(home.directory, "log");
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(log, `${log}.old`);

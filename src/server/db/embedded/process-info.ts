@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { runProgram } from "./program.ts";
 
-/** True if a process with this id exists, also one that this user may not signal. */
+/** Returns true if a process with this id exists, even one that this user may not signal. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -12,8 +12,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * The command line of a process, its words joined by blanks; "" when there is none (a zombie, a process
- * that is gone) and null when this system has no way to tell.
+ * Returns the command line of a process, joined by spaces; "" for a zombie or a missing process, null if the system
+ * cannot report it.
  */
 export async function readCommandLine(pid: number): Promise<string | null> {
   if (existsSync("/proc/self/cmdline")) {

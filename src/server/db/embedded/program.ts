@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 
 export interface ProgramResult {
-  /** The exit code; null when a signal ended the program, or when it could not be started at all. */
+  /** Exit code; null if a signal ended the program or it could not be started. */
   code: number | null;
-  /** Standard output and standard error, interleaved as they came. */
+  /** Standard output and standard error, in order of arrival. */
   output: string;
 }
 
@@ -12,13 +12,13 @@ export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-  /** Kill the program's whole process group after so many milliseconds. */
+  /** Kills the program's process group after this many milliseconds. */
   timeoutMs?: number;
 }
 
 /**
- * Runs a program to its end and collects what it prints. It gets a process group of its own, so that the
- * terminal's Ctrl-C reaches the caller alone. Never throws: a program that can't start has code null.
+ * Runs a program and collects its output. The program gets a separate process group, so that the terminal's Ctrl-C
+ * reaches only the caller. Never throws: a program that cannot start has code null.
  */
 export function runProgram(
   file: string,
@@ -50,12 +50,12 @@ export function runProgram(
   });
 }
 
-/** Signals a program and everything it started, as far as they are still there. */
+/** Signals a program and those of its child processes that still run. */
 export function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
     process.kill(process.platform === "win32" ? pid : -pid, signal);
   } catch {
-    // Gone already.
+    // The process group has already ended.
   }
 }

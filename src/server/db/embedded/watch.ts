@@ -7,8 +7,8 @@ import { openPostgresHome } from "./home.ts";
 import { acquireLock } from "./lock.ts";
 
 /**
- * Stops the embedded PostgreSQL of a DATA_DIR after this process was killed by SIGKILL, as by a killed pnpm. A child
- * process waits for the pipe to break, and leaves the server alone if another process has taken the lock by then.
+ * Stops the embedded PostgreSQL of a DATA_DIR if SIGKILL ends this process. A child process waits for the pipe to
+ * break, and leaves the server running if another process has taken the lock by then.
  */
 export function watchEmbeddedPostgres(dataDir: string): void {
   const watcher = spawn(process.execPath, [import.meta.filename, dataDir], {
@@ -17,7 +17,7 @@ export function watchEmbeddedPostgres(dataDir: string): void {
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
   });
   watcher.unref();
-  // Nothing is ever written: the pipe is there to end with this process.
+  // The pipe carries no data: it closes when this process ends.
   (watcher.stdin as unknown as { unref?(): void }).unref?.();
   watcher.once("error", () => {});
 }

@@ -21,13 +21,13 @@ export const users = pgTable(
     username: text().notNull(),
     email: text().notNull(),
     passwordHash: text().notNull(),
-    /** The user handle of WebAuthn: random, so that it tells an authenticator nothing about the person. */
+    /** User handle of WebAuthn: random, so that it reveals nothing about the user to an authenticator. */
     passkeyUserId: uuid().notNull().defaultRandom(),
-    /** May use what needs an activated account: a mailed link has been followed once. */
+    /** True once the user has opened a mailed link; some features require it. */
     activated: boolean().notNull().default(false),
     /** True once a mailed link has proved the current email address. */
     verified: boolean().notNull().default(false),
-    /** Set while an admin keeps the person out: no login, no session. */
+    /** Set while the account is suspended, without logins or sessions. */
     suspendedAt: instant(),
     /** Number of resets of the private calendar feed's URL; its token is derived from this. */
     calendarGeneration: integer().notNull().default(0),
@@ -46,7 +46,7 @@ export const users = pgTable(
   ],
 );
 
-/** One row a login. Refresh tokens are derived from it, so only the current one's hash is kept. */
+/** One row per login. Refresh tokens are derived from it, so only the hash of the current one is stored. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -58,9 +58,9 @@ export const sessions = pgTable(
     generation: integer().notNull().default(0),
     refreshTokenHash: text().notNull(),
     rotatedAt: instant().notNull(),
-    /** The browser and system it was made from, as the User-Agent header tells. */
+    /** Browser and operating system, from the User-Agent header. */
     device: text().notNull(),
-    /** When the password or a passkey was last given. */
+    /** Time when the user last entered the password or used a passkey. */
     authenticatedAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -94,7 +94,7 @@ export const mailedTokens = pgTable(
     tokenHash: text().notNull(),
     /** Email address it was sent to, the only one it can prove. */
     email: text().notNull(),
-    /** True if the user requested it; the one of the registration does not count against the limits. */
+    /** True if the user requested the mail; the registration's mail does not count against the limits. */
     requested: boolean().notNull(),
     expiresAt: instant().notNull(),
     /** Time when it was used, or revoked by a newer one. */

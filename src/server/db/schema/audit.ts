@@ -10,11 +10,11 @@ export const auditEntries = pgTable(
   "audit_entries",
   {
     id: id(),
-    /** The admin; null for what was done on the server's command line. */
+    /** Admin; null for an action on the server's command line. */
     actorId: integer(),
     /** Key of the table of actions (services/audit/actions.ts). */
     action: text().notNull(),
-    /** The row that it was done to, where there is one. */
+    /** Id of the affected row, if there is one. */
     targetId: integer(),
     /** Changes; never a secret, nor the name or email address of a user. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),

@@ -14,7 +14,7 @@ import { users } from "#server/db/schema/account.ts";
 import { createdAt, id, updatedAt } from "#server/db/schema/columns.ts";
 import { events } from "#server/db/schema/event.ts";
 
-/** The texts that head the dashboard and the impact page: one row. */
+/** Header texts of the dashboard and the impact page, in a single row. */
 export const dashboards = pgTable(
   "dashboards",
   {

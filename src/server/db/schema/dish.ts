@@ -14,7 +14,7 @@ export const dishes = pgTable(
     servingUnit: text().notNull(),
     /** Weight of `servingQty` units, if the source states it. */
     servingGrams: doublePrecision(),
-    /** The energy of `servingQty` of the unit. */
+    /** Energy of `servingQty` units. */
     kcal: doublePrecision().notNull(),
     source: text().notNull(),
     sourceUrl: text().notNull(),

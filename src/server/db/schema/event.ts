@@ -26,11 +26,11 @@ export const events = pgTable(
     location: text().notNull(),
     description: text().notNull(),
     status: eventStatus().notNull(),
-    /** Seats; null means as many as come. */
+    /** Number of seats; null means unlimited. */
     capacity: integer(),
     /** User who published or proposed it; an event outlives the account. */
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
-    /** The picture; it goes with the account that sent it, and the event stays. */
+    /** Cover picture, deleted with the account that uploaded it; the event stays. */
     coverUploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
     /** Number of changes that a calendar shows: SEQUENCE of RFC 5545, 3.8.7.4. */
     sequence: integer().notNull().default(0),
@@ -64,7 +64,7 @@ export const attendances = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** When the reminder of the day before was made; null again when the event moves further away than that. */
+    /** Time when the day-before reminder was created; reset to null if the event moves more than a day away. */
     remindedAt: instant(),
     createdAt: createdAt(),
   },
@@ -75,7 +75,7 @@ export const attendances = pgTable(
   ],
 );
 
-/** State of a person's calendar as the last notice about joining or leaving left it: there is one an hour at most. */
+/** Last notification to a user about joining or leaving an event; a user gets at most one per hour. */
 export const attendanceNotifications = pgTable(
   "attendance_notices",
   {
@@ -88,7 +88,7 @@ export const attendanceNotifications = pgTable(
     /** True if the user's last notification said that they have a seat. */
     joined: boolean().notNull(),
     notifiedAt: instant().notNull(),
-    /** When the next notice is due; null while the last one still holds. */
+    /** Time when the next notice is due; null while the last one is correct. */
     dueAt: instant(),
   },
   (table) => [
@@ -98,7 +98,7 @@ export const attendanceNotifications = pgTable(
   ],
 );
 
-/** Users who wait for a seat, in the order of `id`. */
+/** Waitlist, in the order of `id`. */
 export const waitlistEntries = pgTable(
   "waitlist_entries",
   {

@@ -15,7 +15,7 @@ export const foodItems = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The photo; a file in use cannot be deleted on its own, only together with the item or the account. */
+    /** Photo; an upload in use is deleted only together with the item or the account. */
     uploadId: integer()
       .unique("food_items_upload_id_key")
       .references(() => uploads.id, { onDelete: "no action" }),
@@ -29,9 +29,9 @@ export const foodItems = pgTable(
     meal: meal().notNull(),
     leftover: leftover(),
     source: foodSource().notNull(),
-    /** 0 to 1, the model's own; null when no model was asked. */
+    /** The model's confidence, 0 to 1; null without a model. */
     confidence: doublePrecision(),
-    /** Deleted, and for some minutes kept for an undo. */
+    /** Time of deletion; the row is kept for some minutes for an undo. */
     deletedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

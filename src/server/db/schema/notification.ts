@@ -14,9 +14,9 @@ export const notifications = pgTable(
     kind: text(),
     notificationMessage: text().notNull(),
     notificationType: text().notNull().default("info"),
-    /** A path of the site that it leads to. */
+    /** Path of the page that the notification links to. */
     link: text(),
-    /** When it was first seen in the menu. */
+    /** Time when it was first shown in the menu. */
     readAt: instant(),
     archivedAt: instant(),
     createdAt: createdAt(),
@@ -30,7 +30,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Channels that a user has chosen for a kind of notification; without a row its default counts. */
+/** Channels that a user has chosen for a kind of notification; without a row the kind's default applies. */
 export const notificationPreferences = pgTable(
   "notification_preferences",
   {

@@ -29,7 +29,7 @@ export const passkeys = pgTable(
     /** base64url, as WebAuthn's JSON carries it. */
     credentialId: text().notNull(),
     publicKey: bytea().notNull(),
-    /** The authenticator's own count, unsigned 32 bits, which must not go back; 0 for synced passkeys. */
+    /** The authenticator's signature counter, unsigned 32 bits, which must not decrease; 0 for synced passkeys. */
     signatureCounter: bigint({ mode: "number" }).notNull().default(0),
     /** Logins made with it. */
     counter: integer().notNull().default(0),
@@ -52,7 +52,7 @@ export const passkeys = pgTable(
 
 export const passkeyCeremony = pgEnum("passkey_ceremony", ["registration", "login"]);
 
-/** A ceremony that has been started; deleted by the first attempt to finish it. */
+/** A started ceremony; the first attempt to finish it deletes the row. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {

@@ -1,7 +1,10 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/db/schema/columns.ts";
 
-/** Fixed windows of what was tried, shared by all processes. UNLOGGED, which Drizzle cannot say: a crash empties it. */
+/**
+ * Fixed windows of the rate limits, shared by all processes. UNLOGGED, which Drizzle cannot express: a crash empties
+ * it.
+ */
 export const rateLimits = pgTable(
   "rate_limits",
   {

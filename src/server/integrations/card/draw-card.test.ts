@@ -6,7 +6,7 @@ const lines = ["Tue, 1 Dec 2026 · 6:30 pm", "Kampung Admiralty"];
 const draw = (title: string, changes: { label?: string; lines?: string[] } = {}) =>
   drawCard({ label: "Event", title, lines, ...changes });
 
-/** The rows in which letters stand, between the mark and the tiles. */
+/** Finds the pixel rows of the lettering, between the mark and the tiles. */
 async function lettering(card: Buffer): Promise<{ first: number; last: number }> {
   const { data, info } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const rows = Array.from({ length: 560 - 160 }, (_, index) => 160 + index).filter((row) => {

@@ -10,7 +10,7 @@ import { CARD, cardArt } from "#server/integrations/card/card-art.ts";
 export type CardText = {
   /** Kind of page, in a word or two above the title. */
   label: string;
-  /** In large letters; a long title in smaller ones, and cut if it is still too long. */
+  /** Drawn in large letters; a long title shrinks, and is cut if it is still too long. */
   title: string;
   /** Below the title, one line each. */
   lines: readonly string[];
@@ -98,7 +98,7 @@ async function drawText(
       text: `<span foreground="${colour}">${escaped}</span>`,
       font: `${font.name}, ${size}`,
       fontfile: font.file,
-      // Makes a point a pixel.
+      // At 72 dpi one point is one pixel.
       dpi: 72,
       width: WIDTH,
       wrap: "word-char",

@@ -15,7 +15,7 @@ export type ReceivedMail = {
 
 const NEWEST = 50;
 
-/** The newest 50 mails of DATA_DIR/mail, newest first: what development reads instead of a mailbox. */
+/** Returns the newest 50 mails of DATA_DIR/mail, newest first, for development. */
 export async function listMails(): Promise<ReceivedMail[]> {
   const directory = mailDirectory();
   const names = await readdir(directory).catch(() => []);

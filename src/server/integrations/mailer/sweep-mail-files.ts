@@ -5,9 +5,8 @@ import { DAY_MS } from "#lib/durations.ts";
 const KEPT_MS = 14 * DAY_MS;
 
 /**
- * Removes mails that have lain in a directory for 14 days: they hold single-use tokens. A directory that is not there
- * has none.
- * @param directory where `createFileMailer` writes
+ * Removes mails older than 14 days, since they hold single-use tokens. Ignores a missing directory.
+ * @param directory directory of `createFileMailer`
  * @throws the system's error when files cannot be listed or removed
  */
 export async function sweepMailFiles(directory: string, now: Date): Promise<void> {

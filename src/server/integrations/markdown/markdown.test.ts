@@ -57,7 +57,7 @@ function createStubbed() {
   return { render: stubbed, seen: () => Atomics.load(counter, 0) };
 }
 
-/** More than any test takes, so that only giving up ends an endless text. */
+/** Longer than any test, so that only an abort ends an endless text. */
 const UNLIMITED_MS = 3_600_000;
 
 describe("a text that no request waits for any more", () => {

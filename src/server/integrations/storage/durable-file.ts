@@ -29,8 +29,7 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * Describes for the operator why nothing could be written: a full disk or quota, a read-only file system, or missing
- * permissions.
+ * Explains a failed write to the operator: a full disk or quota, a read-only file system, or missing permissions.
  * @returns null for any other error
  */
 export function storageHint(error: unknown): string | null {

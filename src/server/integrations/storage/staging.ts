@@ -6,7 +6,7 @@ import { isMissing, makeDirectory } from "#server/integrations/storage/durable-f
 /** Subdirectory of the uploads' directory; cannot be a key, which has no dot. */
 export const STAGING = ".staging";
 
-/** Place of files that are not received completely, so that a broken upload can resume. */
+/** Storage of partial uploads, so that a broken upload can resume. */
 export type Staging = {
   /** Returns the number of bytes received. */
   size(key: string): Promise<number>;

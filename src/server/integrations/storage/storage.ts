@@ -18,7 +18,7 @@ export function storage(): Storage {
   );
 }
 
-/** Returns the place of files until they are received completely. */
+/** Returns the process's storage of partial uploads. */
 export function staging(): Staging {
   return createStaging(uploadDirectory());
 }

@@ -85,7 +85,7 @@ function pauseBeforeRetry(error: unknown): number | null {
   return Number.isNaN(pauseMs) ? RETRY_PAUSE_MS : Math.max(0, pauseMs);
 }
 
-/** Checks a completion, as the types of the package are only a promise of the server. */
+/** Checks a completion, since the server may not keep to the package's types. */
 function toFood(completion: Partial<OpenAI.ChatCompletion> | null) {
   const choice = completion?.choices?.[0];
   if (choice?.message?.refusal) throw modelFailed("it refused");

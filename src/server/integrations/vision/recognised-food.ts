@@ -39,7 +39,7 @@ const Reply = z.union([
   RecognisedFood.extend({ isFood: z.literal(true) }).transform(({ isFood: _, ...food }) => ({ food })),
 ]);
 
-/** Some models put their JSON into a Markdown code block, asked or not. */
+/** Matches a Markdown code block, which some models put around their JSON. */
 const FENCE = /^```(?:json)?\s*([\s\S]*?)\s*```$/;
 
 /**

@@ -3,7 +3,7 @@ import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { singleton } from "#server/singleton.ts";
 
-/** OpenAI's own API, for when only a key is set. */
+/** OpenAI's API, used if only a key is set. */
 const DEFAULT_BASE_URL = "https://api.openai.com/v1";
 export const DEFAULT_MODEL = "gpt-4.1-mini";
 

@@ -15,7 +15,7 @@ export interface RunningApp {
 /**
  * Starts the built app like an operator, without a developer's .env files, and waits until it serves.
  * @param log file for its output; overwritten
- * @throws {Error} with its output when it does not come up
+ * @throws {Error} with its output if it does not start
  */
 export async function startApp(settings: Record<string, string>, log: string): Promise<RunningApp> {
   const output = openSync(log, "w");

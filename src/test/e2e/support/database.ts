@@ -19,7 +19,7 @@ export function openAppDatabase(): AppDatabase {
   const url = findEmbeddedDatabaseUrl(dataDirectory());
   if (!url) throw new Error("The app's database does not run");
   const sql = postgres(url, { max: 2, onnotice: () => {} });
-  // Drizzle changes how its client parses dates, so that it gets a client of its own.
+  // Drizzle changes how its client parses dates, so it gets a separate client.
   const client = postgres(url, { max: 2, onnotice: () => {} });
   return {
     db: drizzle(client, { schema, casing: "snake_case" }),

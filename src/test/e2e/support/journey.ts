@@ -17,7 +17,7 @@ interface Fixtures {
   admin: Member;
   /** Stores a further account. */
   createMember(options?: MemberOptions): Promise<Member>;
-  /** Members, events and rows enough that no screen is empty. */
+  /** Members, events and rows, so that no screen is empty. */
   world: World;
   /** Regular expressions of what the browser may report in this journey; push to it. */
   allowedConsoleErrors: RegExp[];

@@ -31,7 +31,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole("but
 
 export const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name, exact: true });
 
-/** Tab goes round inside the dialog, both ways, and Escape leads back to where it was opened from. */
+/** Expects Tab and Shift+Tab to cycle inside the dialog, and Escape to return the focus to its opener. */
 export async function expectTrapped(page: Page, name: string, opener: Locator | null): Promise<void> {
   const box = page.getByRole("dialog", { name });
   await expect(box).toBeVisible();

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 const SCRIPTS = /chunks.*\.js/;
 
 /**
- * Opens a page whose own scripts come and whose later ones do not.
- * @returns the paths of the scripts that did not come so far, and what lets them come again
+ * Opens a page and blocks the scripts that it loads later.
+ * @returns paths of the scripts blocked so far, and a function that unblocks them
  */
 export async function openWithoutLateScripts(page: Page, path: string) {
   const refused: string[] = [];

@@ -9,8 +9,8 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const SIZE_RULES = ["target-size", "scrollable-region-focusable"];
 
 /**
- * The looks at a page, with the rules of each. A theme changes colours alone, and all that shows at 768 px shows at one of
- * the other widths too: there only its measures are new.
+ * Widths and themes to check, with the axe rules of each. A theme changes only colours; every element at 768 px also
+ * shows at another width, so only rules about size run there.
  */
 const looks: { width: number; colorScheme: "light" | "dark"; rules?: string[] }[] = [
   { width: WIDE, colorScheme: "light" },
@@ -20,7 +20,7 @@ const looks: { width: number; colorScheme: "light" | "dark"; rules?: string[] }[
   { width: WIDE, colorScheme: "dark", rules: COLOUR_RULES },
 ];
 
-/** Waits for the next frame and ends what is on its way from one colour or place to another. */
+/** Waits for the next frame and finishes running animations and transitions. */
 const drawn = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -28,14 +28,14 @@ const drawn = (page: Page) =>
       if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   });
 
-/** Sets the width and waits until what depends on it is drawn. */
+/** Sets the viewport's width and waits until the layout is drawn. */
 export async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await drawn(page);
 }
 
 /**
- * Looks for accessibility faults in both themes and at the three widths that the design knows.
+ * Finds accessibility faults in both themes and at the three widths of the design.
  * @returns theme, width, rule and element of each fault
  */
 export async function findFaults(page: Page): Promise<string[]> {
@@ -68,7 +68,7 @@ async function runAxe(choice: { tags?: string[]; rules?: string[] }): Promise<st
   );
 }
 
-/** By how many pixels the page can be scrolled sideways, and the elements that stick out. */
+/** Returns by how many pixels the page overflows horizontally, and the elements that cause it. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -81,15 +81,15 @@ export function findOverflow(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds text that a reader cannot read whole: cut off by the edge of a box that does not scroll, and words of ordinary
- * length (12 letters) that are broken in two.
- * @returns what is wrong with which text, once each
+ * Finds text that is not fully readable: clipped by a box that does not scroll, or a word of ordinary length (12
+ * letters) broken in two.
+ * @returns fault and text, without duplicates
  */
 export function findUnreadable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const isHiddenText = (element: Element) => element.closest(".sr-only, noscript, [inert]") !== null;
-    /** The nearest edge on the right beyond which `element` shows nothing, and that no scrolling reaches. */
+    /** Returns the right edge at which `element` is clipped, infinite if scrolling reveals the rest. */
     const edgeOf = (element: Element): number => {
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { overflowX } = getComputedStyle(box);
@@ -112,7 +112,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
       if (right > edgeOf(element) + 1) found.add(`cut off: ${text.slice(0, 60)}`);
       for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
         if (word.length > 12) continue;
-        // A part of something longer may break.
+        // Parts of a longer word may break.
         if (/[^\s]{13}/.test(text.slice(Math.max(0, index - 12), index + word.length + 12))) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -126,7 +126,7 @@ export function findUnreadable(page: Page): Promise<string[]> {
   });
 }
 
-/** The elements that take the focus and do not show it. Ends with the focus on the last one. */
+/** Finds elements without a visible focus indicator. Leaves the focus on the last focusable element. */
 export async function findUnseenFocus(page: Page): Promise<string[]> {
   // From here on the browser treats any focus as keyboard focus.
   await page.keyboard.press("Tab");
@@ -138,7 +138,7 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
       Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2;
     const unseen: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-      // Radix's guards hand the focus on at once.
+      // Radix's focus guards pass the focus on at once.
       if (element.hasAttribute("data-radix-focus-guard")) continue;
       if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
       element.focus({ preventScroll: true });
@@ -149,7 +149,7 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a page on a screen of this width, in light, and waits until it is there. */
+/** Opens a page in the light theme at this width and waits until it has settled. */
 export async function open(page: Page, url: string, width: number): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 844 });
@@ -157,7 +157,7 @@ export async function open(page: Page, url: string, width: number): Promise<void
   await settle(page);
 }
 
-/** Waits until the session is known, where the page asks for it, and nothing is still being fetched. */
+/** Waits until no request is pending and the session is known, if the page requests it. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isSessionShown = document.querySelector('nav a[href^="/login"], nav a[href="/logout"]') !== null;
@@ -166,7 +166,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Begins to add up the layout shifts of every page that is opened from now on (web.dev/articles/cls, without windows). */
+/** Starts to sum the layout shifts of every page opened from now on (web.dev/articles/cls, without session windows). */
 export function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const shifts: { value: number; what: string }[] = [];
@@ -185,8 +185,8 @@ export function watchShifts(page: Page): Promise<unknown> {
 }
 
 /**
- * Finds layout shifts while a page loads in a viewport of this width. A busy browser may draw a page once in the size of
- * the one before, so a shift counts only if it happens twice.
+ * Finds layout shifts while a page loads in a viewport of this width. A busy browser may first draw a page in the
+ * previous page's size, so a shift counts only if it happens twice.
  */
 export async function findMoves(page: Page, url: string, width: number): Promise<string[]> {
   await open(page, url, width);

@@ -10,7 +10,7 @@ export const keptPages = (page: Page) =>
     const kept: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
       if (!name.startsWith("cukup-member-")) continue;
-      // Opening makes a cache that has just been removed anew, with nothing in it.
+      // `caches.open` creates an empty cache if this one has just been removed.
       const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
       if (paths.length > 0) kept[name.slice(name.lastIndexOf("-") + 1)] = paths.toSorted();
     }

@@ -10,7 +10,7 @@ export type Role = (typeof ROLES)[number];
 /** A page as one role sees it, or an overlay on it that has to be opened. */
 export interface Screen {
   path: string | ((world: World) => string);
-  /** Short, for the report; the path alone names a page as it is when it has loaded. */
+  /** Short name for the report; missing for the page as loaded. */
   state?: string;
   /** Brings the page into the state. */
   open?: (page: Page, tools: { world: World; sql: import("postgres").Sql }) => Promise<void>;
@@ -20,13 +20,13 @@ const TOKEN = "x".repeat(43);
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 const dialog = (page: Page, name: string) => expect(page.getByRole("dialog", { name })).toBeVisible();
 
-/** Opens what a button of this name opens and waits for the dialog of that one. */
+/** Presses a button and waits for the dialog with this title. */
 const ask = (button: string | RegExp, title: string) => async (page: Page) => {
   await press(page, button);
   await dialog(page, title);
 };
 
-/** Sends the form as it is, so that its fields complain. */
+/** Submits the form unchanged, so that its fields show errors. */
 const submitEmpty = (button: string) => async (page: Page) => {
   await press(page, button);
   await expect(page.locator("form [role=alert]").first()).toBeVisible();

@@ -5,8 +5,8 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 /**
- * A real SMTP server that accepts every mail and keeps it as a file: journeys run in other processes.
- * @returns the URL for SMTP_URL, and how to end it
+ * Starts a real SMTP server that accepts every mail and stores it as a file, since journeys run in other processes.
+ * @returns the URL for SMTP_URL, and a function that stops the server
  */
 export async function startSmtpSink(directory: string): Promise<{ url: string; close(): Promise<void> }> {
   mkdirSync(directory, { recursive: true });

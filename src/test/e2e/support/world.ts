@@ -5,7 +5,7 @@ import { passkeys, sales, sustainabilityEntries, users } from "#server/db/schema
 import { createFood, createNotification } from "#test/factories.ts";
 import { callApi, createMember, dateInDays, type Member } from "./people.ts";
 
-/** Members and rows enough that none of their screens is empty. */
+/** Members and rows, so that none of their screens is empty. */
 export interface World {
   admin: Member;
   member: Member;

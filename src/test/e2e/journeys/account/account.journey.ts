@@ -162,7 +162,7 @@ test("an account that is not activated is led to the activation page and can get
   await expect(resend).toBeDisabled();
   await expect(page.getByText(/^You can ask again in \d+ seconds\.$/)).toBeVisible();
   expect(await resend.boundingBox()).toEqual(place);
-  // After a reload, the refused request tells how long to wait.
+  // After a reload, the refused request's message says how long to wait.
   await page.reload();
   await resend.click();
   await expect(toasts).toContainText("Failed to resend token");

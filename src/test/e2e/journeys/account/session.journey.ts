@@ -133,7 +133,7 @@ test("an admin's open pages redirect to the login when the session ends, and typ
   for (const path of [editPath, guidePath]) {
     await enterAs(page, admin);
     await page.goto(path);
-    // By then, the page knows the person whose values it stores.
+    // By then, the page knows the user whose form values it stores.
     await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
     await description.fill(`Typed at ${path}`);
     await endSession();
@@ -155,7 +155,7 @@ test("an admin's open pages redirect to the login when the session ends, and typ
   await page.goto(editPath);
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   await expect(description).toHaveValue(event.description);
-  // The person who typed it does not find it any more, either: it was removed from the tab.
+  // The values are lost for their author, too: the page removed them from sessionStorage.
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept-form/.test(key))),
   ).toEqual([]);

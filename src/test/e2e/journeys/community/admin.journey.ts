@@ -60,7 +60,7 @@ test("the admin page shows what waits, the community in figures and the latest a
   await expect(page).toHaveTitle("Admin | Cukup");
   await expect(page.getByRole("link", { name: /proposals? waits? for a decision/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /Accounts at the end of each/ })).toBeVisible();
-  // Other journeys make accounts at the same time.
+  // Other journeys create accounts at the same time.
   await expect(async () => {
     const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from users`;
     await page.reload();

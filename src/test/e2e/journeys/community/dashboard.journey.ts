@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays, enterAs } from "../../support/people.ts";
 
-/** Of this file alone: the journeys share one database, and the dashboard one row. */
+/** Runs this file's journeys in order, since they share the dashboard's one row. */
 test.describe.configure({ mode: "serial" });
 
 const csvOf = (lines: string[]) => ({
@@ -41,7 +41,7 @@ test("an admin edits the dashboard, enters figures and sees them in both charts"
     { title: text, description: "What we kept from the bin." },
   ]);
 
-  // A second try begins like the first.
+  // Delete the rows of an earlier try, in case of a retry.
   await sql`delete from sales where date = ${dateInDays(-3)}`;
   await page.goto("/admin/sales");
   await page.getByLabel("Date").fill(dateInDays(-3));
@@ -71,7 +71,7 @@ test("an admin edits the dashboard, enters figures and sees them in both charts"
   await expect(page.getByRole("table", { name: /Sales by/ })).toContainText("$1,234.50");
   const figures = page.getByRole("table", { name: "The five figures in kilograms" });
   await expect(figures.getByRole("row")).toHaveCount(6);
-  // A figure leads to the rows that it is made of.
+  // Each figure links to its rows.
   await figures.getByRole("link", { name: "Composted" }).click();
   await expect(page).toHaveURL(/label=Composted/);
   await expect(page.getByRole("row").filter({ hasText: "12.345 kg" }).last()).toBeVisible();
@@ -144,7 +144,7 @@ test("an admin corrects a sale and an entry of kilograms where they are listed",
     where actor_id = (select id from users where email = ${admin.email}) order by id`;
   expect(audit.map(({ action }) => action).slice(-2)).toEqual(["sales.update", "sustainability.update"]);
 
-  // A colleague has deleted the row that is being corrected.
+  // Another admin has deleted the row that is being edited.
   await row.getByRole("button", { name: /^Edit 8.25 kg Donated/ }).click();
   await sql`delete from sustainability_entries where note = ${username}`;
   await entry.getByLabel("Kilograms").fill("9");
@@ -184,7 +184,7 @@ test("a file with three bad rows is refused with their numbers; the mended one i
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("20 sales imported");
   expect(await stored()).toHaveLength(20);
 
-  // The same file again: all of it is there already.
+  // Importing the same file again adds no rows.
   await page.getByLabel("CSV file").setInputFiles(csvOf([...good, `${day},99.90,${admin.username}`]));
   await expect(preview).toContainText(
     "20 rows ($192.00) with the same date, amount and note are there already.",
@@ -211,7 +211,7 @@ test("10,000 rows are imported at once", async ({ page, admin, sql }) => {
   expect(await sql`select count(*)::int as rows from sales where note = ${admin.username}`).toEqual([
     { rows: 10_000 },
   ]);
-  // The journeys beside this one look at figures of their own.
+  // Journeys that run in parallel check other figures.
   await sql`delete from sales where note = ${admin.username}`;
 });
 

@@ -170,7 +170,7 @@ test("the list goes on after twenty entries", async ({ page, member, sql, origin
   await sql`insert into feedback (name, email, feedback_message, created_at)
     select 'Old', 'old@example.com', 'Older entry ' || n, '2020-01-01'::timestamptz - n * interval '1 day'
     from generate_series(1, 25) n`;
-  // The rows came past the app; an entry through it makes the cached first page anew.
+  // The rows bypassed the app; an entry through the app invalidates the cached first page.
   await callApi(origin, "POST", "/feedback", {
     token,
     body: { name: "New", email: "new@example.com", feedbackMessage: newest },

@@ -66,7 +66,7 @@ test("the food log of a month with fewer than three people is left out", async (
 }) => {
   const people = await Promise.all(Array.from({ length: 3 }, () => createMember()));
   const month = "2019-05";
-  // A second try begins like the first.
+  // Delete the rows of an earlier try, in case of a retry.
   await sql`delete from food_items where to_char(eaten_at, 'YYYY-MM') = ${month}`;
   const log = (token: string) =>
     callApi(origin, "POST", "/food", {

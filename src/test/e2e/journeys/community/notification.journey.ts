@@ -117,7 +117,7 @@ test("a failed request is reported, and a retry succeeds", async ({
   await expect(popover.getByText("Still there")).toBeVisible();
   await expect(popover.getByText("Something went wrong")).toBeHidden();
 
-  // It leaves with the click and comes back with the refusal.
+  // The notification disappears on click and returns when the server refuses.
   let refuse = () => {};
   const asked = new Promise<void>((resolve) => {
     refuse = resolve;

@@ -64,7 +64,7 @@ test("search, pages and past events work without JavaScript", async ({ member, b
   // The search forgives misspelling: other journeys' events hold words that begin as a username does.
   const unknown = `zq${username.slice(-10)}`;
   await page.goto(`/events?q=${unknown}`);
-  // A large part of a page is streamed behind what stands in for it, hidden until there is a script.
+  // Next.js streams a large part of a page after its fallback, hidden until a script runs.
   await expect(page.locator("#main-content").getByText(`No events match “${unknown}”`)).toBeVisible();
   await context.close();
 });

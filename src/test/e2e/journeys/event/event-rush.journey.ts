@@ -5,7 +5,7 @@ import { callApi, dateInDays, newPerson, PASSWORD } from "../../support/people.t
 
 type Answer = { status: number; ms: number; body: { data?: unknown; errors?: { message: string }[] } };
 
-/** Stores members, each with a token of their own. */
+/** Stores members, each with an access token. */
 async function createCrowd(origin: string, db: Db, size: number) {
   const people = Array.from({ length: size }, () => newPerson("crowd"));
   for (const person of people) await createUser(db, person);
@@ -70,7 +70,7 @@ test("a rush on ten seats: ten are in, the others wait in order, and move up whe
     where event_id = ${id} order by waitlist_entries.id`;
   expect(stored.map(({ email }) => email)).toEqual(byPlace.map(({ email }) => email));
 
-  // While they leave, others try to get in before those who wait.
+  // While they leave, other members try to join ahead of the waitlist.
   const [leaves, jumps] = await Promise.all([
     askAll(seated, "POST", `/user/event/${id}`),
     askAll(byPlace.slice(100), "POST", `/event/${id}`),

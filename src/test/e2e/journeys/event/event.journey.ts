@@ -23,7 +23,7 @@ test("a member finds an event, joins it, sees it in My Events and leaves", async
   const { id } = created.body.data as { id: number };
   await logIn(page, member);
 
-  // The public list is cached; the new event is there at once all the same.
+  // The public list is cached, but the new event appears at once.
   await page.getByRole("link", { name: "View Upcoming events" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Upcoming Events");
   await page
@@ -93,7 +93,7 @@ test("an admin creates an event and deletes it", async ({ page, admin, sql, orig
   await expect(page.getByText("<script>document.title='stolen'</script> soup")).toBeVisible();
   expect(await sql`select 1 from events where title = ${title}`).toHaveLength(1);
 
-  // A visitor elsewhere sees it in the cached list, and no longer once it is deleted.
+  // Another visitor sees the event in the cached list until it is deleted.
   const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
   await visitor.goto("/events");
   await expect(visitor.getByText(title)).toBeVisible();
@@ -202,7 +202,7 @@ test("an event that is cancelled while a member joins says why joining failed, a
   const response = page.waitForResponse(/event\.join/);
   await page.getByRole("button", { name: "Join" }).click();
   expect((await response).ok()).toBe(false);
-  // The page has learnt of the end and has no Join any more.
+  // The page knows that the event has ended and has no Join button.
   await expect(page.getByText("This event has been cancelled.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Join" })).toHaveCount(0);
   await expect(page.getByRole("alert").filter({ hasText: "Event is cancelled!" })).toBeVisible();
@@ -233,7 +233,7 @@ test("a box whose script cannot be had says so, and opens when it can", async ({
   const box = page.getByRole("dialog", { name: "Delete Event" });
   await expect(box).toBeVisible();
 
-  // A key that is still held down when the box opens does not confirm.
+  // A key held down while the dialog opens does not confirm.
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Delete" }).focus();
   await page.keyboard.down("Enter");

@@ -24,7 +24,7 @@ const GRANOLA = {
 
 const KIND_502 = "We could not read this photo just now. Please try again or enter it yourself.";
 
-// One stand-in for the model serves them all.
+// All journeys share one stub of the vision model.
 test.describe.configure({ mode: "default" });
 
 async function behave(...modes: StubMode[]): Promise<void> {
@@ -144,7 +144,7 @@ test("without a model, food is entered by hand with its photo", async ({ page, m
       APP_URL: other,
       DATA_DIR: dataDir,
       DATABASE_URL: findEmbeddedDatabaseUrl(dataDirectory()) ?? "",
-      // Two processes of one app share their secret: the session made by the other one is good here.
+      // Processes of one app share their secret, so the other one's session is valid here.
       AUTH_SECRET: readFileSync(join(dataDirectory(), "auth-secret"), "utf8").trim(),
     },
     `${logFile()}.no-model`,
@@ -159,12 +159,12 @@ test("without a model, food is entered by hand with its photo", async ({ page, m
     await choosePhoto(page);
     const chosen = dialog.getByAltText("What you chose");
     await expect(chosen).toBeVisible();
-    // Once it is there, its removal cannot make it fail.
+    // A loaded photo cannot fail because of its removal.
     await expect
       .poll(() => chosen.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await dialog.getByRole("button", { name: "Close" }).click();
-    // A photo that was chosen and then not used goes at once.
+    // An unused photo is deleted at once.
     await expect.poll(() => uploadsOf(sql, email)).toHaveLength(0);
 
     await page.getByRole("button", { name: "Add food" }).click();
@@ -180,12 +180,12 @@ test("without a model, food is entered by hand with its photo", async ({ page, m
     expect(await uploadsOf(sql, email)).toMatchObject([{ id: row?.upload_id, status: "stored" }]);
     const seen = page.getByRole("img", { name: "Grandma's soup" });
     await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
-    // The list's small picture is asked for apart, and must be there before the photo goes.
+    // The list requests the thumbnail separately; it must load before the photo is deleted.
     const small = page.locator("img[src$='size=thumb']");
     await expect
       .poll(() => small.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
       .toBeGreaterThan(0);
-    // The photo lies in the other app's directory.
+    // The photo is stored in the other app's directory.
     await sql`delete from food_items where id = ${row?.id ?? 0}`;
     await sql`delete from uploads where id = ${row?.upload_id ?? 0}`;
   } finally {
@@ -195,7 +195,7 @@ test("without a model, food is entered by hand with its photo", async ({ page, m
 
 test("there are as many photos on disk as the database knows", async ({ sql }) => {
   const directory = join(dataDirectory(), "uploads");
-  // Other journeys run at the same time, so that one more may be on its way.
+  // Other journeys run at the same time, so one more may be in progress.
   await expect(async () => {
     const rows = await sql<{ key: string }[]>`select key from uploads where status = 'stored'`;
     const names = existsSync(directory) ? readdirSync(directory) : [];

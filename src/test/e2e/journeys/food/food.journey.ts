@@ -1,7 +1,7 @@
 import { enter, openFood, rowsOf, toasts } from "../../support/food.ts";
 import { expect, test } from "../../support/journey.ts";
 
-// One stand-in for the model serves them all.
+// All journeys share one stub of the vision model.
 test.describe.configure({ mode: "default" });
 
 test("food is entered by hand, searched, given leftovers, deleted and restored", async ({
@@ -64,7 +64,7 @@ test("a change that the server rejects is rolled back visibly", async ({
   await openFood(page, member);
   await enter(page, "laksa", /laksa/i);
   await page.route(/food\.update/, (route) => route.fulfill({ status: 500, json: {} }));
-  // The list is not there to mend it either.
+  // Block the list too, since refetching it would also undo the change.
   await page.route(/food\.list/, () => {});
   await page.getByRole("button", { name: "Most left" }).click();
   await expect(toasts(page)).toContainText("Something went wrong");
@@ -93,7 +93,7 @@ test("the page fits a phone, in the dark too", async ({ page, member }) => {
   await box.press("z");
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(box).toBeFocused();
-  // Longer than a keystroke waits to be searched for.
+  // Longer than the debounce of the search.
   await page.waitForTimeout(1_000);
   await expect(box).toHaveValue("");
   await expect(page).toHaveURL("/food");

@@ -7,7 +7,7 @@ import { dataDirectory, runDirectory } from "../../support/directories.ts";
 import { expect, test } from "../../support/journey.ts";
 import { dateInDays, enterAs, type Person } from "../../support/people.ts";
 
-/** A photo as a phone takes it: large, lying on its side, with its metadata; noise keeps it from compressing. */
+/** Creates a photo like a phone's: large, rotated by its metadata; noise keeps it from compressing. */
 async function takePhoto(width: number, height: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 20 } as const;
   return sharp({ create: { width, height, channels: 3, background: "teal", noise } })
@@ -50,7 +50,7 @@ test("an admin gives an event a picture that everybody sees", async ({
   expect(sent.files[0]?.size).toBeLessThan(photo.length);
   const preview = page.getByAltText("What you chose");
   await expect(preview).toBeVisible();
-  // Upright: the photo lies on its side, and its metadata says so.
+  // Upright, according to the orientation in the photo's metadata.
   await expect
     .poll(() => preview.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]))
     .toEqual([1024, 2048]);
@@ -113,7 +113,7 @@ test("an upload can be cancelled, and says why it was refused", async ({
   release();
   await page.unroute("**/api/storage/**");
 
-  // A network that fails once is tried again.
+  // A request is retried after a network failure.
   let failures = 0;
   await page.route("**/api/storage/**", (route) => {
     if (route.request().method() === "PUT" && failures === 0) {
@@ -141,10 +141,10 @@ test("a file held over the drop zone shows whether it can be used", async ({ pag
       ...at,
       data: { items: [], files: names.map((name) => join(runDirectory(), name)), dragOperationsMask: 1 },
     });
-  // Chromium tells the type of a file by its ending, and nothing about an ending that it does not know.
+  // Chromium derives a file's type from its extension, and reports none for an unknown extension.
   for (const [names, state, text] of [
     [["a.png"], "accept", "Drop it here."],
-    // Only where the system knows HEIC does Chromium, too.
+    // Chromium knows HEIC only on systems that do.
     [["a.heic"], /^(accept|active)$/, "Drop it here."],
     [["a.unknown"], "active", "Drop it here."],
     [["a.gif"], "reject", "This cannot be used here."],

@@ -15,7 +15,7 @@ import { enterAs } from "../../support/people.ts";
 import { ROLES, screens } from "../../support/screens.ts";
 import { createWorld, type World } from "../../support/world.ts";
 
-/** A worker's journeys share a world: what one of them does in it, no other looks at. */
+/** Journeys of one worker share a world; none reads the changes of another. */
 const test = journey.extend<object, { sharedWorld: World }>({
   sharedWorld: [
     async ({ db }, use) => use(await createWorld(db, process.env.CUKUP_E2E_ORIGIN ?? "")),
@@ -23,10 +23,10 @@ const test = journey.extend<object, { sharedWorld: World }>({
   ],
 });
 test.describe.configure({ mode: "parallel" });
-// The report names every fault.
+// The report names every fault, so screenshots add nothing.
 test.use({ screenshot: "off" });
 
-/** Screens a test; the tests of a role share nothing and run side by side. */
+/** Number of screens per test; the tests of a role are independent and run in parallel. */
 const PART = 9;
 
 for (const role of ROLES) {

@@ -21,7 +21,7 @@ test("the pictures beside the login change every ten seconds, go on after a jump
   await page.setViewportSize(WIDE);
   await page.goto("/login");
   await expect(shown(page)).toHaveAccessibleName("1 of 3: Cooking class");
-  // From here on time stands still but for `runFor`.
+  // From here on only `runFor` advances the clock.
   await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_000));
 
   await dot(page, /^Slide 2/).click();

@@ -19,7 +19,7 @@ for (const host of ["127.0.0.1", "localhost"]) {
       APP_URL: origin,
       DATA_DIR: dataDir,
       DATABASE_URL: findEmbeddedDatabaseUrl(dataDirectory()) ?? "",
-      // The session made by the other process is good here.
+      // The session of the other process is valid here.
       AUTH_SECRET: readFileSync(join(dataDirectory(), "auth-secret"), "utf8").trim(),
     };
     const app = await startApp(settings, log);
@@ -50,7 +50,7 @@ for (const host of ["127.0.0.1", "localhost"]) {
       await app.stop();
     }
     const requested = readFileSync(log, "utf8").match(/"path":"[^"]*"/g) ?? [];
-    // The app asked nothing of itself.
+    // The app sent no request to itself.
     expect(requested.filter((path) => /event-not-found|unavailable|not-a-page/.test(path))).toEqual([]);
     expect(requested.filter((path) => path.includes("/unauthorized"))).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/journey.ts";
 import { activate, button, reach, toastsOf } from "../../support/keyboard.ts";
 import { enterAs } from "../../support/people.ts";
 
-/** Nothing here points or clicks: `reach` goes where Tab leads, and no element is focused by the test. */
+/** Tests use only the keyboard: `reach` presses Tab, and no test clicks or calls `focus()`. */
 test.describe.configure({ mode: "parallel" });
 
 /** Counts the toast regions in Chromium's accessibility tree. */
@@ -32,7 +32,7 @@ test("a toast over a dialog is in reach of assistive technology, and F8 leads to
   const dialog = page.getByRole("dialog", { name: "Edit Sale" });
   const edit = button(page, /^Edit the sale of/).first();
   const toast = toastsOf(page).getByText("Please try again later", { exact: true });
-  // The second time the region is there before the dialog opens, which hides what is outside it.
+  // The second time, the toast region exists before the dialog opens, which hides everything outside it.
   for (const amount of ["3.5", "4.5"]) {
     await activate(page, edit);
     await expect(dialog).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from "../../support/journey.ts";
 import { activate, button, enter, expectTrapped, link, reach, toastsOf } from "../../support/keyboard.ts";
 import { enterAs, newPerson, PASSWORD } from "../../support/people.ts";
 
-/** Nothing here points or clicks: `reach` goes where Tab leads, and no element is focused by the test. */
+/** Tests use only the keyboard: `reach` presses Tab, and no test clicks or calls `focus()`. */
 test.describe.configure({ mode: "parallel" });
 
 test("a visitor registers, logs in and dismisses a toast by keyboard alone", async ({ page, sql }) => {
@@ -78,7 +78,7 @@ test("feedback is given and notifications are archived by keyboard alone", async
   expect(
     await sql`select 1 from feedback where feedback_message = ${`Good soup, ${member.username}`}`,
   ).toHaveLength(1);
-  // The toast goes with Escape, too.
+  // Escape closes the toast, too.
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
@@ -92,7 +92,7 @@ test("feedback is given and notifications are archived by keyboard alone", async
   const before = await archive.count();
   await activate(page, archive.first());
   await expect(archive).toHaveCount(before - 1);
-  // Escape closes what came last: the toast, then the popover.
+  // Escape closes the latest overlay first: the toast, then the popover.
   await expect(toastsOf(page)).toContainText("Notification archived");
   await page.keyboard.press("Escape");
   await expect(toastsOf(page)).not.toContainText("Notification archived");
@@ -167,7 +167,7 @@ test("an admin makes and changes an event by keyboard alone", async ({ page, wor
   const title = `Keys ${admin.username}`;
   await enter(page, "Title", title);
   await reach(page, page.getByLabel("Date"));
-  // The same in every order of day and month.
+  // 12 December reads the same in every order of day and month.
   await page.keyboard.type(`1212${new Date().getFullYear() + 1}`);
   await reach(page, page.getByLabel("Time"));
   await page.keyboard.type("0630PM");

@@ -7,14 +7,14 @@ import { callApi, dateInDays, enterAs } from "../../support/people.ts";
 import { ROLES, type Role, type Screen, screens } from "../../support/screens.ts";
 import { createWorld, type World } from "../../support/world.ts";
 
-/** The narrowest screen that WCAG 1.4.10 asks for. */
+/** Narrowest width that WCAG 1.4.10 requires. */
 const NARROW = 320;
-/** Nothing in it invites a line break, and no letter is wider. */
+/** Word of the widest letter, without a line break opportunity. */
 const WORD = "W".repeat(120);
 
 type LongWorld = World & { guide: number };
 
-/** A worker's journeys share a world in which every text is one word as long as its field takes. */
+/** Journeys of one worker share a world in which every text is one word of its field's maximum length. */
 const test = journey.extend<object, { longWorld: LongWorld }>({
   longWorld: [
     async ({ db, sql }, use) => {
@@ -27,7 +27,7 @@ const test = journey.extend<object, { longWorld: LongWorld }>({
   ],
 });
 test.describe.configure({ mode: "parallel" });
-// The report names every fault.
+// The report names every fault, so screenshots add nothing.
 test.use({ screenshot: "off" });
 
 /** Screens that only long words need, beside those of screens.ts. */
@@ -110,14 +110,14 @@ test("a word that widens the page, is cut off or broken would be found", async (
     expect(faults).toContain(fault);
 });
 
-/** Makes each text of the world one long word, before any page of it has been opened. */
+/** Replaces each text of the world by one long word; call it before any of its pages is opened. */
 async function lengthen(origin: string, sql: postgres.Sql, world: World): Promise<LongWorld> {
   const long = WORD.toLowerCase();
   for (const role of ["admin", "member", "newcomer"] as const) {
     const { email } = world[role];
     const unique = email.replace(/[^a-z0-9]/g, "").slice(0, 12);
     const name = `${"W".repeat(8)}${unique}`;
-    // The longest email address: 254 characters, 64 of them before the sign.
+    // Longest email address: 254 characters, of which 64 precede the @.
     const local = `${unique}${long}`.slice(0, 64);
     const label = long.slice(0, 60);
     const longEmail = `${local}@${label}.${label}.${label}.sg`;

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/journey.ts";
 import { findShifts, settle, watchShifts } from "../../support/look.ts";
 import { enterAs } from "../../support/people.ts";
 
-// Each page is loaded for every link that is pressed on it.
+// Every link gets a fresh load of the page that it is on.
 test.describe.configure({ timeout: 120_000 });
 
 const LATENCY_MS = 2_000;
@@ -26,8 +26,8 @@ async function setLatency(page: Page, latency: number): Promise<void> {
 }
 
 /**
- * Presses a link and reads, in the page, in which frame after the click the signs of it are there and how long their
- * styles hold them back: a busy machine draws late, but no sooner or later in this count.
+ * Clicks a link and records, in the page, the frame after the click in which each pending indicator appears and the
+ * delay in its styles. Counting frames makes the result independent of the machine's load.
  */
 async function press(page: Page, { path, link, within, width }: Press): Promise<void> {
   await page.setViewportSize({ width: width ?? 1280, height: 900 });
@@ -123,7 +123,7 @@ test("an admin on a slow line sees at once that a pressed link was understood", 
   ]);
 });
 
-/** Titles of the navigation's items that are marked, as the page shows them. */
+/** Returns the titles of the visible navigation items that are marked as current. */
 const marked = (page: Page, area: string) =>
   page.locator(`${area} a[aria-current]:visible`).allTextContents();
 

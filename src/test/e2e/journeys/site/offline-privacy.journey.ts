@@ -29,7 +29,7 @@ test("nothing of a member stays cached after logging out, for visitors and the n
   await expect(page.getByText("Private soup")).toHaveCount(0);
   expect(await keptPages(page)).toEqual({});
 
-  // The page leaves by itself once there is a connection, which must not cross the next step.
+  // The page redirects once it is online, which must not disturb the next step.
   await page.goto("about:blank");
   await context.setOffline(false);
   await enterAs(page, other);
@@ -69,7 +69,7 @@ for (const [how, end] of [
     const id = member.id;
     await expect.poll(async () => (await keptPages(page))[id]?.length, WAIT).toBe(2);
     await end(sql, id);
-    // A public page, too, asks who is logged in.
+    // Public pages request the session, too.
     await page.goto("/");
     await expect.poll(() => keptPages(page), WAIT).toEqual({});
   });
@@ -86,7 +86,7 @@ test("logging in deletes at once what was cached for the previous member", async
   await controlled(page, "/events/me");
   const id = member.id;
   await expect.poll(async () => (await keptPages(page))[id]?.length, WAIT).toBe(2);
-  // The cookies go without a word to the worker, as when a browser drops them.
+  // Removes the cookies without a message to the worker, as a browser may.
   await page.context().clearCookies();
   await page.route("**/api/trpc/user.session**", () => {});
   await page.goto("/auth/login");

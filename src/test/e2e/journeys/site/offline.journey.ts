@@ -42,7 +42,7 @@ test("joined events are readable offline, and an uncached page says so", async (
   await page.locator("#main-content").getByRole("link", { name: "My Events" }).click();
   await expect(page).toHaveURL("/events/me");
   const id = member.id;
-  // Neither of the two was opened; reading the list keeps them.
+  // Neither event page was opened; reading the list caches both.
   await expect
     .poll(() => keptPages(page), WAIT)
     .toEqual({ [id]: ["/events/me", `/events/me/${first}`, `/events/me/${second}`].toSorted() });
@@ -55,12 +55,12 @@ test("joined events are readable offline, and an uncached page says so", async (
   await card.getByRole("link", { name: "Learn More" }).click();
   await expect(page).toHaveURL(`/events/me/${second}`);
   await expect(page.getByText("All about Bread morning")).toBeVisible();
-  // The page has its looks, not only its words.
+  // The page has its styles, not only its text.
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     "rgb(251, 246, 234)",
   );
 
-  // Nor does it take its reader for a visitor when it has asked in vain, and it asks again once it can.
+  // After a failed session request the page still treats the user as logged in, and retries once online.
   await page.waitForTimeout(5_000);
   await expect(page.getByRole("button", { name: "Leave" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Login/Register" })).toHaveCount(0);
@@ -80,7 +80,7 @@ test("joined events are readable offline, and an uncached page says so", async (
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
   await expect(page.getByText("You are offline.")).toHaveCount(0);
 
-  // An event that was left is not kept any longer than until the list is next read.
+  // An event that the user has left stays cached only until the list is next read.
   await callApi(origin, "POST", `/user/event/${first}`, { token: member.token });
   await page.goto("/events/me");
   await expect.poll(() => keptPages(page), WAIT).toEqual({ [id]: ["/events/me", `/events/me/${second}`] });
@@ -137,7 +137,7 @@ test("a new build takes over by itself, drops what the old one kept, and keeps t
   await enterAs(page, member);
   await controlled(page, "/home");
   const id = member.id;
-  // As an older build would have left it: the caches of another id, and no worker.
+  // Restores the state of an older build: caches of another build id, and no worker.
   await page.evaluate(
     async ({ id, path }) => {
       for (const registration of await navigator.serviceWorker.getRegistrations())

@@ -8,7 +8,7 @@ import { dataDirectory, logFile } from "../../support/directories.ts";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays } from "../../support/people.ts";
 
-/** A way to the database that can be cut and mended. */
+/** Starts a proxy to the database whose connections can be cut and restored. */
 async function startBridge(targetPort: number) {
   const open = new Set<Socket>();
   let isCut = false;
@@ -65,7 +65,7 @@ test("a database that is away means 503 in plain words, and the app recovers by 
       APP_URL: origin,
       DATA_DIR: dataDir,
       DATABASE_URL: url.href,
-      // Two processes of one app share their secret: the session made by the other one is good here.
+      // Processes of one app share their secret, so the other one's session is valid here.
       AUTH_SECRET: readFileSync(join(dataDirectory(), "auth-secret"), "utf8").trim(),
     },
     `${logFile()}.outage`,
@@ -73,7 +73,7 @@ test("a database that is away means 503 in plain words, and the app recovers by 
   try {
     const { token } = member;
     await context.addCookies([{ name: "access_token", value: token, url: origin }]);
-    // Stored pages are still shown. An event of another journey may invalidate them just before the cut.
+    // Cached pages are still shown. An event of another journey may invalidate them just before the cut.
     await expect(async () => {
       bridge.mend();
       expect((await fetch(`${origin}/events`)).status).toBe(200);
@@ -92,7 +92,7 @@ test("a database that is away means 503 in plain words, and the app recovers by 
     expect((await fetch(`${origin}/api/ready`)).status).toBe(503);
     expect((await fetch(`${origin}/api/health`)).status).toBe(200);
 
-    // Pages that are not stored fail with a message and the request's id.
+    // Pages that are not cached fail with a message and the request's id.
     for (const path of ["/events/1", "/home"]) {
       const failed = await page.goto(origin + path);
       expect([path, failed?.status()]).toEqual([path, 503]);
@@ -104,7 +104,7 @@ test("a database that is away means 503 in plain words, and the app recovers by 
     await expect.poll(async () => (await fetch(`${origin}/api/v1/event`)).status).toBe(200);
     expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
 
-    // The other process on this database makes this one's stored pages void.
+    // The other process on this database invalidates this one's cached pages.
     const title = `Heard of ${admin.username}`;
     await expect(async () => {
       expect(await (await fetch(`${origin}/events`)).text()).not.toContain(title);
