@@ -3,6 +3,7 @@ import type { Passwords } from "#server/auth/password.ts";
 import type { Credentials, Viewer } from "#server/auth/session/viewer.ts";
 import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
+import type { Tag } from "#server/cache/tags.ts";
 import { type Db, database } from "#server/db/client.ts";
 import { type Mail, type Mailer, mailer } from "#server/integrations/mailer/mailer.ts";
 import { markdown, type RenderMarkdown } from "#server/integrations/markdown/markdown.ts";
@@ -43,7 +44,7 @@ export type ServiceContext = {
   /** Runs work that follows a committed write, such as removing files; a failure is logged. */
   afterCommit: (what: string, work: () => Promise<void>) => void;
   /** Invalidates cached public pages that carry one of the tags. */
-  invalidateTags: (...tags: string[]) => void;
+  invalidateTags: (...tags: Tag[]) => void;
 };
 
 /** Context of a service for users who are logged in. */

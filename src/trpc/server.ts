@@ -9,6 +9,7 @@ import type { DishSource } from "#schemas/food.ts";
 import type { Guide, GuideHtml, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Impact, ImpactTotals } from "#schemas/impact.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
+import type { Tag } from "#server/cache/tags.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 
@@ -38,42 +39,42 @@ export function visitorCaller(): Caller {
 export async function listPublicEvents(scope: "upcoming" | "past"): Promise<EventPage> {
   // A build has no database; its pages are never served, since the server caches in memory.
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
-  return cached(["events", scope], (caller) => caller.event.list({ scope }));
+  return cached(["events", scope], ["events"], (caller) => caller.event.list({ scope }));
 }
 
 /** Lists the first page of feedback for visitors; cached until an entry is added or deleted. */
 export async function listPublicFeedback(): Promise<FeedbackPage> {
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
-  return cached(["feedback", "list"], (caller) => caller.feedback.list({}));
+  return cached(["feedback"], ["feedback"], (caller) => caller.feedback.list({}));
 }
 
 /** Lists the sources of the dish table, which change with the app only. */
 export async function listDishSources(): Promise<DishSource[]> {
   if (isBuilding()) return [];
-  return cached(["dishes", "sources"], (caller) => caller.food.dishSources());
+  return cached(["dish-sources"], [], (caller) => caller.food.dishSources());
 }
 
 /** Lists the public event pages, for the sitemap; cached until an event changes. */
 export async function listSitemapEvents(): Promise<SitemapEvent[]> {
   if (isBuilding()) return [];
-  return cached(["events", "sitemap"], (caller) => caller.event.sitemap());
+  return cached(["sitemap-events"], ["event-totals"], (caller) => caller.event.sitemap());
 }
 
 /** Finds an event for visitors, or null; cached until an event changes. */
 export async function findPublicEvent(id: number): Promise<Event | null> {
-  return cached(["events", String(id)], (caller) => caller.event.find({ id }));
+  return cached(["event", `${id}`], [`event:${id}`], (caller) => caller.event.find({ id }));
 }
 
 /** Returns the figures of the impact page, or null while the app is built; cached until an admin changes them. */
 export async function getImpact(): Promise<Impact | null> {
   if (isBuilding()) return null;
-  return cached(["impact", "months"], (caller) => caller.dashboard.impact());
+  return cached(["impact", "months"], ["impact"], (caller) => caller.dashboard.impact());
 }
 
 /** Returns the impact's totals for the landing page, or null while the app is built. */
 export async function getImpactTotals(): Promise<ImpactTotals | null> {
   if (isBuilding()) return null;
-  return cached(["impact", "totals"], (caller) => caller.dashboard.impactTotals());
+  return cached(["impact", "totals"], ["impact"], (caller) => caller.dashboard.impactTotals());
 }
 
 /** Lists a page of guides; without a search it is cached until a guide changes. */
@@ -81,26 +82,27 @@ export async function listPublicGuides(input: ListGuidesInput): Promise<GuidePag
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   if (input.q) return createCaller(createVisitorContext()).guide.list(input);
   const { page, limit } = input;
-  return cached(["guides", "list", `${page}`, `${limit}`], (caller) => caller.guide.list({ page, limit }));
+  return cached(["guides", `${page}`, `${limit}`], ["guides"], (caller) => caller.guide.list({ page, limit }));
 }
 
 /** Finds a guide, or null; cached until a guide changes. */
 export async function findPublicGuide(id: number): Promise<Guide | null> {
-  return cached(["guides", String(id)], (caller) => caller.guide.find({ id }));
+  return cached(["guide", `${id}`], [`guide:${id}`], (caller) => caller.guide.find({ id }));
 }
 
 /** Renders a guide as HTML, or returns null if it cannot be rendered; cached until a guide changes. */
 export async function renderPublicGuide(id: number): Promise<GuideHtml> {
-  return cached(["guides", String(id), "html"], (caller) => caller.guide.html({ id }));
+  return cached(["guide-html", `${id}`], [`guide:${id}`], (caller) => caller.guide.html({ id }));
 }
 
-/** Caches a read; the first part of the key is the tag that invalidates it and the pages that use it. */
+/** Caches a read until one of `tags`, which the pages that use it get, too, is invalidated. */
 function cached<Value>(
-  key: [tag: string, ...rest: string[]],
+  key: string[],
+  tags: Tag[],
   load: (caller: Caller) => Promise<Value>,
 ): Promise<Value> {
   const read = unstable_cache(async () => superjson.stringify(await load(visitorCaller())), key, {
-    tags: [key[0]],
+    tags,
     revalidate: REVALIDATE_SECONDS,
   });
   return read().then((text) => superjson.parse<Value>(text));

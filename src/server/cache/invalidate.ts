@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Tag } from "#server/cache/tags.ts";
 import { expireAllTags, expireTags } from "#server/cache/tag-versions.ts";
 import { database } from "#server/db/client.ts";
 import { logger } from "#server/logger.ts";
@@ -6,13 +7,14 @@ import { findSingleton, singleton } from "#server/singleton.ts";
 
 const CHANNEL = "cukup_tags";
 const SENDER = "invalidationSender";
+/** Tags per notification, whose payload PostgreSQL limits to 8,000 bytes. */
+const MAX_TAGS_SENT = 200;
 
 /**
  * Invalidates every cached page and read that carries one of `tags`, in all processes. Call it after the write is
  * committed; it works in API routes, pages and jobs alike and never throws.
- * @param tags "events", "guides" …
  */
-export function invalidateTags(...tags: string[]): void {
+export function invalidateTags(...tags: Tag[]): void {
   expireTags(tags);
   broadcastInvalidation(tags);
 }
@@ -37,7 +39,9 @@ export async function subscribeToInvalidations(): Promise<void> {
 function broadcastInvalidation(tags: readonly string[]): void {
   const ownId = findSingleton<string>(SENDER);
   if (ownId === undefined) return;
-  database()
-    .client.notify(CHANNEL, [ownId, ...tags].join(","))
-    .catch((error: unknown) => logger().warn({ err: error }, "could not broadcast an invalidation"));
+  for (let start = 0; start < tags.length; start += MAX_TAGS_SENT) {
+    database()
+      .client.notify(CHANNEL, [ownId, ...tags.slice(start, start + MAX_TAGS_SENT)].join(","))
+      .catch((error: unknown) => logger().warn({ err: error }, "could not broadcast an invalidation"));
+  }
 }

@@ -1,6 +1,6 @@
 import { singleton } from "#server/singleton.ts";
 
-/** Beyond this many tags the map is emptied, and everything stamped before counts as stale. */
+/** Beyond this many tags the oldest is forgotten, and everything stamped before it counts as stale. */
 const MAX_TAGS = 10_000;
 
 /** Counts invalidations; a count, unlike a time, distinguishes two within one millisecond. */
@@ -16,8 +16,16 @@ export function currentTagVersion(): number {
 export function expireTags(tags: readonly string[]): void {
   const state = versions();
   state.current += 1;
-  for (const tag of tags) state.byTag.set(tag, state.current);
-  if (state.byTag.size > MAX_TAGS) expireAllTags();
+  for (const tag of tags) {
+    // Deleted first, so that the map stays in the order of the versions.
+    state.byTag.delete(tag);
+    state.byTag.set(tag, state.current);
+  }
+  for (const [tag, version] of state.byTag) {
+    if (state.byTag.size <= MAX_TAGS) break;
+    state.byTag.delete(tag);
+    state.oldestValid = version;
+  }
 }
 
 /** Marks everything stamped so far as stale. */

@@ -2,6 +2,7 @@ import { isAdmin } from "#lib/permission.ts";
 import type { CreateEventInput, Event } from "#schemas/event.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
@@ -47,6 +48,6 @@ export async function createEvent(
     }
     return row.id;
   });
-  if (!isProposal) invalidateTags("events");
+  if (!isProposal) invalidateTags(...eventTags(id));
   return getEvent(ctx, id);
 }

@@ -1,4 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
+import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events, notifications } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
@@ -19,7 +20,7 @@ import { isOpen } from "#server/services/event/open.ts";
  */
 export async function deleteEvent(ctx: MemberContext, id: number): Promise<null> {
   await ctx.db.transaction((tx) => deleteAndNotify({ ...ctx, db: tx }, id));
-  ctx.invalidateTags("events");
+  ctx.invalidateTags(...eventTags(id));
   return null;
 }
 

@@ -29,7 +29,7 @@ describe("creating an event", () => {
       attending: 0,
     });
     expect(event.startsAt).toEqual(new Date("2026-12-24T00:30:00Z"));
-    expect(traces.tags).toContain("events");
+    expect(traces.tags).toEqual(["event-totals", "events", `event:${event.id}`]);
   });
 
   it("stores a member's event as a proposal that only they and admins see", async () => {
@@ -180,10 +180,12 @@ describe("joining and leaving", () => {
     expect((await caller.event.get({ id })).attending).toBe(1);
     expect(await caller.event.attendance({ id })).toEqual({ joined: true, place: null });
     expect((await caller.event.joined({})).items.map((event) => event.id)).toEqual([id]);
-    expect(traces.tags).toContain("events");
+    const seatsChanged = ["events", `event:${id}`];
+    expect(traces.tags).toEqual(seatsChanged);
     await caller.event.leave({ id });
     await caller.event.leave({ id });
     expect(await rows(id)).toEqual([]);
+    expect(traces.tags).toEqual([...seatsChanged, ...seatsChanged]);
     expect(await caller.event.attendance({ id })).toEqual({ joined: false, place: null });
   });
 
@@ -330,6 +332,7 @@ describe("changing an event", () => {
     expect(await caller.event.update({ id, ...same, updatedAt })).toEqual(before);
     expect(traces.tags).toEqual([]);
     expect((await caller.event.update({ id, capacity: 6, updatedAt })).updatedAt).not.toEqual(updatedAt);
+    expect(traces.tags).toEqual(["event-totals", "events", `event:${id}`]);
   });
 
   it("changes nothing when one field is refused", async () => {
@@ -342,10 +345,12 @@ describe("changing an event", () => {
 
 describe("deleting an event", () => {
   it("deletes its attendances, and responds 404 the second time", async () => {
-    const { caller } = await asAdmin(database.db);
+    const { caller, traces } = await asAdmin(database.db);
     const { id } = await createEvent(database.db);
     await caller.event.join({ id });
+    traces.tags.length = 0;
     await caller.event.delete({ id });
+    expect(traces.tags).toEqual(["event-totals", "events", `event:${id}`]);
     expect(
       await database.db
         .select()

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event.ts";
+import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
@@ -76,7 +77,7 @@ export async function updateEvent(
     await promoteFromWaitlist(txCtx, after);
     return true;
   });
-  if (isChanged) invalidateTags("events");
+  if (isChanged) invalidateTags(...eventTags(id));
   return getEvent(ctx, id);
 }
 

@@ -31,7 +31,8 @@ describe("guides", () => {
     expect((await errorOf(caller.guide.delete({ id: guide.id }))).status).toBe(404);
     expect(await guideExists(database, guide.id)).toBe(false);
     expect(await caller.guide.find({ id: guide.id })).toBeNull();
-    expect(traces.tags).toEqual(["guides", "guides", "guides"]);
+    const tags = ["guides", `guide:${guide.id}`];
+    expect(traces.tags).toEqual([...tags, ...tags, ...tags]);
   });
 
   it("are not overwritten by a change of an older version", async () => {

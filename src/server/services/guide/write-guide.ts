@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CreateGuideInput, Guide, UpdateGuideInput } from "#schemas/guide.ts";
+import { guideTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
@@ -33,7 +34,7 @@ export async function createGuide(
     );
     return guide;
   });
-  invalidateTags("guides");
+  invalidateTags(...guideTags(created.id));
   return created;
 }
 
@@ -67,7 +68,7 @@ export async function updateGuide(
     await recordAudit({ ...ctx, db: tx }, { action: "guide.update", targetId: id, details: { changed } });
     return guide;
   });
-  invalidateTags("guides");
+  invalidateTags(...guideTags(id));
   return updated;
 }
 
@@ -79,6 +80,6 @@ export async function deleteGuide(ctx: MemberContext, id: number): Promise<null>
     if (!guide) throw guideNotFound();
     await recordAudit({ ...ctx, db: tx }, { action: "guide.delete", targetId: id, details: guide });
   });
-  invalidateTags("guides");
+  invalidateTags(...guideTags(id));
   return null;
 }

@@ -17,7 +17,7 @@ export async function deleteAccount(
   ctx: MemberContext & TokenContext,
   { username }: DeleteAccountInput,
 ): Promise<null> {
-  const { now, invalidateTags, credentials, setCookies, viewer } = ctx;
+  const { now, credentials, setCookies, viewer } = ctx;
   requireRecentLogin(viewer, now());
   if (username !== undefined && username !== viewer.username) {
     throw new AppError("BAD_REQUEST", "Username does not match!", { path: "username" });
@@ -25,7 +25,5 @@ export async function deleteAccount(
   const isGone = await removeAccount(ctx, { userId: viewer.id, farewell: accountDeletedMail(viewer) });
   if (!isGone) throw invalidToken();
   if (credentials.kind === "cookies") setCookies(toClearedCookies());
-  // Cached pages show free seats and the name on feedback.
-  invalidateTags("events", "feedback");
   return null;
 }

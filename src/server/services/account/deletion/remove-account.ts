@@ -1,4 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
+import { seatTags } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { feedback, uploads, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -23,12 +24,14 @@ type Removal = {
  * @throws AppError CONFLICT for the last admin; UNAVAILABLE while the account keeps joining or proposing events
  */
 export async function removeAccount(ctx: ServiceContext, removal: Removal): Promise<boolean> {
-  const { db, storage, afterCommit } = ctx;
+  const { db, storage, afterCommit, invalidateTags } = ctx;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const result = await db.transaction((tx) => tryToRemove({ ...ctx, db: tx }, removal));
     if (result === "missing") return false;
     if (result === "in use") continue;
-    const { fileKeys } = result;
+    const { fileKeys, eventIds } = result;
+    // Public pages show free seats and the name on feedback.
+    invalidateTags("feedback", ...seatTags(...eventIds));
     if (fileKeys.length > 0) {
       afterCommit("remove a deleted account's files", () => storage.delete(fileKeys));
     }
@@ -46,7 +49,7 @@ export async function removeAccount(ctx: ServiceContext, removal: Removal): Prom
 async function tryToRemove(
   ctx: ServiceContext,
   { userId, where, farewell }: Removal,
-): Promise<"missing" | "in use" | { fileKeys: string[] }> {
+): Promise<"missing" | "in use" | { fileKeys: string[]; eventIds: number[] }> {
   const { db: tx, queueMail } = ctx;
   const locked = await lockEventsOf(ctx, userId);
   await requireAnotherAdmin(ctx, userId);
@@ -63,5 +66,5 @@ async function tryToRemove(
   await releaseSeats(ctx, { userId, locked });
   await tx.delete(users).where(eq(users.id, userId));
   if (farewell) await queueMail(tx, farewell);
-  return { fileKeys: files.map(({ key }) => key) };
+  return { fileKeys: files.map(({ key }) => key), eventIds: locked.map(({ id }) => id) };
 }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { AttendEventInput } from "#schemas/event.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -29,7 +30,7 @@ export async function joinEvent(ctx: MemberContext, input: AttendEventInput): Pr
   const seen = await readSeats(ctx, input.id);
   if (seen.isOpen && seen.isFull && !seen.joined) throw eventFull();
   const isNew = await ctx.db.transaction((tx) => takeSeatOnce({ ...ctx, db: tx }, input.id));
-  if (isNew) ctx.invalidateTags("events");
+  if (isNew) ctx.invalidateTags(...seatTags(input.id));
   return null;
 }
 
@@ -57,7 +58,7 @@ async function takeSeatOnce(ctx: MemberContext, id: number): Promise<boolean> {
 export async function leaveEvent(ctx: MemberContext, input: AttendEventInput): Promise<null> {
   requireOwnAttendance(ctx, input);
   const hasLeft = await ctx.db.transaction((tx) => giveUpSeat({ ...ctx, db: tx }, input.id));
-  if (hasLeft) ctx.invalidateTags("events");
+  if (hasLeft) ctx.invalidateTags(...seatTags(input.id));
   return null;
 }
 

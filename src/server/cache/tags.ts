@@ -1,0 +1,30 @@
+/** Tags of cached pages and reads; a write invalidates those of what it changes. */
+export type Tag =
+  /** Lists of events, with the seats left. */
+  | "events"
+  /** Which events there are, by scope and text: totals and the sitemap. Seats do not matter. */
+  | "event-totals"
+  /** Page of one event. */
+  | `event:${number}`
+  /** Lists of guides. */
+  | "guides"
+  /** Page of one guide. */
+  | `guide:${number}`
+  | "feedback"
+  | "impact";
+
+/** Returns the tags that a change of seats in these events invalidates. */
+export function seatTags(...eventIds: readonly number[]): Tag[] {
+  if (eventIds.length === 0) return [];
+  return ["events", ...eventIds.map((id): Tag => `event:${id}`)];
+}
+
+/** Returns the tags that any other change of an event invalidates. */
+export function eventTags(id: number): Tag[] {
+  return ["event-totals", ...seatTags(id)];
+}
+
+/** Returns the tags that a change of a guide invalidates. */
+export function guideTags(id: number): Tag[] {
+  return ["guides", `guide:${id}`];
+}
