@@ -9,8 +9,8 @@ import type { DishSource } from "#schemas/food.ts";
 import type { Guide, GuideHtml, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Impact, ImpactTotals } from "#schemas/impact.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
-import type { Tag } from "#server/cache/tags.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
+import type { Tag } from "#server/cache/tags.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 
 /** Maximum age of a cached page, which bounds changes by time alone, such as an event that becomes past. */
@@ -82,7 +82,9 @@ export async function listPublicGuides(input: ListGuidesInput): Promise<GuidePag
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   if (input.q) return createCaller(createVisitorContext()).guide.list(input);
   const { page, limit } = input;
-  return cached(["guides", `${page}`, `${limit}`], ["guides"], (caller) => caller.guide.list({ page, limit }));
+  return cached(["guides", `${page}`, `${limit}`], ["guides"], (caller) =>
+    caller.guide.list({ page, limit }),
+  );
 }
 
 /** Finds a guide, or null; cached until a guide changes. */
@@ -96,11 +98,7 @@ export async function renderPublicGuide(id: number): Promise<GuideHtml> {
 }
 
 /** Caches a read until one of `tags`, which the pages that use it get, too, is invalidated. */
-function cached<Value>(
-  key: string[],
-  tags: Tag[],
-  load: (caller: Caller) => Promise<Value>,
-): Promise<Value> {
+function cached<Value>(key: string[], tags: Tag[], load: (caller: Caller) => Promise<Value>): Promise<Value> {
   const read = unstable_cache(async () => superjson.stringify(await load(visitorCaller())), key, {
     tags,
     revalidate: REVALIDATE_SECONDS,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Tag } from "#server/cache/tags.ts";
 import { expireAllTags, expireTags } from "#server/cache/tag-versions.ts";
+import type { Tag } from "#server/cache/tags.ts";
 import { database } from "#server/db/client.ts";
 import { logger } from "#server/logger.ts";
 import { findSingleton, singleton } from "#server/singleton.ts";
