@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseEnv } from "node:util";
 
 const START_TIMEOUT_MS = 60_000;
@@ -15,12 +16,18 @@ export interface RunningApp {
 /**
  * Starts the built app like an operator, without a developer's .env files, and waits until it serves.
  * @param log file for its output; overwritten
+ * @param checkout folder of the app; this one by default
  * @throws {Error} with its output if it does not start
  */
-export async function startApp(settings: Record<string, string>, log: string): Promise<RunningApp> {
+export async function startApp(
+  settings: Record<string, string>,
+  log: string,
+  checkout = process.cwd(),
+): Promise<RunningApp> {
   const output = openSync(log, "w");
   const child = spawn(process.execPath, ["scripts/run.ts", "start"], {
-    env: { ...process.env, ...emptyEnvFiles(), ...settings },
+    cwd: checkout,
+    env: { ...process.env, ...emptyEnvFiles(checkout), ...settings },
     stdio: ["ignore", output, output],
   });
   closeSync(output);
@@ -49,8 +56,8 @@ export async function startApp(settings: Record<string, string>, log: string): P
 }
 
 /** Returns the variables of .env files, all empty: a variable that exists is not read from a file. */
-function emptyEnvFiles(): Record<string, string> {
-  const files = [".env.local", ".env"].filter((file) => existsSync(file));
+function emptyEnvFiles(checkout: string): Record<string, string> {
+  const files = [".env.local", ".env"].map((name) => join(checkout, name)).filter((file) => existsSync(file));
   const names = files.flatMap((file) => Object.keys(parseEnv(readFileSync(file, "utf8"))));
   return Object.fromEntries(names.map((name) => [name, ""]));
 }

@@ -1,0 +1,74 @@
+import { readProcessTree } from "../stage/process-tree.ts";
+import type { BenchServer } from "../stage/servers.ts";
+import { applyLoad } from "./apply-load.ts";
+import type { BenchCase } from "./cases.ts";
+import { percentile } from "./statistics.ts";
+
+/** Figures of one round. CPU times are milliseconds for each request. */
+export interface Measurement {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** CPU time of the processes that serve requests. */
+  webCpu: number;
+  /** CPU time of the process that runs jobs, if it is another one. */
+  jobsCpu: number;
+  /** CPU time of PostgreSQL; NaN if it runs elsewhere. */
+  databaseCpu: number;
+  requests: number;
+  /** What was wrong with the responses, or null. */
+  fault: string | null;
+}
+
+/** Counts the requests that each server has had of each case, so that none is repeated. */
+export type RequestNumbers = Map<string, number>;
+
+/** Puts load on a server and measures it. */
+export async function measure(
+  server: BenchServer,
+  benchCase: BenchCase,
+  options: { seconds: number; postmaster: number | undefined; numbers: RequestNumbers },
+): Promise<Measurement> {
+  const { seconds, postmaster, numbers } = options;
+  const key = `${server.name} ${benchCase.name}`;
+  const before = readCpu(server, postmaster);
+  const { times, statuses, errors, ...load } = await applyLoad(server.origin, {
+    seconds,
+    connections: benchCase.connections,
+    next() {
+      const number = numbers.get(key) ?? 0;
+      numbers.set(key, number + 1);
+      return benchCase.request(number);
+    },
+  });
+  const after = readCpu(server, postmaster);
+  const perRequest = (role: keyof typeof after) => (after[role] - before[role]) / times.length;
+  const bad = [...statuses].filter(([status]) => status < 200 || status > 299);
+  if (errors > 0) bad.push([0, errors]);
+  if (times.length === 0) bad.push([0, 0]);
+  return {
+    perSecond: times.length / load.seconds,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    webCpu: perRequest("web"),
+    jobsCpu: perRequest("jobs"),
+    databaseCpu: perRequest("database"),
+    requests: times.length,
+    fault:
+      bad.length > 0
+        ? bad.map(([status, number]) => `${number}× ${status || "no response"}`).join(", ")
+        : null,
+  };
+}
+
+/** Reads the CPU milliseconds of a server's processes, and of PostgreSQL, so far. */
+function readCpu({ pid }: BenchServer, postmaster: number | undefined) {
+  const sum = (processes: { cpuMs: number }[]) => processes.reduce((total, { cpuMs }) => total + cpuMs, 0);
+  const tree = readProcessTree(pid);
+  const jobs = tree.filter(({ command }) => /\bjobs\b/.test(command));
+  return {
+    web: sum(tree) - sum(jobs),
+    jobs: jobs.length > 0 ? sum(jobs) : Number.NaN,
+    database: postmaster === undefined ? Number.NaN : sum(readProcessTree(postmaster)),
+  };
+}

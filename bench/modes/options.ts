@@ -1,0 +1,35 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+/** What the command line of `pnpm bench` asks for. */
+export interface BenchOptions {
+  /** Folder of the built app. */
+  checkout: string;
+  /** Folder of another built checkout, measured in the same turns. */
+  against: string | undefined;
+  /** Names of the cases to run; all if undefined. */
+  only: string[] | undefined;
+  rounds: number;
+  seconds: number;
+}
+
+/** @throws {TypeError} on an unknown flag */
+export function readBenchOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: args.filter((arg) => arg !== "--"),
+    options: {
+      app: { type: "string", default: join(import.meta.dirname, "../..") },
+      against: { type: "string" },
+      only: { type: "string" },
+      rounds: { type: "string", default: "3" },
+      seconds: { type: "string", default: "4" },
+    },
+  });
+  return {
+    checkout: resolve(values.app),
+    against: values.against && resolve(values.against),
+    only: values.only?.split(","),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+  };
+}

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "#server/db/embedded/free-port.ts";
+import { startApp } from "../../src/test/e2e/support/app.ts";
+
+/** Server under test. */
+export interface BenchServer {
+  name: string;
+  origin: string;
+  /** First process; the others are its descendants. */
+  pid: number;
+  databaseUrl: string;
+  /** Returns the lines of its log so far. */
+  readLog(): string[];
+  stop(): Promise<void>;
+}
+
+/** Secret of all servers of a run: the same tokens are good for each. */
+export const AUTH_SECRET = "a secret of a measurement, of 32 characters";
+
+/**
+ * Starts the built app of a checkout as an operator would, with a data directory of its own.
+ * @param settings environment variables beside those of its port, its database and its secret
+ */
+export async function startBuiltApp(
+  name: string,
+  {
+    checkout,
+    databaseUrl,
+    settings = {},
+  }: { checkout: string; databaseUrl: string; settings?: Record<string, string> },
+): Promise<BenchServer> {
+  const directory = mkdtempSync(join(tmpdir(), "cukup-bench-"));
+  const log = join(directory, "server.log");
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const app = await startApp(
+    {
+      PORT: `${port}`,
+      APP_URL: origin,
+      DATA_DIR: join(directory, "data"),
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET,
+      ...settings,
+    },
+    log,
+    checkout,
+  );
+  return {
+    name,
+    origin,
+    pid: app.pid,
+    databaseUrl,
+    readLog: () => readFileSync(log, "utf8").split("\n").filter(Boolean),
+    async stop() {
+      await app.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the bare server. */
+export async function startBareServer(databaseUrl: string): Promise<BenchServer> {
+  const port = await freePort();
+  const output: string[] = [];
+  const { child, firstLine } = startScript("bare-server.ts", { DATABASE_URL: databaseUrl, PORT: `${port}` });
+  child.stdout.on("data", (chunk) => output.push(String(chunk)));
+  await firstLine;
+  return {
+    name: "bare",
+    origin: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    databaseUrl,
+    readLog: () => [],
+    stop: () => end(child),
+  };
+}
+
+/** Starts a mail server that accepts every mail and keeps none, in a process of its own. */
+export async function startMailSink(): Promise<{ url: string; stop(): Promise<void> }> {
+  const { child, firstLine } = startScript("mail-sink.ts", {});
+  return { url: await firstLine, stop: () => end(child) };
+}
+
+function startScript(script: string, settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env: { ...process.env, NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const firstLine = Promise.race([
+    once(child.stdout, "data").then(([chunk]) => String(chunk).trim()),
+    once(child, "exit").then(([code]) => {
+      throw new Error(`${script} ended with ${code}`);
+    }),
+  ]);
+  return { child, firstLine };
+}
+
+async function end(child: ReturnType<typeof startScript>["child"]): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}
