@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { AppError } from "#server/errors.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
 import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
@@ -14,7 +15,8 @@ import {
   isTrustedProxy,
   runInRequest,
 } from "#server/http/request-context.ts";
-import { errorResponse } from "#server/http/response/error-response.ts";
+import { errorReply, errorResponse } from "#server/http/response/error-response.ts";
+import { sendReply, toResponse } from "#server/http/response/reply.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { isSecretPath, redactPath } from "#server/log-redaction.ts";
 import { logger, requestLogger } from "#server/logger.ts";
@@ -44,9 +46,14 @@ const NOT_A_PAGE = "/not-a-page";
 
 /** Runs API routes on node:http. The global Request and Response stay Node's, which Next.js relies on. */
 const runApiRoute = getRequestListener(
-  (request) => {
+  async (request, { outgoing }) => {
     const route = findApiRoute(pathOf(request.url.slice(request.url.indexOf("/", 8))));
-    return route ? route.handle(request) : errorResponse(new AppError("NOT_FOUND", "There is nothing here."));
+    const reply = route
+      ? await route.handle(request)
+      : errorReply(new AppError("NOT_FOUND", "There is nothing here."));
+    if (reply instanceof Response || !(outgoing instanceof ServerResponse)) return toResponse(reply);
+    sendReply(outgoing, reply);
+    return RESPONSE_ALREADY_SENT;
   },
   {
     overrideGlobalObjects: false,
@@ -89,7 +96,9 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
       // end is handled here, since Next.js would redirect it.
       if (refusal || (findApiRoute(path) && (!options.dev || path.endsWith("/")))) {
         response.setHeader("content-security-policy", DATA_POLICY);
-        return refusal ? send(refusal, request, response) : runApiRoute(request, response);
+        if (!refusal) return runApiRoute(request, response);
+        refuse(refusal, request, response);
+        return Promise.resolve();
       }
       if (options.serveBuilt?.(request, response)) return Promise.resolve();
       if (!isReadable(pathOf(request.url ?? "/"))) request.url = NOT_A_PAGE;
@@ -153,14 +162,14 @@ function findRefusal(request: IncomingMessage, dev: boolean): AppError | undefin
   return undefined;
 }
 
-async function send(error: AppError, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const result = errorResponse(error);
-  for (const [name, value] of result.headers) response.setHeader(name, value);
+function refuse(error: AppError, request: IncomingMessage, response: ServerResponse): void {
+  const { status, headers, body } = errorReply(error);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   // A body that is not read must not keep the connection.
   if (request.headers["content-length"] || request.headers["transfer-encoding"])
     response.shouldKeepAlive = false;
-  response.writeHead(result.status);
-  response.end(await result.text());
+  response.writeHead(status);
+  response.end(body);
 }
 
 /** Logs a request; in development at debug level, since Next.js prints requests itself. */

@@ -2,12 +2,13 @@ import { isDatabaseWritable } from "#server/db/client.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 import { withHttpGuards } from "#server/http/http-guards.ts";
 import { isEnding } from "#server/http/lifecycle.ts";
+import type { Reply } from "#server/http/response/reply.ts";
 
 const READY_TIMEOUT_MS = 1_000;
-const HEADERS = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" };
+const HEADERS = { "cache-control": "no-store", "content-type": "application/json; charset=utf-8" };
 
-function statusResponse(status: string): Response {
-  return new Response(JSON.stringify({ data: { status } }), { headers: HEADERS });
+function statusReply(status: string): Reply {
+  return { status: 200, headers: HEADERS, body: JSON.stringify({ data: { status } }) };
 }
 
 function requireReadMethod(request: Request): void {
@@ -19,7 +20,7 @@ function requireReadMethod(request: Request): void {
 /** `/api/health`: 200 as long as the process lives. */
 export const handleHealth = withHttpGuards(async (request) => {
   requireReadMethod(request);
-  return statusResponse("ok");
+  return statusReply("ok");
 });
 
 /** `/api/ready`: 200 if the process is not draining and the database accepts writes and says so within a second; else 503. */
@@ -35,7 +36,7 @@ export const handleReady = withHttpGuards(async (request) => {
   // It may fail after the timeout, when nothing awaits it.
   query.catch(() => {});
   try {
-    if (await Promise.race([query, tooLate])) return statusResponse("ready");
+    if (await Promise.race([query, tooLate])) return statusReply("ready");
     throw new AppError("UNAVAILABLE", "The database takes no writes.");
   } catch (error) {
     if (isAppError(error)) throw error;

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { AppError } from "#server/errors.ts";
 import { MAX_BODY_BYTES } from "#server/http/body.ts";
 import { toRouteExports, withHttpGuards } from "#server/http/http-guards.ts";
+import { guarded } from "#test/responses.ts";
 
-const echo = withHttpGuards(async (request) => new Response(await request.text()));
+const echo = guarded(async (request) => new Response(await request.text()));
 const write = (headers: Record<string, string>, body = "{}") =>
   new Request("http://10.0.0.1:3000/api/x", { method: "POST", headers, body });
 
@@ -36,7 +37,7 @@ it.each([
 });
 
 it("sends the API's error response for any error, without internal text", async () => {
-  const refuse = withHttpGuards(async () => {
+  const refuse = guarded(async () => {
     throw new AppError("TOO_MANY_REQUESTS", "Too many.", { retryAfterSeconds: 1.2 });
   });
   const refused = await refuse(new Request("http://localhost/api/x"));
@@ -46,7 +47,7 @@ it("sends the API's error response for any error, without internal text", async 
     errors: [{ message: "Too many.", code: "TOO_MANY_REQUESTS" }],
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  const fail = withHttpGuards(async () => {
+  const fail = guarded(async () => {
     throw new Error("select secret from /app/file.ts");
   });
   const failed = await fail(new Request("http://localhost/api/x"));
@@ -55,7 +56,7 @@ it("sends the API's error response for any error, without internal text", async 
 });
 
 it("is unavailable, not broken, when the database is away", async () => {
-  const door = withHttpGuards(async () => {
+  const door = guarded(async () => {
     throw new Error("Failed query", { cause: Object.assign(new Error("x"), { code: "ECONNREFUSED" }) });
   });
   expect((await door(new Request("http://localhost/api/x"))).status).toBe(503);
@@ -65,7 +66,7 @@ it("counts a body of unknown length, also when the handler hides the failure", a
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
   });
-  const hiding = withHttpGuards(async (request) => {
+  const hiding = guarded(async (request) => {
     await request.text().catch(() => {});
     return new Response("fine");
   });

@@ -8,12 +8,13 @@ import {
   requestContext,
   runInRequest,
 } from "#server/http/request-context.ts";
-import { errorResponse } from "#server/http/response/error-response.ts";
+import { errorReply } from "#server/http/response/error-response.ts";
+import { type Reply, toResponse } from "#server/http/response/reply.ts";
 import { assertSameOrigin } from "#server/http/same-origin.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 
 /** Handler of requests in the web platform's types, so that it runs on node:http and in a Next.js route alike. */
-export type Handle = (request: Request) => Promise<Response>;
+export type Handle = (request: Request) => Promise<Reply | Response>;
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 /** Upper bound of this site's URLs; refuses a search text of 10 kB. */
@@ -35,13 +36,17 @@ export function withHttpGuards(handle: Handle, options: { maxBodyBytes?: number 
       if (!request.headers.has("transfer-encoding")) return await handle(request);
       return await handleCounted(request, handle, maxBodyBytes);
     } catch (error) {
-      return errorResponse(error);
+      return errorReply(error);
     }
   };
 }
 
 /** Counts a body of unannounced length; too large a body is a 413 for every error that the failing stream causes. */
-async function handleCounted(request: Request, handle: Handle, maxBodyBytes: number): Promise<Response> {
+async function handleCounted(
+  request: Request,
+  handle: Handle,
+  maxBodyBytes: number,
+): Promise<Reply | Response> {
   if (!request.body) return handle(request);
   let isTooLarge = false;
   const body = limitStream(request.body, maxBodyBytes, () => {
@@ -51,23 +56,23 @@ async function handleCounted(request: Request, handle: Handle, maxBodyBytes: num
   const init: RequestInit & { duplex: "half" } = { method, headers, signal, body, duplex: "half" };
   try {
     const response = await handle(new Request(url, init));
-    return isTooLarge ? errorResponse(payloadTooLarge()) : response;
+    return isTooLarge ? errorReply(payloadTooLarge()) : response;
   } catch (error) {
     throw isTooLarge ? payloadTooLarge() : error;
   }
 }
 
-function methodNotAllowed(): Response {
-  return errorResponse(
+function methodNotAllowed(): Reply {
+  return errorReply(
     new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.", { allow: [...METHODS] }),
   );
 }
 
 /** Returns the exports of a Next.js route file, for the case that Next.js handles the request (development). */
 export function toRouteExports(handle: Handle) {
-  const handleWithHeaders: Handle = (request) => {
+  const handleWithHeaders = async (request: Request): Promise<Response> => {
     // Behind main.ts the response has its headers already.
-    if (hasRequestContext()) return handle(request);
+    if (hasRequestContext()) return toResponse(await handle(request));
     const headers = Object.fromEntries(request.headers);
     return runInRequest(createRequestContext(clientIpOf(headers, undefined)), () =>
       withHeaders(request, handle),
@@ -78,7 +83,7 @@ export function toRouteExports(handle: Handle) {
 }
 
 async function withHeaders(request: Request, handle: Handle): Promise<Response> {
-  const response = await handle(request);
+  const response = toResponse(await handle(request));
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(securityHeaders())) headers.set(name, value);
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", DATA_POLICY);

@@ -1,10 +1,10 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { handleTrpc } from "#server/api/handler.ts";
-import { handleRest } from "#server/rest/handler.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin, createUser, PASSWORD } from "#test/factories.ts";
+import { callRest } from "#test/responses.ts";
 
 const database = committedTestDatabase();
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
@@ -31,7 +31,7 @@ async function call(method: string, path: string, options: { bearer?: string; bo
     ...(options.body && { body: JSON.stringify(options.body) }),
   });
   const { context, traces } = services();
-  const response = await handleRest(request, context);
+  const response = await callRest(request, context);
   await Promise.all(traces.background);
   return { status: response.status, json: (await response.json()) as Record<string, unknown> };
 }
@@ -121,7 +121,7 @@ describe("/api/v1", () => {
 
   it("exports the account as an archive, and sends a failure as JSON", async () => {
     const { bearer } = await login();
-    const response = await handleRest(
+    const response = await callRest(
       new Request("https://cukup.test/api/v1/user/export", {
         headers: { authorization: `Bearer ${bearer}` },
       }),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { attendances } from "#server/db/schema/index.ts";
-import { handleRest } from "#server/rest/handler.ts";
 import { parseCalendar, parseSingleEvent } from "#test/calendars.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createLogin } from "#test/factories.ts";
+import { callRest } from "#test/responses.ts";
 
 const database = testDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
 const services = () => createTestContext(database.db, { now: () => new Date() }).context;
 
 const fetchRow = (path: string, headers: Record<string, string> = {}, method = "GET") =>
-  handleRest(new Request(`https://cukup.test/api/v1${path}`, { method, headers }), services());
+  callRest(new Request(`https://cukup.test/api/v1${path}`, { method, headers }), services());
 
 describe("GET /event/:id/calendar.ics", () => {
   it("is a file to download", async () => {

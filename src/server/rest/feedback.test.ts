@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { handleRest } from "#server/rest/handler.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
+import { callRest } from "#test/responses.ts";
 
 const database = testDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
@@ -17,7 +17,7 @@ async function call(method: string, path: string, token?: string, body?: object)
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const response = await handleRest(request, services());
+  const response = await callRest(request, services());
   return { status: response.status, headers: response.headers, json: await response.json() };
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
-import { handleRest } from "#server/rest/handler.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin, createUpload } from "#test/factories.ts";
 import { CHICKEN_RICE, startOpenAiStub } from "#test/openai-stub.ts";
+import { callRest } from "#test/responses.ts";
 import { createMemoryStorage } from "#test/upload/photos.ts";
 
 const database = committedTestDatabase();
@@ -39,7 +39,7 @@ async function call(method: string, path: string, body?: object) {
     ...(body && { body: JSON.stringify(body) }),
   });
   const { context, traces } = services();
-  const response = await handleRest(request, context);
+  const response = await callRest(request, context);
   await Promise.all(traces.background);
   return { status: response.status, headers: response.headers, json: await response.json() };
 }

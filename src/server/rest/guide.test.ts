@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { guides } from "#server/db/schema/index.ts";
-import { handleRest } from "#server/rest/handler.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
+import { callRest } from "#test/responses.ts";
 
 const database = committedTestDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
@@ -20,7 +20,7 @@ async function call(method: string, path: string, options: { token?: string; bod
     },
     ...(text && { body: text }),
   });
-  return handleRest(request, services());
+  return callRest(request, services());
 }
 const loginOf = async (permission: number) =>
   (await createLogin(database.db, { permission }, new Date())).tokens.access_token;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { procedures } from "#server/api/root.ts";
 import type { Db } from "#server/db/client.ts";
-import { handleRest } from "#server/rest/handler.ts";
 import type { Route } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createLogin } from "#test/factories.ts";
+import { callRest } from "#test/responses.ts";
 
 const database = testDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
@@ -28,7 +28,7 @@ async function call(
     headers,
     ...(body !== undefined && { body }),
   });
-  const response = await handleRest(request, services(db));
+  const response = await callRest(request, services(db));
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
@@ -124,7 +124,7 @@ describe("answers", () => {
 
   it("to a HEAD are those to a GET", async () => {
     const request = new Request("https://cukup.test/api/v1/event", { method: "HEAD" });
-    expect((await handleRest(request, services(database.db))).status).toBe(200);
+    expect((await callRest(request, services(database.db))).status).toBe(200);
   });
 
   it("say 503 with a request id when the database is away", async () => {

@@ -4,28 +4,30 @@ import type { ServiceContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
 import { readJsonBody } from "#server/http/body.ts";
 import { conditionalResponse } from "#server/http/response/conditional-response.ts";
-import { errorResponse } from "#server/http/response/error-response.ts";
+import { errorReply } from "#server/http/response/error-response.ts";
+import type { Reply } from "#server/http/response/reply.ts";
 import { indexRoutes, matchRoute, type RouteIndex } from "#server/rest/match.ts";
 import { type PageMeta, toPageLinks } from "#server/rest/page-links.ts";
 import { type RestRequest, type Route, toId } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
 
 const BASE = "/api/v1";
+const JSON_HEADERS = { "cache-control": "no-store", "content-type": "application/json; charset=utf-8" };
 let index: RouteIndex | undefined;
 
 /**
  * Handles /api/v1: finds the row, calls its procedure and wraps the output as `{"data": …}`.
  * @param services passed by tests; the process's own by default
  */
-export async function handleRest(request: Request, services?: ServiceContext): Promise<Response> {
+export async function handleRest(request: Request, services?: ServiceContext): Promise<Reply | Response> {
   try {
     return await respond(request, services);
   } catch (error) {
-    return errorResponse(error);
+    return errorReply(error);
   }
 }
 
-async function respond(request: Request, services: ServiceContext | undefined): Promise<Response> {
+async function respond(request: Request, services: ServiceContext | undefined): Promise<Reply | Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   index ??= indexRoutes(routes);
   // A HEAD is handled as the GET it stands for; the server leaves the body out.
@@ -79,9 +81,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function json(status: number, payload: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(payload), {
-    status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
+function json(status: number, payload: unknown, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { ...JSON_HEADERS, ...headers }, body: JSON.stringify(payload) };
 }

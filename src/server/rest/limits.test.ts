@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { createRequestContext, runInRequest } from "#server/http/request-context.ts";
-import { handleRest } from "#server/rest/handler.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { callRest } from "#test/responses.ts";
 
 const database = testDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
@@ -14,7 +14,7 @@ async function logIn(ip: string): Promise<Response> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: "nobody@example.com", password: "x" }),
   });
-  return runInRequest(createRequestContext(ip), () => handleRest(request, services()));
+  return runInRequest(createRequestContext(ip), () => callRest(request, services()));
 }
 
 it("requests count for their network, not for their IP address", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { notifications } from "#server/db/schema/index.ts";
-import { handleRest } from "#server/rest/handler.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
+import { callRest } from "#test/responses.ts";
 
 const database = testDatabase();
 /** Services on the test's database. The tokens of `createLogin` are made for the real clock. */
@@ -11,7 +11,7 @@ const services = () => createTestContext(database.db, { now: () => new Date() })
 
 async function call(token: string, method: string, path: string) {
   const headers = { authorization: `Bearer ${token}` };
-  const response = await handleRest(
+  const response = await callRest(
     new Request(`https://cukup.test/api/v1/notification${path}`, { method, headers }),
     services(),
   );

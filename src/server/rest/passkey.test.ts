@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { passkeys, sessions } from "#server/db/schema/index.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { handleRest } from "#server/rest/handler.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin } from "#test/factories.ts";
 import { Authenticator } from "#test/passkey/authenticator.ts";
+import { callRest } from "#test/responses.ts";
 
 const database = committedTestDatabase();
 const mails: Mail[] = [];
@@ -29,7 +29,7 @@ type JsonResponse = {
 /** Calls a row, with JSON both ways. */
 async function call(method: string, path: string, body?: unknown, token?: string): Promise<JsonResponse> {
   const { context, traces } = services();
-  const response = await handleRest(
+  const response = await callRest(
     new Request(`https://cukup.test/api/v1${path}`, {
       method,
       headers: {

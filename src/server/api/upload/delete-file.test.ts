@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
-import { withHttpGuards } from "#server/http/http-guards.ts";
 import { testDatabase } from "#test/database.ts";
+import { guarded } from "#test/responses.ts";
 import { NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 const database = testDatabase();
 const site = uploadSite(database);
 
 describe("POST /api/delete-file", () => {
-  const door = withHttpGuards((request) => handleDeleteFile(request, site.call));
+  const door = guarded((request) => handleDeleteFile(request, site.call));
   const remove = (headers: Record<string, string>, body: unknown) =>
     door(
       new Request(`${ORIGIN}/api/delete-file`, {

@@ -4,8 +4,8 @@ import type { TimedContext } from "#server/api/deadline.ts";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
-import { withHttpGuards } from "#server/http/http-guards.ts";
 import { committedTestDatabase } from "#test/database.ts";
+import { guarded } from "#test/responses.ts";
 import { ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
 
 /** Looks on and holds locks; the calls have a pool of one connection. */
@@ -41,12 +41,12 @@ const post = (path: string, headers: Record<string, string>, body: object) =>
 const announce = (headers: Record<string, string>) => {
   const files = [{ name: "photo.jpg", type: "image/jpeg", size: 9 }];
   const path = "/api/uploadthing?actionType=upload&slug=imageRouter";
-  return withHttpGuards((request) => handleUploadthing(request, timed()))(
+  return guarded((request) => handleUploadthing(request, timed()))(
     post(path, headers, { input: null, files }),
   );
 };
 const remove = (headers: Record<string, string>, key: string) =>
-  withHttpGuards((request) => handleDeleteFile(request, timed()))(post("/api/delete-file", headers, { key }));
+  guarded((request) => handleDeleteFile(request, timed()))(post("/api/delete-file", headers, { key }));
 
 const failureOf = async (response: Response) => {
   const { errors } = (await response.json()) as { errors?: { code: string }[] };

@@ -1,0 +1,31 @@
+import type { ServerResponse } from "node:http";
+
+/**
+ * Response of an API route as plain data. The web platform's `Response` would cost a stream and its reader for each body,
+ * about as much as a small query.
+ */
+export type Reply = {
+  status: number;
+  /** Headers in the order in which they are sent, with lower-case names. */
+  headers: Record<string, string>;
+  /** Null for a response without a body, such as a 304. */
+  body: string | null;
+};
+
+/** Sends a reply; for a HEAD, node:http leaves the body out. */
+export function sendReply(response: ServerResponse, { status, headers, body }: Reply): void {
+  if (body === null) {
+    response.writeHead(status, headers);
+    response.end();
+    return;
+  }
+  response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
+  response.end(body);
+}
+
+/** Converts a reply for callers that take a `Response`, such as a route file of Next.js. */
+export function toResponse(reply: Reply | Response): Response {
+  if (reply instanceof Response) return reply;
+  const { body, ...init } = reply;
+  return new Response(body, init);
+}
