@@ -2,10 +2,12 @@ import { join } from "node:path";
 import { chdir } from "node:process";
 import { watchLaunchers } from "./process/launchers.ts";
 import { log } from "./process/log.ts";
+import { speedUpLoading } from "./process/module-loading.ts";
 
 const usage = "Usage: node scripts/run.ts dev | build | start | check | test | test:browsers";
 
 chdir(join(import.meta.dirname, ".."));
+speedUpLoading();
 await watchLaunchers();
 switch (process.argv[2]) {
   case "dev":

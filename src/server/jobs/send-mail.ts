@@ -4,7 +4,7 @@ import type { Queue } from "#server/jobs/queue.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { openMail, SealBroken } from "#server/jobs/sealed-mail.ts";
 import { logger } from "#server/logger.ts";
-import { renderMail } from "#server/mails/mail-template.tsx";
+import { renderMail } from "#server/mails/mail-template.ts";
 
 export type MailJob = JobWithMetadata<{ sealed: string }>;
 

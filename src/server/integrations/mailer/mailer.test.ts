@@ -11,7 +11,7 @@ import {
   type OutgoingMail,
 } from "#server/integrations/mailer/mailer.ts";
 import { activationMail } from "#server/mails/account.ts";
-import { renderMail } from "#server/mails/mail-template.tsx";
+import { renderMail } from "#server/mails/mail-template.ts";
 
 const activation = activationMail(
   "https://cukup.test",

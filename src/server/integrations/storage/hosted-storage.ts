@@ -1,4 +1,4 @@
-import { UTApi } from "uploadthing/server";
+import type { UTApi } from "uploadthing/server";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import type { Storage } from "#server/integrations/storage/port.ts";
 
@@ -9,12 +9,17 @@ const TIMEOUT_MS = 10_000;
  * @param token UPLOADTHING_TOKEN
  */
 export function createHostedStorage(token: string): Storage {
-  const api = new UTApi({ token, logLevel: "Error" });
+  let client: Promise<UTApi> | undefined;
+  /** Loads the package, which takes 65 MB, at the first use. */
+  const api = () => {
+    client ??= import("uploadthing/server").then(({ UTApi }) => new UTApi({ token, logLevel: "Error" }));
+    return client;
+  };
   return {
     put: () => Promise.reject(new Error("UploadThing takes photos from browsers")),
 
     async open(key) {
-      const { ufsUrl } = await api.generateSignedURL(key, { expiresIn: 60 });
+      const { ufsUrl } = await (await api()).generateSignedURL(key, { expiresIn: 60 });
       const response = await fetch(ufsUrl, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (response.status === 404) return null;
       if (!response.ok) throw new Error(`UploadThing responded with ${response.status}`);
@@ -24,7 +29,7 @@ export function createHostedStorage(token: string): Storage {
     },
 
     async delete(keys) {
-      if (keys.length > 0) await api.deleteFiles([...keys]);
+      if (keys.length > 0) await (await api()).deleteFiles([...keys]);
     },
 
     // Other sites may use the same token; their files would look unused here.

@@ -1,0 +1,30 @@
+import { enableCompileCache, type ResolveFnOutput, registerHooks } from "node:module";
+import { join } from "node:path";
+
+const CACHE = join("node_modules/.cache/cukup/compiled");
+const DRIZZLE = "drizzle-orm";
+
+/**
+ * Makes the modules loaded from now on load faster and in less memory. Compiled code, which includes TypeScript with its
+ * types removed, is kept on disk for the next start. Modules of drizzle-orm are resolved without its package.json:
+ * Node.js 24 parses that file of 180 kB anew for each of them, which takes 0.7 s and 140 MB.
+ */
+export function speedUpLoading(): void {
+  enableCompileCache(CACHE);
+  const resolved = new Map<string, ResolveFnOutput>();
+  registerHooks({
+    resolve(specifier, context, nextResolve) {
+      if (specifier === DRIZZLE || specifier.startsWith(`${DRIZZLE}/`)) {
+        const key = [specifier, ...context.conditions].join(" ");
+        const known = resolved.get(key) ?? { ...nextResolve(specifier, context), shortCircuit: true };
+        resolved.set(key, known);
+        return known;
+      }
+      const isOwn = specifier.startsWith(".") && specifier.endsWith(".js");
+      if (isOwn && context.parentURL?.includes(`/node_modules/${DRIZZLE}/`)) {
+        return { url: new URL(specifier, context.parentURL).href, format: "module", shortCircuit: true };
+      }
+      return nextResolve(specifier, context);
+    },
+  });
+}
