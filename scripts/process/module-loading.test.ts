@@ -12,6 +12,8 @@ function measure(preparation: string): number {
 it("loads drizzle-orm in 80 MB less; once Node.js does so itself, this can be removed", () => {
   const file = join(import.meta.dirname, "module-loading.ts");
   const plain = measure("");
-  const prepared = measure(`const { speedUpLoading } = await import(${JSON.stringify(file)}); speedUpLoading()`);
+  const prepared = measure(
+    `const { speedUpLoading } = await import(${JSON.stringify(file)}); speedUpLoading()`,
+  );
   expect(plain - prepared).toBeGreaterThan(80);
 });
