@@ -18,6 +18,7 @@ export default {
   ],
   cacheHandler: fileURLToPath(new URL("./src/server/next/cache-handler.ts", import.meta.url)),
   cacheMaxMemorySize: 0,
-  // After five minutes without a request a page is rendered before it is sent, not afterwards.
-  expireTime: 300,
+  // A page older than this is rendered before it is sent, not afterwards: with the 10 s that its data may be old, nobody
+  // sees more than a minute back where the notification of a write was lost.
+  expireTime: 50,
 };

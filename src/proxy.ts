@@ -1,12 +1,13 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "#env.js";
 import { checkRole, findBrowsePath, matchPage, type PageMatch } from "#lib/access.ts";
+import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
 import { database } from "#server/db/client.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
+import { isPublic } from "#server/public-subject.ts";
 import { canSeeEvent, type EventViewer, isOrganiser } from "#server/services/event/access.ts";
-import { guideExists } from "#server/services/guide/get-guide.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /**
@@ -83,17 +84,11 @@ async function respond(request: NextRequest): Promise<NextResponse> {
 async function respondPublic(request: NextRequest, match: PageMatch): Promise<NextResponse> {
   const browsePath = findBrowsePath(match.page, request.nextUrl.searchParams);
   if (browsePath) return NextResponse.rewrite(new URL(browsePath, request.url));
-  try {
-    const forVisitors = await checkResource(match, null);
-    const { accessToken, refreshToken } = tokenCookies(request);
-    const mayDiffer = match.page.event && match.id !== null && (accessToken || refreshToken);
-    if (forVisitors.kind === "show" || !mayDiffer) return toResponse(request, forVisitors);
-    return await respondTo(request, (viewer) => checkResource(match, viewer));
-  } catch (error) {
-    if (toAppError(error).code !== "UNAVAILABLE") throw error;
-    // The page may still be cached; if it is not, rendering it fails in its own way.
-    return NextResponse.next();
-  }
+  const forVisitors = await checkResource(match, null);
+  const { accessToken, refreshToken } = tokenCookies(request);
+  const mayDiffer = match.page.event && match.id !== null && (accessToken || refreshToken);
+  if (forVisitors.kind === "show" || !mayDiffer) return toResponse(request, forVisitors);
+  return respondTo(request, (viewer) => checkResource(match, viewer));
 }
 
 type Decision = ReturnType<typeof checkRole> | { kind: "missing"; notFoundPath: string };
@@ -103,7 +98,7 @@ async function respondTo(
   request: NextRequest,
   decide: (viewer: ResolvedViewer["viewer"]) => Decision | Promise<Decision>,
 ): Promise<NextResponse> {
-  const resolved = await resolveViewer(database().db, tokenCookies(request), new Date());
+  const resolved = await resolveViewer(database().db, tokenCookies(request), new Date(), authenticateOnce);
   const response = toResponse(request, await decide(resolved.viewer), resolved.requestCookies);
   for (const cookie of resolved.setCookies) response.headers.append("set-cookie", cookie);
   return response;
@@ -113,12 +108,13 @@ async function respondTo(
 async function checkResource({ page, id }: PageMatch, viewer: EventViewer): Promise<Decision> {
   const ctx = { db: database().db, viewer };
   if (page.guide) {
-    const exists = id !== null && (await guideExists(ctx, id));
+    const exists = id !== null && (await isPublic(`guide:${id}`));
     return exists ? { kind: "show" } : { kind: "missing", notFoundPath: NOT_A_PAGE };
   }
   const missing: Decision = { kind: "missing", notFoundPath: "/event-not-found" };
   if (page.event === "visible") {
-    return id !== null && (await canSeeEvent(ctx, id)) ? { kind: "show" } : missing;
+    const isVisible = id !== null && (await (viewer ? canSeeEvent(ctx, id) : isPublic(`event:${id}`)));
+    return isVisible ? { kind: "show" } : missing;
   }
   if (page.event === "organised") {
     const organises = id === null ? null : await isOrganiser(ctx, id);
@@ -163,7 +159,12 @@ async function needsRefresh(request: NextRequest): Promise<boolean> {
   const { accessToken, refreshToken } = tokenCookies(request);
   if (!refreshToken) return false;
   if (!accessToken) return true;
-  const { viewer } = await resolveViewer(database().db, { accessToken, refreshToken: undefined }, new Date());
+  const { viewer } = await resolveViewer(
+    database().db,
+    { accessToken, refreshToken: undefined },
+    new Date(),
+    authenticateOnce,
+  );
   return viewer === null;
 }
 

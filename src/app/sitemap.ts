@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { listPublicGuides, listSitemapEvents } from "#trpc/server.ts";
 
-export const revalidate = 60;
+export const revalidate = 40;
 
 /** Maximum page size of the list of guides. */
 const MOST_GUIDES = 100;

@@ -10,7 +10,9 @@ import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { closeQueue } from "#server/jobs/queue.ts";
 import { flushLog, logConsole } from "#server/logger.ts";
 import { builtFiles } from "#server/next/built-files.ts";
+import { storedPages } from "#server/next/stored-pages.ts";
 import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
+import { isPublic } from "#server/public-subject.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -28,7 +30,7 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   const server = createHardenedServer(
     createOnRequest(async (request, response) => handle?.(request, response), {
       dev,
-      ...(!dev && { serveBuilt: builtFiles(".next/static") }),
+      ...(!dev && { serveBuilt: builtFiles(".next/static"), sendStored: storedPages(isPublic) }),
     }),
     { upgrades: dev },
   );

@@ -22,6 +22,7 @@ import { isSecretPath, redactPath } from "#server/log-redaction.ts";
 import { logger, requestLogger } from "#server/logger.ts";
 import type { ServeBuilt } from "#server/next/built-files.ts";
 import { completePageResponse } from "#server/next/page-response.ts";
+import type { SendStored } from "#server/next/stored-pages.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -67,8 +68,12 @@ const runApiRoute = getRequestListener(
  * Creates the server's request listener: API routes first, then files of the build, then Next.js. Each request runs in its
  * own context and is logged.
  * @param options.serveBuilt serves the build's files
+ * @param options.sendStored sends pages that are stored as Next.js sent them
  */
-export function createOnRequest(next: NodeHandle, options: { dev: boolean; serveBuilt?: ServeBuilt }) {
+export function createOnRequest(
+  next: NodeHandle,
+  options: { dev: boolean; serveBuilt?: ServeBuilt; sendStored?: SendStored },
+) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const ip = clientIpOf(request.headers, request.socket.remoteAddress);
     const context = createRequestContext(ip, "next-router-prefetch" in request.headers);
@@ -89,7 +94,7 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
       });
     });
 
-    function respond(): Promise<void> {
+    async function respond(): Promise<void> {
       const refusal = findRefusal(request, options.dev);
       const path = pathOf(request.url ?? "/");
       // In development the route files of Next.js handle API requests, so that edits are live. A path with a slash at the
@@ -100,7 +105,8 @@ export function createOnRequest(next: NodeHandle, options: { dev: boolean; serve
         refuse(refusal, request, response);
         return Promise.resolve();
       }
-      if (options.serveBuilt?.(request, response)) return Promise.resolve();
+      if (options.serveBuilt?.(request, response)) return;
+      if (await options.sendStored?.(request, response)) return;
       if (!isReadable(pathOf(request.url ?? "/"))) request.url = NOT_A_PAGE;
       // The matcher of proxy.ts can ask for a header, but not for any query string.
       if (hasQuery(request.url ?? "/")) request.headers["x-has-query"] = "1";

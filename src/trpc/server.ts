@@ -13,8 +13,8 @@ import { type Caller, createCaller } from "#server/api/root.ts";
 import type { Tag } from "#server/cache/tags.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 
-/** Maximum age of a cached page, which bounds changes by time alone, such as an event that becomes past. */
-const REVALIDATE_SECONDS = 60;
+/** Age from which a page is rendered anew: that of the pages' `revalidate`, which a lower one would replace. */
+const REVALIDATE_SECONDS = 40;
 
 /** Creates a caller for the viewer of the page, which makes the page dynamic. */
 export async function viewerCaller(): Promise<Caller> {

@@ -8,7 +8,7 @@ import { ImpactStrip } from "./_components/impact-strip.tsx";
 import { StartNow } from "./_components/start-now.tsx";
 import { UpcomingEvents } from "./_components/upcoming-events.tsx";
 
-export const revalidate = 60;
+export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/");
 
 export default async function LandingPage() {

@@ -1,3 +1,4 @@
+import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { readTokenCookies } from "#server/auth/session/cookies.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import { type Credentials, findViewer, isUseStale, recordSessionUse } from "#server/auth/session/viewer.ts";
@@ -95,7 +96,7 @@ export function withViewer(context: Omit<Context, "findViewer">): Context {
 /** Finds the viewer, and records a stale session's use after the response. */
 async function findActiveViewer(context: Omit<Context, "findViewer">): Promise<Viewer | null> {
   const { db, credentials, now, afterCommit } = context;
-  const viewer = await findViewer(db, credentials, now());
+  const viewer = await findViewer(db, credentials, now(), authenticateOnce);
   if (viewer && isUseStale(viewer, now())) {
     afterCommit("record a session's use", () => recordSessionUse(db, viewer.sessionId, now()));
   }

@@ -1,15 +1,16 @@
+/** What a public page is about and may stop being public. */
+export type Subject = `event:${number}` | `guide:${number}`;
+
 /** Tags of cached pages and reads; a write invalidates those of what it changes. */
 export type Tag =
   /** Lists of events, with the seats left. */
   | "events"
   /** Which events there are, by scope and text: totals and the sitemap. Seats do not matter. */
   | "event-totals"
-  /** Page of one event. */
-  | `event:${number}`
   /** Lists of guides. */
   | "guides"
-  /** Page of one guide. */
-  | `guide:${number}`
+  /** Page of one event or guide. */
+  | Subject
   | "feedback"
   | "impact";
 
@@ -27,4 +28,8 @@ export function eventTags(id: number): Tag[] {
 /** Returns the tags that a change of a guide invalidates. */
 export function guideTags(id: number): Tag[] {
   return ["guides", `guide:${id}`];
+}
+
+export function isSubject(tag: string): tag is Subject {
+  return /^(?:event|guide):\d+$/.test(tag);
 }

@@ -4,27 +4,18 @@ import type {
   CacheHandlerValue,
 } from "next/dist/server/lib/incremental-cache/index.js";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache/types.js";
-import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { currentTagVersion, expireTags, isStale } from "#server/cache/tag-versions.ts";
 import { nonceOf, pagePolicy, scriptHashes } from "#server/http/content-security-policy.ts";
+import { entries, recordHit } from "#server/next/page-cache.ts";
 import { singleton } from "#server/singleton.ts";
 
-type Entry = {
-  value: IncrementalCacheValue;
-  lastModified: number;
-  cacheControl: CacheHandlerValue["cacheControl"];
-  /** Tag version at which its data began to be read. */
-  version: number;
-  tags: string[];
-};
 type GetContext = Parameters<CacheHandler["get"]>[1];
 type SetContext = Parameters<CacheHandler["set"]>[2];
 
-const LIMITS = { entries: 1_000, bytes: 64 * 1024 * 1024 };
+/** Age from which data is read again, before the page is rendered. The page's own age comes on top. */
+const MAX_READ_AGE_MS = 10_000;
 const CSP = "content-security-policy";
 const TAGS_HEADER = "x-next-cache-tags";
-
-const entries = () => singleton("pageCache", () => new BoundedStore<Entry>(LIMITS));
 
 /** Versions by stored value: Next.js stores a page again, as old as it was, when rendering its successor failed. */
 const versions = () => singleton("pageVersions", () => new WeakMap<object, number>());
@@ -36,22 +27,24 @@ const versions = () => singleton("pageVersions", () => new WeakMap<object, numbe
  */
 export default class MemoryCacheHandler implements CacheHandler {
   readonly #nonce: string | undefined;
-  readonly #readAt = new Map<string, number>();
+  readonly #readAt = new Map<string, { version: number; time: number }>();
 
   constructor(context: Pick<CacheHandlerContext, "_requestHeaders">) {
     this.#nonce = nonceOf(context._requestHeaders?.[CSP]);
   }
 
   async get(key: string, context: GetContext): Promise<CacheHandlerValue | null> {
-    this.#readAt.set(key, currentTagVersion());
+    this.#readAt.set(key, { version: currentTagVersion(), time: Date.now() });
     const entry = entries().get(key);
     if (!entry) return null;
+    if (context.kind === "FETCH" && Date.now() - entry.lastModified > MAX_READ_AGE_MS) return null;
     const asked = context.kind === "FETCH" ? [...(context.tags ?? []), ...(context.softTags ?? [])] : [];
     if (isStale([...entry.tags, ...asked], entry.version)) {
       entries().delete(key);
       return null;
     }
     const { value, lastModified, cacheControl } = entry;
+    if (context.kind !== "FETCH") recordHit(key, entry);
     return { value, lastModified, ...(cacheControl && { cacheControl }) };
   }
 
@@ -59,12 +52,16 @@ export default class MemoryCacheHandler implements CacheHandler {
     // A 404 is not stored, or requests for unknown URLs would evict real pages.
     if (!value || isNotFound(key, value)) return entries().delete(key);
     // Without a recorded version the page may be older than any write.
-    const version = versions().get(value) ?? this.#readAt.get(key) ?? -1;
+    const readAt = this.#readAt.get(key);
+    const isRetained = versions().has(value);
+    const version = versions().get(value) ?? readAt?.version ?? -1;
     this.#readAt.delete(key);
     versions().set(value, version);
     if (value.kind === "APP_PAGE") this.#addPolicy(value);
     const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
-    const entry = { value, lastModified: Date.now(), cacheControl, version, tags: tagsOf(value, context) };
+    // A page that Next.js stores again is shown until the next attempt to render it.
+    const lastModified = isRetained ? Date.now() : (readAt?.time ?? Date.now());
+    const entry = { value, lastModified, cacheControl, version, tags: tagsOf(value, context) };
     entries().set(key, entry, sizeOf(value));
   }
 
@@ -100,7 +97,8 @@ function sizeOf(value: IncrementalCacheValue): number {
   if (value.kind === "FETCH") return overhead + value.data.body.length * 2;
   if (value.kind === "APP_ROUTE") return overhead + value.body.byteLength;
   if (value.kind !== "APP_PAGE") return overhead + JSON.stringify(value).length * 2;
-  let bytes = overhead + value.html.length * 2 + (value.rscData?.byteLength ?? 0);
+  // Its compressed copies are less than half as long.
+  let bytes = overhead + value.html.length * 2.5 + (value.rscData?.byteLength ?? 0);
   for (const segment of value.segmentData?.values() ?? []) bytes += segment.byteLength;
   return bytes;
 }

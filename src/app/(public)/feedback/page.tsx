@@ -4,7 +4,7 @@ import { site } from "#lib/site.ts";
 import { listPublicFeedback } from "#trpc/server.ts";
 import { FeedbackListPage } from "./_components/feedback-list-page.tsx";
 
-export const revalidate = 60;
+export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/feedback", {
   title: "Feedback List",
   description: `What our members say about ${site.name} and its events.`,

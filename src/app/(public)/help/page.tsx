@@ -7,7 +7,7 @@ import { formatCount } from "#lib/format.ts";
 import type { DishSource } from "#schemas/food.ts";
 import { listDishSources } from "#trpc/server.ts";
 
-export const revalidate = 60;
+export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/help", {
   title: "Help",
   description: "Answers about your account, passkeys, events, the food log, your data and how to reach us.",

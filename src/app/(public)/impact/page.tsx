@@ -10,7 +10,7 @@ import { ImpactFigures } from "./_components/impact-figures.tsx";
 import { MonthChart } from "./_components/month-chart.tsx";
 import { MonthTable } from "./_components/month-table.tsx";
 
-export const revalidate = 60;
+export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/impact", {
   title: "Impact",
   description: "How much food our community has rescued and eaten, and how we count it.",

@@ -4,7 +4,7 @@ import { PrivacyPolicy } from "#components/legal/privacy-policy.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { site } from "#lib/site.ts";
 
-export const revalidate = 60;
+export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/privacy", {
   title: "Privacy Policy",
   description: `Which data ${site.name} keeps about you, what for, for how long, and the rights that you have over it.`,

@@ -4,7 +4,7 @@ import { TermsOfService } from "#components/legal/terms-of-service.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { site } from "#lib/site.ts";
 
-export const revalidate = 60;
+export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/tos", {
   title: "Terms of Service",
   description: `What you agree to when you use ${site.name}: accounts, events, feedback, what may not be done, and the law that applies.`,

@@ -3,7 +3,7 @@ import type { TokenPair } from "#schemas/account.ts";
 import { invalidToken, missingToken } from "#server/auth/session/access-token.ts";
 import { type TokenCookies, toClearedCookies, toSetCookies } from "#server/auth/session/cookies.ts";
 import { refreshSession } from "#server/auth/session/refresh-session.ts";
-import { authenticate, type Viewer } from "#server/auth/session/viewer.ts";
+import { type Authenticate, authenticate, type Viewer } from "#server/auth/session/viewer.ts";
 import type { Db } from "#server/db/client.ts";
 import { isAppError } from "#server/errors.ts";
 
@@ -20,12 +20,17 @@ export type ResolvedViewer = {
  * refreshes the session first; it clears invalid cookies.
  * @throws the database's own error while the database cannot be reached
  */
-export async function resolveViewer(db: Db, cookies: TokenCookies, now: Date): Promise<ResolvedViewer> {
+export async function resolveViewer(
+  db: Db,
+  cookies: TokenCookies,
+  now: Date,
+  find: Authenticate = authenticate,
+): Promise<ResolvedViewer> {
   const { accessToken, refreshToken } = cookies;
   if (!accessToken && !refreshToken) return { viewer: null, setCookies: [] };
   try {
     if (!accessToken) throw missingToken();
-    return { viewer: toPageViewer(await authenticate(db, accessToken, now)), setCookies: [] };
+    return { viewer: toPageViewer(await find(db, accessToken, now)), setCookies: [] };
   } catch (error) {
     if (!isAppError(error)) throw error;
   }
@@ -33,7 +38,7 @@ export async function resolveViewer(db: Db, cookies: TokenCookies, now: Date): P
     if (!refreshToken) throw invalidToken();
     // A page request needs no valid access token to refresh.
     const tokens = await refreshSession(db, refreshToken, undefined, now);
-    const viewer = await authenticate(db, tokens.access_token, now);
+    const viewer = await find(db, tokens.access_token, now);
     return { viewer: toPageViewer(viewer), setCookies: toSetCookies(tokens), requestCookies: tokens };
   } catch (error) {
     if (!isAppError(error)) throw error;

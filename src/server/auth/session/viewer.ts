@@ -49,13 +49,20 @@ export type Credentials =
  * @throws AppError UNAUTHENTICATED for an expired or invalid token. A browser that has lost its access cookie but has
  *   a refresh cookie counts as expired, so that it refreshes.
  */
-export async function findViewer(db: Db, credentials: Credentials, now: Date): Promise<Viewer | null> {
+export async function findViewer(
+  db: Db,
+  credentials: Credentials,
+  now: Date,
+  find: Authenticate = authenticate,
+): Promise<Viewer | null> {
   if (credentials.kind === "none") return null;
-  if (credentials.kind === "bearer") return authenticate(db, credentials.token, now);
-  if (credentials.accessToken) return authenticate(db, credentials.accessToken, now);
+  if (credentials.kind === "bearer") return find(db, credentials.token, now);
+  if (credentials.accessToken) return find(db, credentials.accessToken, now);
   if (credentials.refreshToken) throw expiredToken();
   return null;
 }
+
+export type Authenticate = typeof authenticate;
 
 /**
  * Returns the account of an access token as it is now: a demotion, a suspension or a logout counts at once.

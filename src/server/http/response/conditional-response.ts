@@ -7,10 +7,15 @@ export function conditionalResponse(request: Request, response: Response): Respo
   const etag = response.headers.get("etag");
   const known = request.headers.get("if-none-match");
   if (etag === null || known === null || response.status !== 200) return response;
-  const tags = known.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  if (!tags.includes(etag) && known.trim() !== "*") return response;
+  if (!hasETag(known, etag)) return response;
   const headers = new Headers(response.headers);
   headers.delete("content-type");
   headers.delete("content-disposition");
   return new Response(null, { status: 304, headers });
+}
+
+/** @param ifNoneMatch value of the request's header */
+export function hasETag(ifNoneMatch: string, etag: string): boolean {
+  const tags = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || ifNoneMatch.trim() === "*";
 }

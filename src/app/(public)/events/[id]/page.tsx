@@ -11,7 +11,7 @@ import type { Event } from "#schemas/event.ts";
 import { findPublicEvent } from "#trpc/server.ts";
 import { EventDetails } from "./_components/event-details.tsx";
 
-export const revalidate = 60;
+export const revalidate = 40;
 
 type Props = { params: Promise<{ id: string }> };
 

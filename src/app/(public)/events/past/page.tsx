@@ -3,7 +3,7 @@ import { parseEventQuery } from "#lib/event-query.ts";
 import { listPublicEvents } from "#trpc/server.ts";
 import { EventsPage, eventsMetadata } from "../_components/events-page.tsx";
 
-export const revalidate = 60;
+export const revalidate = 40;
 export const metadata: Metadata = eventsMetadata("past");
 
 /** First page of the list, cached for everyone; `browse` renders the list for a query string. */

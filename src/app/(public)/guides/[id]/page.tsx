@@ -9,7 +9,7 @@ import { toExcerpt } from "#lib/text/excerpt.ts";
 import { findPublicGuide, renderPublicGuide } from "#trpc/server.ts";
 import { EditGuideLink } from "../_components/edit-guide-link.tsx";
 
-export const revalidate = 60;
+export const revalidate = 40;
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,7 +1,10 @@
 import { cardRoute } from "#app/_metadata/card-route.ts";
-import { findPublicGuide } from "#trpc/server.ts";
+import { visitorCaller } from "#trpc/server.ts";
 
 export const dynamic = "force-dynamic";
 
 /** Picture of a guide for link previews. */
-export const GET = cardRoute(findPublicGuide, ({ title }) => ({ label: "Guide", title, lines: [] }));
+export const GET = cardRoute(
+  (id) => visitorCaller().guide.find({ id }),
+  ({ title }) => ({ label: "Guide", title, lines: [] }),
+);

@@ -1,0 +1,44 @@
+import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
+import type { CachedAppPageValue, IncrementalCacheValue } from "next/dist/server/response-cache/types.js";
+import { BoundedStore } from "#server/cache/bounded-store.ts";
+import { isStale } from "#server/cache/tag-versions.ts";
+import { type RequestContext, requestContext } from "#server/http/request-context.ts";
+import { singleton } from "#server/singleton.ts";
+
+export type Entry = {
+  value: IncrementalCacheValue;
+  lastModified: number;
+  cacheControl: CacheHandlerValue["cacheControl"];
+  /** Tag version at which its data began to be read. */
+  version: number;
+  tags: string[];
+};
+export type PageEntry = Entry & { value: CachedAppPageValue };
+
+const LIMITS = { entries: 1_000, bytes: 64 * 1024 * 1024 };
+
+/** Returns the process's cache of pages and reads, by the keys of Next.js. */
+export const entries = () => singleton("pageCache", () => new BoundedStore<Entry>(LIMITS));
+
+const responses = () =>
+  singleton("cachedResponses", () => new WeakMap<RequestContext, { key: string; entry: Entry }>());
+
+/** Records that Next.js got `entry` for the current request. */
+export function recordHit(key: string, entry: Entry): void {
+  responses().set(requestContext(), { key, entry });
+}
+
+/** Returns what Next.js got from the cache last for a request. */
+export function findHit(context: RequestContext): { key: string; entry: Entry } | undefined {
+  return responses().get(context);
+}
+
+/** Returns true for a page that Next.js would send as it is, without rendering it again. */
+export function isFreshPage(entry: Entry, now: number): entry is PageEntry {
+  const { value, cacheControl, lastModified, tags, version } = entry;
+  if (value.kind !== "APP_PAGE" || value.postponed || (value.status ?? 200) !== 200) return false;
+  const revalidate = cacheControl?.revalidate;
+  const isYoung =
+    typeof revalidate === "number" ? now < lastModified + revalidate * 1_000 : revalidate === false;
+  return isYoung && !isStale(tags, version);
+}

@@ -1,0 +1,17 @@
+import type { Subject } from "#server/cache/tags.ts";
+import { database } from "#server/db/client.ts";
+import { oncePerRequest } from "#server/http/once-per-request.ts";
+import { canSeeEvent } from "#server/services/event/access.ts";
+import { guideExists } from "#server/services/guide/get-guide.ts";
+
+/**
+ * Returns true if visitors may see an event or a guide now, which one read by primary key decides, once per request.
+ * @throws the database's own error while the database cannot be reached
+ */
+export function isPublic(subject: Subject): Promise<boolean> {
+  return oncePerRequest(`public ${subject}`, () => {
+    const ctx = { db: database().db, viewer: null };
+    const [kind, id] = subject.split(":");
+    return kind === "event" ? canSeeEvent(ctx, Number(id)) : guideExists(ctx, Number(id));
+  });
+}
