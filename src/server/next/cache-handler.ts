@@ -13,7 +13,7 @@ type GetContext = Parameters<CacheHandler["get"]>[1];
 type SetContext = Parameters<CacheHandler["set"]>[2];
 
 /** Age from which data is read again, before the page is rendered. The page's own age comes on top. */
-const MAX_READ_AGE_MS = 10_000;
+export const MAX_READ_AGE_MS = 10_000;
 const CSP = "content-security-policy";
 const TAGS_HEADER = "x-next-cache-tags";
 

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 import { pagePolicy } from "#server/http/content-security-policy.ts";
+import { MAX_READ_AGE_MS } from "#server/next/cache-handler.ts";
+import { DRAFT_COOKIE, SPECIAL_HEADER } from "#server/next/stored-pages.ts";
+import nextConfig from "../../../next.config.js";
 
 const requireNext = createRequire(import.meta.url);
 const internal = (path: string) => requireNext(`next/dist/${path}`);
@@ -67,6 +70,56 @@ it("marks the router's requests by rsc and next-router-prefetch", () => {
     [RSC_HEADER, NEXT_ROUTER_PREFETCH_HEADER],
     "on-request.ts and page-response.ts recognise the router's requests by headers that Next.js has renamed",
   ).toEqual(["rsc", "next-router-prefetch"]);
+});
+
+it("asks for something else than a page's HTML by headers and cookies that stored-pages.ts leaves to it", () => {
+  const router = internal("client/components/app-router-headers.js");
+  const server = internal("lib/constants.js");
+  const names: string[] = [
+    ...router.FLIGHT_HEADERS,
+    router.NEXT_URL,
+    router.ACTION_HEADER,
+    server.PRERENDER_REVALIDATE_HEADER,
+    server.PRERENDER_REVALIDATE_ONLY_GENERATED_HEADER,
+    server.MATCHED_PATH_HEADER,
+    server.NEXT_RESUME_HEADER,
+  ];
+  for (const name of names)
+    expect(name, `stored-pages.ts would send a page for a request with ${name}`).toMatch(SPECIAL_HEADER);
+  const { COOKIE_NAME_PRERENDER_BYPASS, COOKIE_NAME_PRERENDER_DATA } = internal("server/api-utils/index.js");
+  for (const name of [COOKIE_NAME_PRERENDER_BYPASS, COOKIE_NAME_PRERENDER_DATA])
+    expect(name, "stored-pages.ts recognises drafts by cookies that Next.js has renamed").toMatch(
+      DRAFT_COOKIE,
+    );
+});
+
+it("renders a page that is past its time before it sends it, so that nobody sees more than a minute back", async () => {
+  const { IncrementalCache } = internal("server/lib/incremental-cache/index.js");
+  const { expireTime = 0 } = nextConfig;
+  const age = (seconds: number) => {
+    class CurCacheHandler {
+      async get() {
+        const cacheControl = { revalidate: 40, expire: expireTime };
+        return {
+          value: { kind: "APP_PAGE", headers: {} },
+          lastModified: Date.now() - seconds * 1_000,
+          cacheControl,
+        };
+      }
+    }
+    const prerenderManifest = { preview: {}, routes: {}, dynamicRoutes: {}, notFoundRoutes: [] };
+    const options = { dev: false, minimalMode: false, requestHeaders: {}, previewProps: {} };
+    const cache = new IncrementalCache({ ...options, prerenderManifest, CurCacheHandler });
+    const route = { kind: "APP_PAGE", sourceRoute: "/events/page" };
+    return cache.get("/events", { kind: "APP_PAGE", isFallback: false, route });
+  };
+  expect((await age(expireTime - 5)).isStale, "a page past `revalidate` is sent while it is rendered").toBe(
+    true,
+  );
+  expect((await age(expireTime + 5)).isStale, "a page past `expireTime` is no longer rendered first").toBe(
+    -1,
+  );
+  expect(expireTime * 1_000 + MAX_READ_AGE_MS).toBeLessThanOrEqual(60_000);
 });
 
 it("states the phase of a build in NEXT_PHASE", () => {

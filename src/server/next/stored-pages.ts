@@ -26,10 +26,10 @@ type StoredPage = {
 /** Paths that name a page in one way only; Next.js redirects, decodes or refuses all others. */
 const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 /** Headers with which Next.js may send something else than the page. */
-const SPECIAL_HEADER =
+export const SPECIAL_HEADER =
   /^(?:rsc|upgrade|if-modified-since|next-|x-next|x-middleware|x-prerender|x-matched|x-now|x-invoke|x-vercel)/;
 /** Cookies of draft mode. */
-const DRAFT_COOKIE = /__prerender_bypass|__next_preview_data/;
+export const DRAFT_COOKIE = /__prerender_bypass|__next_preview_data/;
 const OWN_HEADERS = new Set([
   "x-request-id",
   "content-encoding",
