@@ -1,8 +1,9 @@
 import { getTableName } from "drizzle-orm";
-import type { PgSession, PreparedQueryConfig } from "drizzle-orm/pg-core";
+import type { PgSession } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import { isConnectionLost } from "#server/db/errors.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
+import { type PrepareArguments, prepareAgain, withPrepare } from "#server/db/session.ts";
 
 type Transaction = Db["transaction"];
 type Kind = "read" | "count" | "write";
@@ -70,47 +71,23 @@ function throughSavepoints(tx: Tx, send: Send): Tx {
 }
 
 function override<Target extends Db>(db: Target, transaction: Target["transaction"], send: Send): Target {
-  return new Proxy(db, {
-    get(target, property, receiver) {
-      if (property === "transaction") return transaction;
-      if (property === "session") return sessionThrough(sessionOf(target), send);
-      return Reflect.get(target, property, receiver);
-    },
-  });
+  return withPrepare(db, (session, args) => sendThrough(session, args, send), transaction);
 }
 
-/** Returns the session that executes every statement; Drizzle's types leave it out. */
-function sessionOf(db: Db): PgSession {
-  return Reflect.get(db, "session");
-}
-
-function sessionThrough(session: PgSession, send: Send): PgSession {
-  function prepareQuery<Query extends PreparedQueryConfig>(
-    ...args: Parameters<typeof session.prepareQuery<Query>>
-  ) {
-    const prepared = session.prepareQuery<Query>(...args);
-    const execute = prepared.execute.bind(prepared);
-    prepared.execute = (values) =>
-      send({
-        kind: kindOf(args[5]),
-        execute: () => execute(values),
-        executeIn(tx) {
-          const other = (sessionOf(tx) as typeof session).prepareQuery<Query>(...args);
-          // Drizzle's query builder sets this map after preparing, for rows of joined tables that may be missing.
-          Reflect.set(other, "joinsNotNullableMap", Reflect.get(prepared, "joinsNotNullableMap"));
-          return other.execute(values);
-        },
-      });
-    return prepared;
-  }
-  return new Proxy(session, {
-    get: (target, property, receiver) =>
-      property === "prepareQuery" ? prepareQuery : Reflect.get(target, property, receiver),
-  });
+function sendThrough(session: PgSession, args: PrepareArguments, send: Send) {
+  const prepared = session.prepareQuery(...args);
+  const execute = prepared.execute.bind(prepared);
+  prepared.execute = (values) =>
+    send({
+      kind: kindOf(args[5]),
+      execute: () => execute(values),
+      executeIn: (tx) => prepareAgain(tx, args, prepared).execute(values),
+    });
+  return prepared;
 }
 
 /** Classifies a statement by Drizzle's metadata; raw SQL counts as a write. */
-function kindOf(about: Parameters<PgSession["prepareQuery"]>[5]): Kind {
+function kindOf(about: PrepareArguments[5]): Kind {
   if (about?.type === "select") return "read";
   const isCount = about?.tables.length === 1 && about.tables[0] === getTableName(rateLimits);
   return isCount ? "count" : "write";

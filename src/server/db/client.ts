@@ -43,8 +43,6 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
       TimeZone: "UTC",
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 10_000,
-      // From the sixth execution a generic plan may turn a 1 ms search into 450 ms.
-      plan_cache_mode: "force_custom_plan",
     },
   };
   const client = postgres(driver.url, { ...settings, max: connections });

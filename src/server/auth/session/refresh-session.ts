@@ -6,6 +6,7 @@ import { parseRefreshToken, refreshTokenOf } from "#server/auth/session/refresh-
 import {
   accountSuspended,
   isWithinLifetime,
+  lifetimeValues,
   refreshExpiry,
   toTokenPair,
 } from "#server/auth/session/session.ts";
@@ -38,7 +39,7 @@ export async function refreshSession(
           eq(sessions.id, sessionId),
           isNull(sessions.revokedAt),
           isNull(users.suspendedAt),
-          isWithinLifetime(now),
+          isWithinLifetime(lifetimeValues(now)),
         ),
       )
       .for("update", { of: sessions });
@@ -80,7 +81,7 @@ async function isSuspended(db: Db, sessionId: number, refreshToken: string, now:
       and(
         eq(sessions.id, sessionId),
         eq(sessions.refreshTokenHash, hashToken(refreshToken)),
-        isWithinLifetime(now),
+        isWithinLifetime(lifetimeValues(now)),
         isNotNull(users.suspendedAt),
       ),
     );

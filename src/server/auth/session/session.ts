@@ -8,6 +8,7 @@ import { signAccessToken } from "#server/auth/session/access-token.ts";
 import { REFRESH_TOKEN_SECONDS, refreshTokenOf } from "#server/auth/session/refresh-token.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
+import type { Placeholders } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 
 /** Longest life of a session, however often it is refreshed (OWASP ASVS 5, 7.3.2). */
@@ -83,7 +84,16 @@ export function refreshExpiry(now: Date, createdAt: Date): Date {
   return new Date(Math.min(idleEnd, createdAt.getTime() + MAX_AGE_MS));
 }
 
+/** Instants after which a session must expire and must have been created. */
+export type LifetimeValues = { now: Date; oldest: Date };
+
+/** Returns the values of `isWithinLifetime` at an instant. */
+export const lifetimeValues = (now: Date): LifetimeValues => ({
+  now,
+  oldest: new Date(now.getTime() - MAX_AGE_MS),
+});
+
 /** SQL condition: the session has neither been idle for too long nor reached its greatest age. */
-export function isWithinLifetime(now: Date) {
-  return and(gt(sessions.expiresAt, now), gt(sessions.createdAt, new Date(now.getTime() - MAX_AGE_MS)));
+export function isWithinLifetime({ now, oldest }: LifetimeValues | Placeholders<LifetimeValues>) {
+  return and(gt(sessions.expiresAt, now), gt(sessions.createdAt, oldest));
 }

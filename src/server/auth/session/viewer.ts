@@ -2,9 +2,10 @@ import { and, eq, isNull, lte } from "drizzle-orm";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { expiredToken, invalidToken, verifyAccessToken } from "#server/auth/session/access-token.ts";
 import type { TokenCookies } from "#server/auth/session/cookies.ts";
-import { isWithinLifetime } from "#server/auth/session/session.ts";
+import { isWithinLifetime, type LifetimeValues, lifetimeValues } from "#server/auth/session/session.ts";
 import type { Db } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
 
 /** A session in use records its last use at most this often. */
 const RECORD_EVERY_MS = 5 * MINUTE_MS;
@@ -64,30 +65,35 @@ export async function findViewer(
 
 export type Authenticate = typeof authenticate;
 
+const selectViewer = statement(
+  (db, of: Placeholders<LifetimeValues & { userId: number; sessionId: number }>) =>
+    db
+      .select({
+        ...userColumns,
+        sessionId: sessions.id,
+        authenticatedAt: sessions.authenticatedAt,
+        lastUsedAt: sessions.lastUsedAt,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(sessions.id, of.sessionId),
+          eq(sessions.userId, of.userId),
+          isNull(sessions.revokedAt),
+          isNull(users.suspendedAt),
+          isWithinLifetime(of),
+        ),
+      ),
+);
+
 /**
  * Returns the account of an access token as it is now: a demotion, a suspension or a logout counts at once.
  * @throws AppError UNAUTHENTICATED `Token is expired!`, or `Invalid token!`, also when its session or user no longer exists
  */
 export async function authenticate(db: Db, accessToken: string, now: Date): Promise<Viewer> {
   const { userId, sessionId } = verifyAccessToken(accessToken, now);
-  const [viewer] = await db
-    .select({
-      ...userColumns,
-      sessionId: sessions.id,
-      authenticatedAt: sessions.authenticatedAt,
-      lastUsedAt: sessions.lastUsedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        isNull(users.suspendedAt),
-        isWithinLifetime(now),
-      ),
-    );
+  const [viewer] = await selectViewer(db, { userId, sessionId, ...lifetimeValues(now) });
   if (!viewer) throw invalidToken();
   return viewer;
 }

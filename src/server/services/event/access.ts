@@ -1,7 +1,8 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 
 /** Part of a viewer that decides which events they see; null for a visitor. */
@@ -20,12 +21,30 @@ export function isVisibleTo(viewer: EventViewer) {
   return isAdmin(viewer) ? undefined : or(isPublic, eq(events.createdBy, viewer.id));
 }
 
+/** Values by which `isVisibleByValues` decides. */
+export type VisibilityValues = { viewerId: number | null; seesAll: boolean };
+
+/** Returns the viewer's values for `isVisibleByValues`. */
+export const visibilityValues = (viewer: EventViewer): VisibilityValues => ({
+  viewerId: viewer?.id ?? null,
+  seesAll: viewer !== null && isAdmin(viewer),
+});
+
+/** Returns the condition of `isVisibleTo` for a statement, whose SQL is the same for every viewer. */
+export function isVisibleByValues({ viewerId, seesAll }: Placeholders<VisibilityValues>) {
+  return or(isVisibleTo(null), sql`${seesAll}::boolean`, eq(events.createdBy, viewerId));
+}
+
+const selectAuthor = statement((db, of: Placeholders<VisibilityValues & { id: number }>) =>
+  db
+    .select({ createdBy: events.createdBy })
+    .from(events)
+    .where(and(eq(events.id, of.id), isVisibleByValues(of))),
+);
+
 /** Returns true if there is an event with this id that the viewer may see. */
 export async function canSeeEvent({ db, viewer }: EventAccessContext, id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.id, id), isVisibleTo(viewer)));
+  const rows = await selectAuthor(db, { id, ...visibilityValues(viewer) });
   return rows.length > 0;
 }
 
@@ -34,10 +53,7 @@ export async function canSeeEvent({ db, viewer }: EventAccessContext, id: number
  * @returns null if there is no such event for them
  */
 export async function isOrganiser({ db, viewer }: EventAccessContext, id: number): Promise<boolean | null> {
-  const [event] = await db
-    .select({ createdBy: events.createdBy })
-    .from(events)
-    .where(and(eq(events.id, id), isVisibleTo(viewer)));
+  const [event] = await selectAuthor(db, { id, ...visibilityValues(viewer) });
   if (!event) return null;
   return viewer !== null && (isAdmin(viewer) || viewer.id === event.createdBy);
 }

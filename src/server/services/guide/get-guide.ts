@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Guide } from "#schemas/guide.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { guides } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 
 export const guideColumns = {
@@ -14,8 +15,16 @@ export const guideColumns = {
 
 export const guideNotFound = () => new AppError("NOT_FOUND", "Guide not found!");
 
+const selectGuide = statement((db, { id }: Placeholders<{ id: number }>) =>
+  db.select(guideColumns).from(guides).where(eq(guides.id, id)),
+);
+
+const selectGuideId = statement((db, { id }: Placeholders<{ id: number }>) =>
+  db.select({ id: guides.id }).from(guides).where(eq(guides.id, id)),
+);
+
 export async function findGuide({ db }: Pick<ServiceContext, "db">, id: number): Promise<Guide | null> {
-  const [guide] = await db.select(guideColumns).from(guides).where(eq(guides.id, id));
+  const [guide] = await selectGuide(db, { id });
   return guide ?? null;
 }
 
@@ -28,6 +37,6 @@ export async function getGuide(ctx: Pick<ServiceContext, "db">, id: number): Pro
 
 /** Returns whether there is a guide of this id, for access checks. */
 export async function guideExists({ db }: Pick<ServiceContext, "db">, id: number): Promise<boolean> {
-  const rows = await db.select({ id: guides.id }).from(guides).where(eq(guides.id, id));
+  const rows = await selectGuideId(db, { id });
   return rows.length > 0;
 }

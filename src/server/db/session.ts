@@ -1,0 +1,51 @@
+import type { PgSession, PreparedQueryConfig } from "drizzle-orm/pg-core";
+import type { Db } from "#server/db/client.ts";
+
+/** Arguments of `prepareQuery`, the method of Drizzle's session that every statement passes through. */
+export type PrepareArguments = Parameters<PgSession["prepareQuery"]>;
+
+/** Returns the session that executes every statement of `db`; Drizzle's types leave it out. */
+export function sessionOf(db: Db): PgSession {
+  return Reflect.get(db, "session");
+}
+
+/**
+ * Returns `db`, whose statements are prepared by `prepare` instead of its session.
+ * @param prepare gets the session that it replaces
+ * @param transaction replaces the method `transaction`
+ */
+export function withPrepare<Target extends Db>(
+  db: Target,
+  prepare: (session: PgSession, args: PrepareArguments) => unknown,
+  transaction: Target["transaction"] = db.transaction.bind(db),
+): Target {
+  const session = sessionOf(db);
+  const prepareQuery = (...args: PrepareArguments) => prepare(session, args);
+  const replaced = new Proxy(session, {
+    get: (target, property, receiver) =>
+      property === "prepareQuery" ? prepareQuery : Reflect.get(target, property, receiver),
+  });
+  return new Proxy(db, {
+    get(target, property, receiver) {
+      if (property === "transaction") return transaction;
+      if (property === "session") return replaced;
+      return Reflect.get(target, property, receiver);
+    },
+  });
+}
+
+/**
+ * Prepares a statement again, on the session of `db`.
+ * @param args of the first time
+ * @param first what the first time returned
+ */
+export function prepareAgain<Query extends PreparedQueryConfig>(
+  db: Db,
+  args: PrepareArguments,
+  first: object,
+): ReturnType<typeof PgSession.prototype.prepareQuery<Query>> {
+  const prepared = sessionOf(db).prepareQuery<Query>(...args);
+  // Drizzle's query builder sets this map after preparing, for rows of joined tables that may be missing.
+  Reflect.set(prepared, "joinsNotNullableMap", Reflect.get(first, "joinsNotNullableMap"));
+  return prepared;
+}
