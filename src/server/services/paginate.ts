@@ -3,6 +3,9 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Paging } from "#schemas/paging.ts";
 import type { Db } from "#server/db/client.ts";
 
+/** Part of a list that a statement reads. */
+export type Window = { limit: number; offset: number };
+
 type Page<Row> = { items: Row[]; meta: Paging & { total: number } };
 
 type ListQuery<Row> = {
@@ -17,14 +20,28 @@ type ListQuery<Row> = {
 export async function paginate<Row>(
   db: Db,
   list: { query: ListQuery<Row>; from: PgTable; where?: SQL | undefined },
-  { page, limit }: Paging,
+  paging: Paging,
 ): Promise<Page<Row>> {
-  const [items, total] = await Promise.all([
-    list.query.limit(limit).offset(offsetOf({ page, limit })),
-    countRows(db, list.from, list.where),
-  ]);
+  const items = await list.query.limit(paging.limit).offset(offsetOf(paging));
+  return toPage(items, paging, () => countRows(db, list.from, list.where));
+}
+
+/**
+ * Returns a page with its position.
+ * @param countAll counts the rows of all pages; called only if the page does not show where the list ends
+ */
+export async function toPage<Row>(
+  items: Row[],
+  { page, limit }: Paging,
+  countAll: () => Promise<number>,
+): Promise<Page<Row>> {
+  const isLast = items.length < limit && (items.length > 0 || page === 1);
+  const total = isLast ? offsetOf({ page, limit }) + items.length : await countAll();
   return { items, meta: { page, limit, total } };
 }
+
+/** Returns the values of a page in a statement with placeholders for `limit` and `offset`. */
+export const windowOf = (paging: Paging): Window => ({ limit: paging.limit, offset: offsetOf(paging) });
 
 /** Returns how many rows come before a page. */
 export const offsetOf = ({ page, limit }: Paging): number => (page - 1) * limit;

@@ -27,7 +27,7 @@ export const eventColumns = (db: Db) => ({
     .where(eq(uploads.id, events.coverUploadId))})`,
 });
 
-type EventRow = Omit<Event, "date" | "time" | "endTime" | "coverUrl"> & {
+export type EventRow = Omit<Event, "date" | "time" | "endTime" | "coverUrl"> & {
   endsAt: Date | null;
   coverKey: string | null;
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL } from "drizzle-orm";
+import { and, eq, gt, type Placeholder, type SQL } from "drizzle-orm";
 import { events } from "#server/db/schema/index.ts";
 
 /** Returns true for an event that can be joined: published, and not started yet. */
@@ -7,6 +7,6 @@ export function isOpen({ status, startsAt }: { status: string; startsAt: Date },
 }
 
 /** Returns the same rule as a condition on `events`. */
-export function whereOpen(now: Date): SQL | undefined {
+export function whereOpen(now: Date | Placeholder): SQL | undefined {
   return and(eq(events.status, "published"), gt(events.startsAt, now));
 }

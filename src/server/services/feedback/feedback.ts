@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
 import { maskEmail } from "#lib/text/mask-email.ts";
 import type { CreateFeedbackInput, Feedback, FeedbackPage } from "#schemas/feedback.ts";
@@ -9,10 +9,12 @@ import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { feedback } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { cachedTotal } from "#server/services/cached-total.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
-import { paginate } from "#server/services/paginate.ts";
+import { countRows, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 /** Part of a viewer that decides who sees email addresses; null for a visitor. */
 type FeedbackViewer = { id: number; permission: number } | null;
@@ -28,17 +30,39 @@ const feedbackColumns = {
   createdAt: feedback.createdAt,
 };
 
+const selectPage = statement((db, { limit, offset }: Placeholders<Window>) => {
+  const order = [desc(feedback.createdAt), desc(feedback.id)];
+  const page = db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  return db
+    .select({ ...feedbackColumns, newestId: sql<number>`(select max(id) from feedback)` })
+    .from(page)
+    .innerJoin(feedback, eq(feedback.id, page.id))
+    .orderBy(...order);
+});
+
 /** Returns one page of feedback, newest first, with the email addresses that the viewer may see. */
 export async function listFeedback(
-  { db, viewer }: Pick<ServiceContext, "db"> & { viewer: FeedbackViewer },
+  ctx: Pick<ServiceContext, "db" | "now"> & { viewer: FeedbackViewer },
   paging: Paging,
 ): Promise<FeedbackPage> {
-  const query = db
-    .select(feedbackColumns)
-    .from(feedback)
-    .orderBy(desc(feedback.createdAt), desc(feedback.id));
-  const { items, meta } = await paginate(db, { query, from: feedback }, paging);
-  return { items: items.map((row) => toFeedback(row, viewer)), meta };
+  const { db, viewer } = ctx;
+  const rows = await selectPage(db, windowOf(paging));
+  const newestId = rows[0]?.newestId;
+  const countAll = () => countRows(db, feedback);
+  return toPage(
+    rows.map(({ newestId, ...row }) => toFeedback(row, viewer)),
+    paging,
+    () =>
+      newestId === undefined
+        ? countAll()
+        : cachedTotal(ctx, { key: "feedback", tag: "feedback", newestId }, countAll),
+  );
 }
 
 /**

@@ -1,12 +1,14 @@
-import { and, desc, eq, gte, ilike, isNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, isNull, lt, type Placeholder, type SQL } from "drizzle-orm";
 import { addDays, startOfDay } from "#lib/dates.ts";
 import { uploadUrl } from "#lib/upload-url.ts";
 import type { FoodItem, FoodPage, ListFoodInput } from "#schemas/food.ts";
 import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
-import { paginate } from "#server/services/paginate.ts";
+import { countRows, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 /** Columns of a food item joined with its upload. */
 const foodColumns = {
@@ -31,7 +33,8 @@ function toFoodItem({ id, name, imageKey, ...row }: FoodRow, appUrl: string): Fo
 }
 
 /** Condition for a member's own items that are not deleted. */
-export const ownedBy = (userId: number) => and(eq(foodItems.userId, userId), isNull(foodItems.deletedAt));
+export const ownedBy = (userId: number | Placeholder) =>
+  and(eq(foodItems.userId, userId), isNull(foodItems.deletedAt));
 
 /** Condition for a member's items eaten from day `from` to day `to` in Singapore, both included. */
 export const eatenBetween = (
@@ -46,38 +49,70 @@ export const eatenBetween = (
 
 export const foodNotFound = () => new AppError("NOT_FOUND", "Food item not found!");
 
+const selectFood = statement((db, { id, viewerId }: Placeholders<{ id: number; viewerId: number }>) =>
+  db
+    .select(foodColumns)
+    .from(foodItems)
+    .leftJoin(uploads, eq(uploads.id, foodItems.uploadId))
+    .where(and(eq(foodItems.id, id), ownedBy(viewerId))),
+);
+
 /** @throws AppError NOT_FOUND when there is no such item, it is deleted, or it is another member's */
 export async function getFood(
   { db, appUrl, viewer }: Pick<MemberContext, "db" | "appUrl" | "viewer">,
   id: number,
 ): Promise<FoodItem> {
-  const [row] = await db
-    .select(foodColumns)
-    .from(foodItems)
-    .leftJoin(uploads, eq(uploads.id, foodItems.uploadId))
-    .where(and(eq(foodItems.id, id), ownedBy(viewer.id)));
+  const [row] = await selectFood(db, { id, viewerId: viewer.id });
   if (!row) throw foodNotFound();
   return toFoodItem(row, appUrl);
 }
+
+/** Selects one page: its ids by the index alone, so that the rows before it cost little, then the columns. */
+function selectPage(db: Db, where: SQL | undefined, { limit, offset }: Window | Placeholders<Window>) {
+  const order = [desc(foodItems.eatenAt), desc(foodItems.id)];
+  const page = db
+    .select({ id: foodItems.id })
+    .from(foodItems)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  return db
+    .select(foodColumns)
+    .from(page)
+    .innerJoin(foodItems, eq(foodItems.id, page.id))
+    .leftJoin(uploads, eq(uploads.id, foodItems.uploadId))
+    .orderBy(...order);
+}
+
+const selectAll = statement((db, of: Placeholders<Window & { viewerId: number }>) =>
+  selectPage(db, ownedBy(of.viewerId), of),
+);
+
+const countAll = statement((db, { viewerId }: Placeholders<{ viewerId: number }>) =>
+  db.select({ total: count() }).from(foodItems).where(ownedBy(viewerId)),
+);
 
 /**
  * Lists one page of the viewer's food log, latest eaten first.
  * @param input `q`: part of a name; `from`, `to`: days in Singapore, both included
  */
-export async function listFood(
-  { db, appUrl, viewer }: MemberContext,
-  { q, from, to, ...paging }: ListFoodInput,
-): Promise<FoodPage> {
+export async function listFood(ctx: MemberContext, input: ListFoodInput): Promise<FoodPage> {
+  const { items, meta } = await readPage(ctx, input);
+  return { items: items.map((row) => toFoodItem(row, ctx.appUrl)), meta };
+}
+
+async function readPage({ db, viewer }: MemberContext, { q, from, to, ...paging }: ListFoodInput) {
+  const viewerId = viewer.id;
+  if (!q && !from && !to) {
+    const rows = await selectAll(db, { viewerId, ...windowOf(paging) });
+    return toPage(rows, paging, async () => (await countAll(db, { viewerId }))[0]?.total ?? 0);
+  }
+  // The best plan depends on these values, so the statements are not named.
   const where = and(
-    eatenBetween(viewer.id, { from, to }),
+    eatenBetween(viewerId, { from, to }),
     q ? ilike(foodItems.name, `%${likeEscaped(q)}%`) : undefined,
   );
-  const query = db
-    .select(foodColumns)
-    .from(foodItems)
-    .leftJoin(uploads, eq(uploads.id, foodItems.uploadId))
-    .where(where)
-    .orderBy(desc(foodItems.eatenAt), desc(foodItems.id));
-  const { items, meta } = await paginate(db, { query, from: foodItems, where }, paging);
-  return { items: items.map((row) => toFoodItem(row, appUrl)), meta };
+  return toPage(await selectPage(db, where, windowOf(paging)), paging, () => countRows(db, foodItems, where));
 }

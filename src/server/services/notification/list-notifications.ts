@@ -1,20 +1,24 @@
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq, isNull, type Placeholder } from "drizzle-orm";
 import { type NotificationPage, NotificationType } from "#schemas/notification.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { MemberContext } from "#server/context.ts";
 import { notifications } from "#server/db/schema/index.ts";
-import { paginate } from "#server/services/paginate.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
+import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 /** Counting more costs time, and the bell shows no higher number. */
 const MAX_UNREAD = 100;
 
-/** Returns one page of the viewer's notifications that are not archived, newest first. */
-export async function listNotifications(
-  { db, viewer }: MemberContext,
-  paging: Paging,
-): Promise<NotificationPage> {
-  const where = isListedFor(viewer);
-  const query = db
+const selectPage = statement((db, of: Placeholders<Window & { viewerId: number }>) => {
+  const page = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(isListedFor({ id: of.viewerId }))
+    .orderBy(desc(notifications.id))
+    .limit(of.limit)
+    .offset(of.offset)
+    .as("page");
+  return db
     .select({
       id: notifications.id,
       notificationMessage: notifications.notificationMessage,
@@ -23,27 +27,49 @@ export async function listNotifications(
       readAt: notifications.readAt,
       createdAt: notifications.createdAt,
     })
-    .from(notifications)
-    .where(where)
+    .from(page)
+    .innerJoin(notifications, eq(notifications.id, page.id))
     .orderBy(desc(notifications.id));
-  const { items, meta } = await paginate(db, { query, from: notifications, where }, paging);
-  return { items: items.map(toNotification), meta };
+});
+
+const countListed = statement((db, { viewerId }: Placeholders<{ viewerId: number }>) =>
+  db
+    .select({ total: count() })
+    .from(notifications)
+    .where(isListedFor({ id: viewerId })),
+);
+
+/** Returns one page of the viewer's notifications that are not archived, newest first. */
+export async function listNotifications(
+  { db, viewer }: MemberContext,
+  paging: Paging,
+): Promise<NotificationPage> {
+  const rows = await selectPage(db, { viewerId: viewer.id, ...windowOf(paging) });
+  return toPage(
+    rows.map(toNotification),
+    paging,
+    async () => (await countListed(db, { viewerId: viewer.id }))[0]?.total ?? 0,
+  );
 }
 
-/** Counts the viewer's notifications that they have not seen; 100 means 100 or more. */
-export async function countUnread({ db, viewer }: MemberContext): Promise<{ unread: number }> {
+const selectUnread = statement((db, { viewerId }: Placeholders<{ viewerId: number }>) => {
   const some = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(isListedFor(viewer), isNull(notifications.readAt)))
+    .where(and(isListedFor({ id: viewerId }), isNull(notifications.readAt)))
     .limit(MAX_UNREAD)
     .as("some");
-  const [{ unread } = { unread: 0 }] = await db.select({ unread: count() }).from(some);
-  return { unread };
+  return db.select({ unread: count() }).from(some);
+});
+
+/** Counts the viewer's notifications that they have not seen; 100 means 100 or more. */
+export async function countUnread({ db, viewer }: MemberContext): Promise<{ unread: number }> {
+  const [row] = await selectUnread(db, { viewerId: viewer.id });
+  return { unread: row?.unread ?? 0 };
 }
 
 /** Returns the condition of the user's notifications that the bell lists. */
-export function isListedFor({ id }: { id: number }) {
+export function isListedFor({ id }: { id: number | Placeholder }) {
   return and(eq(notifications.userId, id), isNull(notifications.archivedAt));
 }
 
