@@ -5,6 +5,7 @@ import { type Context, startTimer, withViewer } from "#server/api/context.ts";
 import { createCaller } from "#server/api/root.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import type { Credentials } from "#server/auth/session/viewer.ts";
+import { expireTags } from "#server/cache/tag-versions.ts";
 import type { Db } from "#server/db/client.ts";
 import type { AppError } from "#server/errors.ts";
 import { networkOf } from "#server/http/network.ts";
@@ -52,7 +53,10 @@ export function createTestContext(
     hostedFilesUrl: null,
     adminEmail: undefined,
     afterCommit: (_what, work) => void traces.background.push(work()),
-    invalidateTags: (...tags) => void traces.tags.push(...tags),
+    invalidateTags(...tags) {
+      traces.tags.push(...tags);
+      expireTags(tags);
+    },
     requestId: "test-request",
     client: clientAt("203.0.113.7"),
     credentials,
