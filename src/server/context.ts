@@ -12,7 +12,7 @@ import type { Staging } from "#server/integrations/storage/staging.ts";
 import { hostedFilesUrl, staging, storage } from "#server/integrations/storage/storage.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { vision } from "#server/integrations/vision/vision.ts";
-import { enqueueNotifications } from "#server/jobs/enqueue-notifications.ts";
+import { enqueueNotificationMails, enqueueNotifications } from "#server/jobs/enqueue-notifications.ts";
 import { queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
@@ -26,6 +26,12 @@ export type ServiceContext = {
   queueMail: (db: Db, ...mails: Mail[]) => Promise<void>;
   /** Enqueues notifications of many users in the transaction `db`; they are delivered in batches after it commits. */
   enqueueNotifications: (db: Db, userIds: readonly number[], payload: NotificationPayload) => Promise<void>;
+  /** Enqueues the mails of a notification in the transaction `db`; each is composed when it is sent. */
+  enqueueNotificationMails: (
+    db: Db,
+    userIds: readonly number[],
+    payload: NotificationPayload,
+  ) => Promise<void>;
   /** Uploaded photos. */
   storage: Storage;
   /** Uploads in progress. */
@@ -75,6 +81,8 @@ export function createServiceContext(): ServiceContext {
     mailer: mailer(),
     queueMail: (db, ...mails) => queueMails(queue(), db, mails),
     enqueueNotifications: (db, userIds, payload) => enqueueNotifications(queue(), db, userIds, payload),
+    enqueueNotificationMails: (db, userIds, payload) =>
+      enqueueNotificationMails(queue(), db, userIds, payload),
     storage: storage(),
     staging: staging(),
     vision: vision(),

@@ -12,6 +12,7 @@ import { networkOf } from "#server/http/network.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { markdown } from "#server/integrations/markdown/markdown.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
+import { composeNotificationMail } from "#server/services/notification/compose-notification-mail.ts";
 import { notify } from "#server/services/notification/notify.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { createUser, NOW } from "#test/factories.ts";
@@ -44,6 +45,12 @@ export function createTestContext(
     },
     queueMail: async (_db, ...mails) => void traces.mails.push(...mails),
     enqueueNotifications: (tx, userIds, payload) => notify({ ...context, db: tx }, { userIds, payload }),
+    enqueueNotificationMails: async (tx, userIds, payload) => {
+      for (const userId of userIds) {
+        const mail = await composeNotificationMail({ ...context, db: tx }, { userId, payload });
+        if (mail) await context.queueMail(tx, mail);
+      }
+    },
     storage: createMemoryStorage(),
     staging: createStaging(UPLOADS),
     now: () => NOW,

@@ -1,12 +1,19 @@
 import { asc, sql } from "drizzle-orm";
+import superjson from "superjson";
 import { afterEach, expect, it } from "vitest";
+import type { ServiceContext } from "#server/context.ts";
 import { attendances, notifications, users } from "#server/db/schema/index.ts";
 import { deliverNotifications, workOnNotifications } from "#server/jobs/deliver-notifications.ts";
-import { enqueueNotifications, type NotificationJobData } from "#server/jobs/enqueue-notifications.ts";
+import {
+  enqueueNotificationMails,
+  enqueueNotifications,
+  type NotificationJobData,
+  type NotificationMailJobData,
+} from "#server/jobs/enqueue-notifications.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
-import { queueMails } from "#server/jobs/queue-mail.ts";
-import { MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
-import { openMail } from "#server/jobs/sealed-mail.ts";
+import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
+import { composeNotificationMail } from "#server/services/notification/compose-notification-mail.ts";
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { callerFor } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser } from "#test/factories.ts";
@@ -17,7 +24,7 @@ let open: Queue | undefined;
 
 afterEach(async () => {
   await openQueue().ready();
-  await openQueue().boss.deleteAllJobs(MAIL_QUEUE);
+  await openQueue().boss.deleteAllJobs(NOTIFICATION_MAIL_QUEUE);
   await openQueue().boss.deleteAllJobs(NOTIFICATION_QUEUE);
   await openQueue().close();
   open = undefined;
@@ -28,15 +35,20 @@ function openQueue(): Queue {
   return open;
 }
 
-const deliveryContext = () => ({
-  db: database.db,
-  appUrl: "https://cukup.test",
-  queueMail: (db: typeof database.db, ...mails: Parameters<typeof queueMails>[2][number][]) =>
-    queueMails(openQueue(), db, mails),
+/** Context whose jobs are stored in the real queue. */
+const queueing = (): Pick<ServiceContext, "enqueueNotifications" | "enqueueNotificationMails"> => ({
+  enqueueNotifications: (db, userIds, payload) => enqueueNotifications(openQueue(), db, userIds, payload),
+  enqueueNotificationMails: (db, userIds, payload) =>
+    enqueueNotificationMails(openQueue(), db, userIds, payload),
 });
+const deliveryContext = () => ({ db: database.db, ...queueing() });
 
-const work = (queueMail = deliveryContext().queueMail) =>
-  workOnNotifications(openQueue(), () => ({ ...deliveryContext(), queueMail }), FAST_POLLING);
+const work = (enqueue = deliveryContext().enqueueNotificationMails) =>
+  workOnNotifications(
+    openQueue(),
+    () => ({ ...deliveryContext(), enqueueNotificationMails: enqueue }),
+    FAST_POLLING,
+  );
 
 async function countJobs(queue: string): Promise<number> {
   const [row] = await database.db.execute<{ jobs: number }>(
@@ -55,10 +67,7 @@ async function createCrowd(size: number) {
     select 'crowd' || n, 'crowd' || n || '@example.com', 'x', true, true from generate_series(1, ${size}::int) n`);
   await db.execute(sql`insert into ${attendances} (event_id, user_id)
     select ${event.id}::int, id from ${users} where username like 'crowd%'`);
-  const { caller } = await callerFor(db, admin, {
-    queueMail: deliveryContext().queueMail,
-    enqueueNotifications: (tx, userIds, payload) => enqueueNotifications(openQueue(), tx, userIds, payload),
-  });
+  const { caller } = await callerFor(db, admin, queueing());
   return { caller, id: event.id, event };
 }
 
@@ -70,8 +79,12 @@ const rowsOf = (kind: string) =>
   );
 
 async function mailedTo(): Promise<string[]> {
-  const jobs = await openQueue().boss.findJobs<{ sealed: string }>(MAIL_QUEUE);
-  return jobs.map(({ id, data }) => openMail(id, data.sealed).to).toSorted();
+  const jobs = await openQueue().boss.findJobs<NotificationMailJobData>(NOTIFICATION_MAIL_QUEUE);
+  const mails = jobs.map(({ data: { userId, notice } }) => {
+    const payload = superjson.deserialize<NotificationPayload>(notice);
+    return composeNotificationMail({ db: database.db, appUrl: "https://cukup.test" }, { userId, payload });
+  });
+  return (await Promise.all(mails)).map((mail) => mail?.to ?? "").toSorted();
 }
 
 const crowdOf = (size: number) =>
@@ -87,7 +100,7 @@ it("an event with 6,000 participants is moved and cancelled fast, and each of th
   for (const kind of ["event_changed", "event_cancelled"]) {
     expect(await rowsOf(kind)).toEqual([{ rows: 1, people: 6_000 }]);
   }
-  expect(await countJobs(MAIL_QUEUE)).toBe(12_000);
+  expect(await countJobs(NOTIFICATION_MAIL_QUEUE)).toBe(12_000);
 }, 120_000);
 
 it("a job that fails half-way is retried as a whole, and notifies no one twice", async () => {
@@ -95,8 +108,8 @@ it("a job that fails half-way is retried as a whole, and notifies no one twice",
   await caller.event.update({ id, location: "Bedok" });
   expect(await countJobs(NOTIFICATION_QUEUE)).toBe(5);
   let calls = 0;
-  await work(async (db, ...mails) => {
-    await deliveryContext().queueMail(db, ...mails);
+  await work(async (...mails) => {
+    await deliveryContext().enqueueNotificationMails(...mails);
     calls += 1;
     // The rows and mails are written, but their transaction has not committed.
     if (calls === 2) throw new Error("killed");

@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { JobWithMetadata } from "pg-boss";
 import superjson from "superjson";
 import type { ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { events } from "#server/db/schema/index.ts";
 import type { NotificationJobData } from "#server/jobs/enqueue-notifications.ts";
 import type { Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
@@ -10,7 +12,7 @@ import type { NotificationPayload } from "#server/services/notification/notifica
 import { notify } from "#server/services/notification/notify.ts";
 
 type NotificationJob = JobWithMetadata<NotificationJobData>;
-type DeliveryContext = Pick<ServiceContext, "db" | "queueMail" | "appUrl">;
+type DeliveryContext = Pick<ServiceContext, "db" | "enqueueNotificationMails">;
 
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
@@ -48,8 +50,14 @@ export async function deliverNotifications(
     );
     if (left.length === 0) return;
     const payload = superjson.deserialize<NotificationPayload>(data.notice);
-    await notify({ ...ctx, db: tx, now: () => createdOn }, { userIds: data.userIds, payload });
+    const isEventGone = "event" in payload && !(await hasEvent(tx, payload.event.id));
+    const input = { userIds: data.userIds, payload, isEventGone };
+    await notify({ ...ctx, db: tx, now: () => createdOn }, input);
   });
+}
+
+async function hasEvent(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(events, eq(events.id, id))) > 0;
 }
 
 async function deliverOrLog(ctx: DeliveryContext, job: NotificationJob): Promise<void> {

@@ -3,6 +3,8 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/durations.ts";
 
 export const MAIL_QUEUE = "mail";
 export const NOTIFICATION_QUEUE = "notices";
+/** Separate from `MAIL_QUEUE`, whose jobs hold whole mails: an older version does not know it and leaves it alone. */
+export const NOTIFICATION_MAIL_QUEUE = "notice-mails";
 export const SCHEDULE_QUEUE = "scheduled";
 
 const HOUR_S = HOUR_MS / SECOND_MS;
@@ -30,6 +32,7 @@ export const QUEUES: readonly Omit<Queue, "deadLetter" | "partition">[] = [
   { name: MAIL_QUEUE, ...RETRIED },
   // A try takes less than a second, in one transaction.
   { name: NOTIFICATION_QUEUE, ...RETRIED },
+  { name: NOTIFICATION_MAIL_QUEUE, ...RETRIED },
   {
     name: SCHEDULE_QUEUE,
     // The singleton key is the job's name, so a running job is not started again.

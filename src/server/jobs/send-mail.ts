@@ -1,61 +1,119 @@
 import type { JobResult, JobWithMetadata } from "pg-boss";
-import { type Mailer, MailRefused } from "#server/integrations/mailer/mailer.ts";
+import superjson from "superjson";
+import type { ServiceContext } from "#server/context.ts";
+import { type Mail, type Mailer, MailRefused } from "#server/integrations/mailer/mailer.ts";
+import type { NotificationMailJobData } from "#server/jobs/enqueue-notifications.ts";
 import type { Queue } from "#server/jobs/queue.ts";
-import { MAIL_QUEUE } from "#server/jobs/queues.ts";
+import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { openMail, SealBroken } from "#server/jobs/sealed-mail.ts";
 import { logger } from "#server/logger.ts";
 import { renderMail } from "#server/mails/mail-template.ts";
+import {
+  type ComposeContext,
+  composeNotificationMail,
+} from "#server/services/notification/compose-notification-mail.ts";
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
 export type MailJob = JobWithMetadata<{ sealed: string }>;
 
-/** Mails sent at the same time by one process. */
+/** Mails of one queue sent at the same time by one process. */
 const CONCURRENCY = 3;
 /** Polls less often while NOTIFY announces new jobs. */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /** Sends queued mails until the queue is closed. */
 export async function workOnMails(queue: Queue, mailer: Mailer, polling = POLLING): Promise<void> {
-  const send = createSender(queue, mailer);
+  await workOn(queue, MAIL_QUEUE, createSender(queue, mailer), polling);
+}
+
+/** Composes and sends the mails of notifications until the queue is closed. */
+export async function workOnNotificationMails(
+  queue: Queue,
+  ctx: () => ComposeContext & Pick<ServiceContext, "mailer">,
+  polling = POLLING,
+): Promise<void> {
+  const send = createNotificationSender(queue, ctx);
+  await workOn(queue, NOTIFICATION_MAIL_QUEUE, send, polling);
+}
+
+async function workOn<Data>(
+  queue: Queue,
+  name: string,
+  send: (job: JobWithMetadata<Data>) => Promise<JobResult>,
+  polling: typeof POLLING,
+): Promise<void> {
   const options = { ...polling, batchSize: 1, includeMetadata: true, perJobResults: true } as const;
   for (let worker = 0; worker < CONCURRENCY; worker += 1) {
     let id = "";
-    id = await queue.boss.work<MailJob["data"], JobResult[], typeof options>(
-      MAIL_QUEUE,
-      options,
-      async (jobs) => {
-        const results = await Promise.all(jobs.map(send));
-        // Fetch the next job without waiting for the next poll.
-        queue.boss.notifyWorker(id);
-        return results;
-      },
-    );
+    id = await queue.boss.work<Data, JobResult[], typeof options>(name, options, async (jobs) => {
+      const results = await Promise.all(jobs.map(send));
+      // Fetch the next job without waiting for the next poll.
+      queue.boss.notifyWorker(id);
+      return results;
+    });
   }
 }
+
+/** Creates the function that sends the mail of one job of `MAIL_QUEUE` and deletes the job. */
+export function createSender(queue: Pick<Queue, "boss">, mailer: Mailer) {
+  return createSenderOf<MailJob["data"]>(queue, {
+    name: MAIL_QUEUE,
+    mailer: () => mailer,
+    open: async ({ id, data }) => openMail(id, data.sealed),
+  });
+}
+
+/** Creates the function that composes and sends the mail of one job of `NOTIFICATION_MAIL_QUEUE` and deletes the job. */
+export function createNotificationSender(
+  queue: Pick<Queue, "boss">,
+  ctx: () => ComposeContext & Pick<ServiceContext, "mailer">,
+) {
+  return createSenderOf<NotificationMailJobData>(queue, {
+    name: NOTIFICATION_MAIL_QUEUE,
+    mailer: () => ctx().mailer,
+    open({ data: { userId, notice } }) {
+      const payload = superjson.deserialize<NotificationPayload>(notice);
+      return composeNotificationMail(ctx(), { userId, payload });
+    },
+  });
+}
+
+type Source<Data> = {
+  /** Name of the queue. */
+  name: string;
+  mailer: () => Mailer;
+  /** Returns the mail of a job; null for one that nobody wants any more. */
+  open: (job: JobWithMetadata<Data>) => Promise<Mail | null>;
+};
 
 /**
  * Creates the function that sends one mail and deletes its job. If the process dies in between, the mail is sent again
  * with the same Message-ID, so that mailboxes can drop the duplicate.
  */
-export function createSender(queue: Pick<Queue, "boss">, mailer: Mailer) {
+function createSenderOf<Data>(queue: Pick<Queue, "boss">, source: Source<Data>) {
   /** Ids of sent mails whose jobs are not deleted yet. */
   const sent = new Set<string>();
 
-  return async (job: MailJob): Promise<JobResult> => {
+  return async (job: JobWithMetadata<Data>): Promise<JobResult> => {
     if (!sent.has(job.id)) {
-      const failure = await attempt(mailer, job);
+      const failure = await attempt(source, job);
       if (failure) return failure;
       sent.add(job.id);
     }
-    await queue.boss.deleteJob(MAIL_QUEUE, job.id);
+    await queue.boss.deleteJob(source.name, job.id);
     sent.delete(job.id);
     return { id: job.id, status: "completed" };
   };
 }
 
-async function attempt(mailer: Mailer, job: MailJob): Promise<JobResult | null> {
-  const { id, data, createdOn, retryCount, retryLimit } = job;
+async function attempt<Data>(
+  { mailer, open }: Source<Data>,
+  job: JobWithMetadata<Data>,
+): Promise<JobResult | null> {
+  const { id, createdOn, retryCount, retryLimit } = job;
   try {
-    await mailer.send({ ...(await renderMail(openMail(id, data.sealed))), id, queuedAt: createdOn });
+    const mail = await open(job);
+    if (mail) await mailer().send({ ...(await renderMail(mail)), id, queuedAt: createdOn });
     return null;
   } catch (error) {
     // Keep only the code of a refusal, because the server's text quotes the email address.

@@ -9,7 +9,7 @@ import { workOnNotifications } from "#server/jobs/deliver-notifications.ts";
 import { type Queue, queue } from "#server/jobs/queue.ts";
 import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
-import { workOnMails } from "#server/jobs/send-mail.ts";
+import { workOnMails, workOnNotificationMails } from "#server/jobs/send-mail.ts";
 import { logger } from "#server/logger.ts";
 import { singleton } from "#server/singleton.ts";
 
@@ -53,7 +53,9 @@ export async function workOnQueues(
   await queue.startWith(async () => {
     await workOnSchedule(queue, SCHEDULED_JOBS, ctx);
     await workOnNotifications(queue, ctx);
-    if (delivery !== "none") await workOnMails(queue, ctx().mailer);
+    if (delivery === "none") return;
+    await workOnMails(queue, ctx().mailer);
+    await workOnNotificationMails(queue, ctx);
   });
 }
 

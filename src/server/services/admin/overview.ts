@@ -93,7 +93,7 @@ export async function countFailedJobs(db: Db): Promise<number> {
 export async function countWaitingMails(db: Db): Promise<number> {
   const [row] = await db.execute<{ waiting: number }>(
     sql`select count(*)::int as waiting from pgboss.job
-      where name = 'mail' and state in ('created', 'retry') and created_on < now() - interval '10 minutes'`,
+      where name in ('mail', 'notice-mails') and state in ('created', 'retry') and created_on < now() - interval '10 minutes'`,
   );
   return row?.waiting ?? 0;
 }

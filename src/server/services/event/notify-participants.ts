@@ -4,21 +4,19 @@ import type { Db } from "#server/db/client.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
-import { type NotifyContext, type NotifyInput, notify } from "#server/services/notification/notify.ts";
+import type { NotifyInput } from "#server/services/notification/notify.ts";
 
-export type NotifyParticipantsContext = NotifyContext & Pick<ServiceContext, "enqueueNotifications">;
-
-/** Composing more mails takes longer than a caller, or others who wait for the event's lock, should wait. */
-const MAX_SYNCHRONOUS = 200;
+export type NotifyParticipantsContext = Pick<ServiceContext, "db" | "now" | "enqueueNotifications">;
 
 /**
- * Notifies any number of users, in the transaction of `ctx`. More than 200 are notified by a job soon after the
- * transaction commits.
+ * Notifies any number of users by jobs, soon after the transaction of `ctx` commits, so that neither the caller nor those
+ * who wait for the event's lock wait for it.
  */
-export async function notifyParticipants(ctx: NotifyParticipantsContext, input: NotifyInput): Promise<void> {
-  const { userIds, payload } = input;
-  if (userIds.length > MAX_SYNCHRONOUS) await ctx.enqueueNotifications(ctx.db, userIds, payload);
-  else await notify(ctx, input);
+export async function notifyParticipants(
+  { db, enqueueNotifications }: NotifyParticipantsContext,
+  { userIds, payload }: NotifyInput,
+): Promise<void> {
+  if (userIds.length > 0) await enqueueNotifications(db, userIds, payload);
 }
 
 /**

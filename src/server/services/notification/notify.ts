@@ -1,58 +1,98 @@
-import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { notificationMail } from "#server/mails/notification.ts";
-import type { Recipient } from "#server/mails/personal-mail.ts";
-import { eventInvite } from "#server/services/calendar/event-invite.ts";
 import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
-export type NotifyContext = Pick<ServiceContext, "db" | "queueMail" | "now" | "appUrl">;
+export type NotifyContext = Pick<ServiceContext, "db" | "now" | "enqueueNotificationMails">;
 
-export type NotifyInput = { userIds: readonly number[]; payload: NotificationPayload };
+export type NotifyInput = {
+  userIds: readonly number[];
+  payload: NotificationPayload;
+  /** True for an event that was deleted meanwhile: a link to its page would lead nowhere. */
+  isEventGone?: boolean;
+};
 
-/** PostgreSQL allows 65,535 parameters a statement; a row has six. */
-const MAX_ROWS = 5_000;
 /** Length of the message's column. */
 const MAX_MESSAGE = 1_000;
+/** Matches the page of an event. */
+const EVENT_PAGE = /^\/events\/(?:me\/)?\d+$/;
 
 /**
- * Notifies users in the channels that they chose for the kind: with rows for the bell, and with queued mails to
- * verified email addresses. Part of the transaction of `ctx`, in a fixed number of statements.
+ * Notifies users in the channels that they chose for the kind: with rows for the bell, and with mails that jobs compose
+ * and send. Part of the transaction of `ctx`, in two statements.
  * @param input `userIds`: duplicates, deleted accounts and users who may not get the kind are skipped
  */
-export async function notify(ctx: NotifyContext, { userIds, payload }: NotifyInput): Promise<void> {
-  const { db, queueMail, now, appUrl } = ctx;
+export async function notify(ctx: NotifyContext, input: NotifyInput): Promise<void> {
+  const { userIds, payload, isEventGone = false } = input;
+  if (userIds.length === 0) return;
   const kind = kindOf(payload);
-  const recipients = await findRecipients(db, { userIds, payload });
-  const row = {
+  const link = kind.link(payload);
+  const wantMail = await storeNotifications(ctx.db, {
+    userIds: [...userIds],
     kind: payload.kind,
-    notificationMessage: kind.message(payload).slice(0, MAX_MESSAGE),
-    notificationType: kind.type,
-    link: kind.link(payload),
-    createdAt: now(),
-  };
-  const rows = recipients.filter(({ inApp }) => inApp).map(({ id }) => ({ ...row, userId: id }));
-  for (let start = 0; start < rows.length; start += MAX_ROWS) {
-    await db.insert(notifications).values(rows.slice(start, start + MAX_ROWS));
-  }
-  if (!kind.mail) return;
-  const { action, ...words } = kind.mail(payload);
-  const content = { ...words, action: { label: action, url: appUrl + row.link } };
-  const mails = recipients
-    .filter(({ email, verified }) => email && verified)
-    .map(({ person }) => {
-      const calendar = inviteFor(payload, person, appUrl);
-      return notificationMail(appUrl, person, { ...content, ...(calendar && { calendar }) });
-    });
-  if (mails.length > 0) await queueMail(db, ...mails);
+    message: kind.message(payload).slice(0, MAX_MESSAGE),
+    type: kind.type,
+    link: isEventGone && EVENT_PAGE.test(link) ? null : link,
+    createdAt: ctx.now(),
+    inApp: kind.channels.inApp,
+    byMail: kind.channels.email,
+    isAlwaysOn: kind.alwaysOn === true,
+    isForAdmins: kind.audience === "admins",
+  });
+  if (!kind.mail || wantMail.length === 0) return;
+  const ids = wantMail.map(({ id }) => id);
+  await ctx.enqueueNotificationMails(ctx.db, ids, payload);
 }
 
-/** Notifies all activated admins, as `notify` does. @param input `exceptId`: admin who caused it and needs no notification */
+type Notification = {
+  userIds: number[];
+  kind: string;
+  message: string;
+  type: string;
+  link: string | null;
+  createdAt: Date;
+  /** Channels of a user who has not chosen. */
+  inApp: boolean;
+  byMail: boolean;
+  isAlwaysOn: boolean;
+  isForAdmins: boolean;
+};
+
+/**
+ * Stores the rows for the bell, and returns who wants a mail at a verified email address. Locks the accounts, so that
+ * none is deleted before its row is stored. Suspended users are only notified about the security of their account.
+ */
+const storeNotifications = statement((db, row: Placeholders<Notification>) =>
+  db.execute<{ id: number }>(sql`
+    with recipients as (
+      select ${users.id}, ${users.verified},
+        ${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.inApp}, ${row.inApp}::boolean) as in_app,
+        ${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.email}, ${row.byMail}::boolean) as by_mail
+      from ${users} left join ${notificationPreferences}
+        on ${notificationPreferences.userId} = ${users.id} and ${notificationPreferences.kind} = ${row.kind}::text
+      where ${users.id} = any(${row.userIds}::int[])
+        and (${users.suspendedAt} is null or ${row.isAlwaysOn}::boolean)
+        and (${users.permission} = ${sql.raw(String(ADMIN))} or not ${row.isForAdmins}::boolean)
+      order by ${users.id} for key share of ${users}
+    ), stored as (
+      insert into ${notifications}
+        (user_id, kind, notification_message, notification_type, link, created_at)
+      select id, ${row.kind}::text, ${row.message}::text, ${row.type}::text, ${row.link}::text,
+        ${row.createdAt}::timestamptz
+      from recipients where in_app order by id
+    )
+    select id from recipients where by_mail and verified order by id`),
+);
+
+/**
+ * Enqueues the notification of all activated admins in the transaction of `ctx`.
+ * @param input `exceptId`: admin who caused it and needs no notification
+ */
 export async function notifyAdmins(
-  ctx: NotifyContext,
+  ctx: Pick<ServiceContext, "db" | "enqueueNotifications">,
   { payload, exceptId }: { payload: NotificationPayload; exceptId?: number },
 ): Promise<void> {
   const admins = await ctx.db
@@ -65,7 +105,8 @@ export async function notifyAdmins(
         exceptId === undefined ? undefined : ne(users.id, exceptId),
       ),
     );
-  await notify(ctx, { userIds: admins.map(({ id }) => id), payload });
+  const userIds = admins.map(({ id }) => id);
+  await ctx.enqueueNotifications(ctx.db, userIds, payload);
 }
 
 /**
@@ -75,52 +116,9 @@ export async function notifyAdmins(
  * @param warning `message` for the bell
  */
 export async function warnOwner(
-  ctx: NotifyContext,
+  ctx: NotifyContext & Pick<ServiceContext, "queueMail">,
   { owner, message, mail }: { owner: { id: number; verified: boolean }; message: string; mail: Mail },
 ): Promise<void> {
   if (owner.verified) await ctx.queueMail(ctx.db, mail);
   await notify(ctx, { userIds: [owner.id], payload: { kind: "security", message } });
-}
-
-/**
- * Reads the accounts that exist and may get the kind, with the channels they chose. Locks them, so that no account is
- * deleted before its rows are stored.
- */
-async function findRecipients(db: Db, { userIds, payload }: NotifyInput) {
-  const { channels, alwaysOn, audience } = kindOf(payload);
-  if (userIds.length === 0) return [];
-  const rows = await db
-    .select({
-      id: users.id,
-      verified: users.verified,
-      person: { email: users.email, username: users.username },
-      inApp: notificationPreferences.inApp,
-      email: notificationPreferences.email,
-    })
-    .from(users)
-    .leftJoin(
-      notificationPreferences,
-      and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.kind, payload.kind)),
-    )
-    .where(
-      and(
-        inArray(users.id, [...userIds]),
-        // Suspended users are only notified about the security of their account.
-        alwaysOn ? undefined : isNull(users.suspendedAt),
-        audience === "admins" ? eq(users.permission, ADMIN) : undefined,
-      ),
-    )
-    .orderBy(asc(users.id))
-    .for("key share", { of: users });
-  return rows.map((row) => ({
-    ...row,
-    inApp: alwaysOn || (row.inApp ?? channels.inApp),
-    email: alwaysOn || (row.email ?? channels.email),
-  }));
-}
-
-function inviteFor(payload: NotificationPayload, recipient: Recipient, appUrl: string) {
-  if (!("invite" in payload) || !payload.invite) return undefined;
-  const { event, method, sentAt } = payload.invite;
-  return eventInvite(event, recipient, appUrl, method, sentAt);
 }

@@ -112,21 +112,18 @@ async function recordUse(tx: Db, proof: Proof, now: Date): Promise<boolean> {
 const unknownPasskey = () => refusedPasskey(UNKNOWN_PASSKEY);
 
 /** Logs, mails and notifies that a passkey may have been copied, unless it was deleted since it was looked up. */
-async function reportCopy({ db, now, appUrl, queueMail }: ServiceContext, proof: Proof) {
+async function reportCopy(ctx: ServiceContext, proof: Proof) {
   const { id: passkeyId, userId, signatureCounter, storedCounter } = proof;
-  const left = await db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, passkeyId));
+  const left = await ctx.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.id, passkeyId));
   if (left.length === 0) return unknownPasskey();
   logger().warn(
     { alert: "passkey-copied", userId, passkeyId, signatureCounter, storedCounter },
     "a passkey's signature counter went back: it may have been copied",
   );
-  await warnOwner(
-    { db, now, appUrl, queueMail },
-    {
-      owner: proof.owner,
-      message: `We refused a login with the passkey “${proof.name}”, which may have been copied.`,
-      mail: passkeyCopiedMail(appUrl, proof.owner, proof.name),
-    },
-  );
+  await warnOwner(ctx, {
+    owner: proof.owner,
+    message: `We refused a login with the passkey “${proof.name}”, which may have been copied.`,
+    mail: passkeyCopiedMail(ctx.appUrl, proof.owner, proof.name),
+  });
   return refusedPasskey("Passkey may have been copied, so this login was refused.");
 }

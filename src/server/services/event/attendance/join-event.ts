@@ -6,9 +6,10 @@ import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { notifyAttendance } from "#server/services/event/attendance/notify-attendance.ts";
+import { notifyOfAttendance, recordAttendance } from "#server/services/event/attendance/notify-attendance.ts";
 import {
   lockEvent,
+  lockEventForSeat,
   promoteFromWaitlist,
   readSeats,
   requireOpen,
@@ -18,6 +19,9 @@ import { isOpen } from "#server/services/event/open.ts";
 
 const eventFull = () => new AppError("CONFLICT", "Event is full!");
 
+/** Undoes the transaction of a viewer who got no seat; `joinEvent` finds out why. */
+const noSeat = new Error("The viewer got no seat");
+
 /**
  * Takes a seat for the viewer and notifies them; succeeds if they have one already.
  * @throws AppError NOT_FOUND; CONFLICT if the event is full or not open; TOO_MANY_REQUESTS after too many new seats and
@@ -26,27 +30,34 @@ const eventFull = () => new AppError("CONFLICT", "Event is full!");
  */
 export async function joinEvent(ctx: MemberContext, input: AttendEventInput): Promise<null> {
   requireOwnAttendance(ctx, input);
-  // Refuse most of a rush on a full event before it queues for the event's lock.
-  const seen = await readSeats(ctx, input.id);
-  if (seen.isOpen && seen.isFull && !seen.joined) throw eventFull();
-  const isNew = await ctx.db.transaction((tx) => takeSeatOnce({ ...ctx, db: tx }, input.id));
-  if (isNew) ctx.invalidateTags(...seatTags(input.id));
+  const { id } = input;
+  try {
+    await ctx.db.transaction((tx) => takeSeatOnce({ ...ctx, db: tx }, id));
+    ctx.invalidateTags(...seatTags(id));
+  } catch (error) {
+    if (error !== noSeat) throw error;
+    const { joined } = await readSeats(ctx, id);
+    if (!joined) throw eventFull();
+  }
   return null;
 }
 
-/** @returns false if the viewer has a seat already */
-async function takeSeatOnce(ctx: MemberContext, id: number): Promise<boolean> {
+/** @throws noSeat if the viewer has a seat already, or none is free */
+async function takeSeatOnce(ctx: MemberContext, id: number): Promise<void> {
   const { db, now, viewer } = ctx;
-  const event = await lockEvent(ctx, id);
-  if (!isOpen(event, now()) || !(await takeSeat(ctx, event))) {
-    const { joined } = await readSeats(ctx, id);
-    if (joined) return false;
-    requireOpen(event, now());
-    throw eventFull();
-  }
-  await countTry(db, LIMITS.join, viewer.id, now());
-  await notifyAttendance(ctx, { event, joined: true });
-  return true;
+  const event = await lockEventForSeat(ctx, id);
+  if (!event) throw noSeat;
+  if (!isOpen(event, now()) && !(await readSeats(ctx, id)).joined) requireOpen(event, now());
+  // The driver sends these statements together; without a seat, the others are undone.
+  const [seat, limit, notification] = [
+    takeSeat(ctx, event),
+    countTry(db, LIMITS.join, viewer.id, now()),
+    recordAttendance(ctx, { event, joined: true }),
+  ];
+  await Promise.allSettled([seat, limit, notification]);
+  if (!(await seat)) throw noSeat;
+  await limit;
+  if (await notification) await notifyOfAttendance(ctx, { event, joined: true });
 }
 
 /**
@@ -71,7 +82,8 @@ async function giveUpSeat(ctx: MemberContext, id: number): Promise<boolean> {
     .returning({ userId: attendances.userId });
   if (left.length === 0) return false;
   if (event.startsAt <= ctx.now()) throw new AppError("CONFLICT", "Event is over!");
-  await notifyAttendance(ctx, { event, joined: false });
+  const isDue = await recordAttendance(ctx, { event, joined: false });
+  if (isDue) await notifyOfAttendance(ctx, { event, joined: false });
   await promoteFromWaitlist(ctx, event);
   return true;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { HOUR_MS } from "#lib/durations.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendanceNotifications } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
 import { hasNotifiedSeat } from "#server/services/event/attendance/calendar-state.ts";
 import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import {
@@ -10,6 +11,8 @@ import {
   withInvite,
 } from "#server/services/event/notify-participants.ts";
 import { isOpen } from "#server/services/event/open.ts";
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import { notify } from "#server/services/notification/notify.ts";
 
 /** Least time between two notifications about joining and leaving the same event. */
 const INTERVAL_MS = HOUR_MS;
@@ -17,32 +20,67 @@ const BATCH_SIZE = 200;
 
 type AttendanceChange = { event: SeatedEvent; joined: boolean };
 
-/**
- * Notifies the viewer that they joined or left, with an invitation or a cancellation for their calendar. Within an hour
- * of the last one, the notification waits until the hour is over, and is dropped if the last one is true again by then.
- * The event must be locked, in the transaction of `ctx`.
- */
-export async function notifyAttendance(
-  ctx: MemberContext,
-  { event, joined }: AttendanceChange,
-): Promise<void> {
-  const { db: tx, viewer } = ctx;
-  const now = ctx.now();
-  const isOwn = and(
-    eq(attendanceNotifications.eventId, event.id),
-    eq(attendanceNotifications.userId, viewer.id),
+type Change = { eventId: number; userId: number; joined: boolean; now: Date; earlier: Date };
+
+/** Replaces the last notification if an hour has passed since it, and says whether it has. */
+const recordStatement = statement((db, change: Placeholders<Change>) => {
+  const { eventId, userId, joined, notifiedAt } = attendanceNotifications;
+  const isDue = sql`(${joined} <> ${change.joined}::boolean and ${notifiedAt} <= ${change.earlier}::timestamptz)`;
+  const last = db.$with("last").as(
+    db
+      .select({ isDue: sql<boolean>`${isDue}`.as("is_due") })
+      .from(attendanceNotifications)
+      .where(and(eq(eventId, change.eventId), eq(userId, change.userId))),
   );
-  const [last] = await tx
-    .select({ joined: attendanceNotifications.joined, notifiedAt: attendanceNotifications.notifiedAt })
-    .from(attendanceNotifications)
-    .where(isOwn);
-  const nextAt = last ? new Date(last.notifiedAt.getTime() + INTERVAL_MS) : now;
-  if (last && (last.joined === joined || nextAt > now)) {
-    const dueAt = last.joined === joined ? null : nextAt;
-    await tx.update(attendanceNotifications).set({ dueAt }).where(isOwn);
-    return;
-  }
-  await notifyAll(ctx, { event, joined, userIds: [viewer.id] });
+  return db
+    .with(last)
+    .insert(attendanceNotifications)
+    .values({
+      eventId: sql`${change.eventId}`,
+      userId: sql`${change.userId}`,
+      joined: sql`${change.joined}`,
+      notifiedAt: sql`${change.now}`,
+      dueAt: null,
+    })
+    .onConflictDoUpdate({
+      target: [eventId, userId],
+      set: {
+        joined: sql`case when ${isDue} then excluded.joined else ${joined} end`,
+        notifiedAt: sql`case when ${isDue} then excluded.notified_at else ${notifiedAt} end`,
+        dueAt: sql`case when not ${isDue} and ${joined} <> excluded.joined
+          then ${notifiedAt} + ${sql.raw(`interval '${INTERVAL_MS} milliseconds'`)} end`,
+      },
+    })
+    .returning({ isDue: sql<boolean>`coalesce((select is_due from last), true)` });
+});
+
+/**
+ * Records that the viewer joined or left. Within an hour of the last notification about it, the next one waits until the
+ * hour is over, and is dropped if the last one is true again by then. The event must be locked, in the transaction of
+ * `ctx`.
+ * @returns true if the viewer is to be notified now
+ */
+export async function recordAttendance(
+  { db: tx, now, viewer }: Pick<MemberContext, "db" | "now" | "viewer">,
+  { event, joined }: AttendanceChange,
+): Promise<boolean> {
+  const earlier = new Date(now().getTime() - INTERVAL_MS);
+  const [row] = await recordStatement(tx, {
+    eventId: event.id,
+    userId: viewer.id,
+    joined,
+    now: now(),
+    earlier,
+  });
+  return row?.isDue ?? false;
+}
+
+/**
+ * Notifies the viewer that they joined or left: in the bell at once, and by a mail with an invitation or a cancellation
+ * for their calendar, which a job sends.
+ */
+export async function notifyOfAttendance(ctx: MemberContext, change: AttendanceChange): Promise<void> {
+  await notify(ctx, { userIds: [ctx.viewer.id], payload: toPayload(ctx, change) });
 }
 
 /**
@@ -90,13 +128,8 @@ async function notifyAll(
 ): Promise<void> {
   if (userIds.length === 0) return;
   const now = ctx.now();
-  if (!joined) {
-    const isOver = event.startsAt <= now ? ({ isOver: true } as const) : {};
-    const invite = withInvite(ctx, event, "CANCEL");
-    await notifyParticipants(ctx, { userIds, payload: { kind: "event_left", event, ...isOver, ...invite } });
-  } else if (isOpen(event, now)) {
-    const invite = withInvite(ctx, event, "REQUEST");
-    await notifyParticipants(ctx, { userIds, payload: { kind: "event_joined", event, ...invite } });
+  if (!joined || isOpen(event, now)) {
+    await notifyParticipants(ctx, { userIds, payload: toPayload(ctx, { event, joined }) });
   }
   const state = { joined, notifiedAt: now, dueAt: null };
   await ctx.db
@@ -106,4 +139,15 @@ async function notifyAll(
       target: [attendanceNotifications.eventId, attendanceNotifications.userId],
       set: state,
     });
+}
+
+function toPayload(
+  ctx: Pick<MemberContext, "now">,
+  { event, joined }: AttendanceChange,
+): NotificationPayload {
+  const { id, title, startsAt, location } = event;
+  const notified = { id, title, startsAt, location };
+  if (joined) return { kind: "event_joined", event: notified, ...withInvite(ctx, event, "REQUEST") };
+  const isOver = startsAt <= ctx.now() ? ({ isOver: true } as const) : {};
+  return { kind: "event_left", event: notified, ...isOver, ...withInvite(ctx, event, "CANCEL") };
 }

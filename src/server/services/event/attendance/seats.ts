@@ -1,13 +1,21 @@
-import { and, asc, count, eq, exists, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, not, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
+import { isAdmin } from "#lib/permission.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
-import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/access.ts";
+import {
+  canSeeEvent,
+  type EventAccessContext,
+  type EventViewer,
+  eventNotFound,
+  isVisibleTo,
+} from "#server/services/event/access.ts";
 import { recordInvited } from "#server/services/event/attendance/calendar-state.ts";
 import {
   type NotifyParticipantsContext,
@@ -29,19 +37,62 @@ type SeatContext = Pick<MemberContext, "db" | "now" | "viewer">;
 
 const seatedColumns = { ...calendarColumns, capacity: events.capacity };
 
+type Lock = { id: number; viewerId: number; isAdmin: boolean };
+
+const lockStatement = statement((db, lock: Placeholders<Lock>) =>
+  db.select(seatedColumns).from(events).where(isLockable(lock)).for("update"),
+);
+
+/** Leaves a full event alone, without waiting for its lock; of other events it reads no more than their row. */
+const lockForSeatStatement = statement((db, lock: Placeholders<Lock & { now: Date }>) =>
+  db
+    .select(seatedColumns)
+    .from(events)
+    .where(
+      and(
+        isLockable(lock),
+        not(sql`(${whereOpen(lock.now)} and ${isFull(db)} and not ${hasSeat(db, lock.viewerId)})`),
+      ),
+    )
+    .for("update"),
+);
+
+/** Returns the condition of the event to lock, which the viewer may see, as `isVisibleTo` states. */
+function isLockable({ id, viewerId, isAdmin }: Placeholders<Lock>): SQL | undefined {
+  return and(
+    eq(events.id, id),
+    or(isVisibleTo(null), eq(events.createdBy, viewerId), sql`${isAdmin}::boolean`),
+  );
+}
+
+const toLock = (viewer: EventViewer, id: number): Lock => ({
+  id,
+  viewerId: viewer?.id ?? 0,
+  isAdmin: isAdmin(viewer),
+});
+
 /**
  * Locks the event until the transaction of `ctx` ends. Every change of seats holds this lock, so the last seat is given
  * once and no seat stays free while users wait.
  * @throws AppError NOT_FOUND if there is no event that the viewer may see
  */
 export async function lockEvent({ db: tx, viewer }: EventAccessContext, id: number): Promise<SeatedEvent> {
-  const [event] = await tx
-    .select(seatedColumns)
-    .from(events)
-    .where(and(eq(events.id, id), isVisibleTo(viewer)))
-    .for("update");
+  const [event] = await lockStatement(tx, toLock(viewer, id));
   if (!event) throw eventNotFound();
   return event;
+}
+
+/**
+ * Locks the event as `lockEvent` does, unless it is open and full and the viewer has no seat: a rush on a full event
+ * does not queue for its lock.
+ * @returns null for such an event
+ * @throws AppError NOT_FOUND if there is no event that the viewer may see
+ */
+export async function lockEventForSeat(ctx: SeatContext, id: number): Promise<SeatedEvent | null> {
+  const { db: tx, now, viewer } = ctx;
+  const [event] = await lockForSeatStatement(tx, { ...toLock(viewer, id), now: now() });
+  if (!event && !(await canSeeEvent(ctx, id))) throw eventNotFound();
+  return event ?? null;
 }
 
 /** Locks several events, always in the order of their ids, so that two transactions never deadlock. */
@@ -66,7 +117,7 @@ export function requireOpen({ status, startsAt }: SeatedEvent, now: Date): void 
 }
 
 /** Returns the condition that the user has a seat in the event of the query's `events` row. */
-function hasSeat(db: Db, userId: number): SQL {
+function hasSeat(db: Db, userId: number | Placeholder): SQL {
   const own = db
     .select({ userId: attendances.userId })
     .from(attendances)
@@ -87,18 +138,38 @@ function isFull(db: Db): SQL {
   return sql`(${events.capacity} is not null and (${exists(waiting)} or (${taken}) >= ${events.capacity}))`;
 }
 
+const seatsStatement = statement(
+  (db, { eventId, viewerId, now }: Placeholders<{ eventId: number; viewerId: number; now: Date }>) =>
+    db
+      .select({
+        isOpen: sql<boolean>`${whereOpen(now)}`,
+        joined: sql<boolean>`${hasSeat(db, viewerId)}`,
+        isFull: sql<boolean>`${isFull(db)}`,
+      })
+      .from(events)
+      .where(eq(events.id, eventId)),
+);
+
 /** Reads the availability of an event's seats for the viewer, in one statement. */
 export async function readSeats({ db, now, viewer }: SeatContext, eventId: number): Promise<Seats> {
-  const [seats] = await db
-    .select({
-      isOpen: sql<boolean>`${whereOpen(now())}`,
-      joined: sql<boolean>`${hasSeat(db, viewer.id)}`,
-      isFull: sql<boolean>`${isFull(db)}`,
-    })
-    .from(events)
-    .where(eq(events.id, eventId));
+  const [seats] = await seatsStatement(db, { eventId, viewerId: viewer.id, now: now() });
   return seats ?? { isOpen: false, joined: false, isFull: false };
 }
+
+type NewSeat = { eventId: number; userId: number; createdAt: Date; remindedAt: Date | null };
+
+const takeStatement = statement((db, seat: Placeholders<NewSeat>) => {
+  const free = db
+    .select({
+      eventId: events.id,
+      userId: sql<number>`${seat.userId}::int`.as("user_id"),
+      remindedAt: sql<Date | null>`${seat.remindedAt}::timestamptz`.as("reminded_at"),
+      createdAt: sql<Date>`${seat.createdAt}::timestamptz`.as("created_at"),
+    })
+    .from(events)
+    .where(and(eq(events.id, seat.eventId), not(isFull(db))));
+  return db.insert(attendances).select(free).onConflictDoNothing().returning({ userId: attendances.userId });
+});
 
 /**
  * Takes a seat for the viewer if one is free. The event must be locked by an earlier statement: a statement that waits
@@ -107,22 +178,12 @@ export async function readSeats({ db, now, viewer }: SeatContext, eventId: numbe
  * @throws AppError UNAUTHENTICATED if the account is deleted meanwhile
  */
 export async function takeSeat({ db: tx, now, viewer }: SeatContext, event: SeatedEvent): Promise<boolean> {
-  const remindedAt = sql.param(toRemindedAt(event, now()), attendances.remindedAt);
-  const free = tx
-    .select({
-      eventId: events.id,
-      userId: sql<number>`${viewer.id}::int`.as("user_id"),
-      remindedAt: sql<Date | null>`${remindedAt}::timestamptz`.as("reminded_at"),
-      createdAt: sql<Date>`${sql.param(now(), attendances.createdAt)}::timestamptz`.as("created_at"),
-    })
-    .from(events)
-    .where(and(eq(events.id, event.id), not(isFull(tx))));
-  const taken = await tx
-    .insert(attendances)
-    .select(free)
-    .onConflictDoNothing()
-    .returning({ userId: attendances.userId })
-    .catch(rethrowDeletedAccount);
+  const taken = await takeStatement(tx, {
+    eventId: event.id,
+    userId: viewer.id,
+    createdAt: now(),
+    remindedAt: toRemindedAt(event, now()),
+  }).catch(rethrowDeletedAccount);
   return taken.length > 0;
 }
 

@@ -1,0 +1,188 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { afterEach, expect, it } from "vitest";
+import {
+  attendances,
+  events,
+  notificationPreferences,
+  notifications,
+  users,
+  waitlistEntries,
+} from "#server/db/schema/index.ts";
+import type { OutgoingMail } from "#server/integrations/mailer/mailer.ts";
+import { workOnNotifications } from "#server/jobs/deliver-notifications.ts";
+import {
+  enqueueNotificationMails,
+  enqueueNotifications,
+  type NotificationJobData,
+} from "#server/jobs/enqueue-notifications.ts";
+import { createQueue, type Queue } from "#server/jobs/queue.ts";
+import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
+import { workOnNotificationMails } from "#server/jobs/send-mail.ts";
+import { callerFor } from "#test/callers.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { createEvent, createUser } from "#test/factories.ts";
+import { FAST, FAST_POLLING } from "#test/queue/queue.ts";
+
+const database = committedTestDatabase();
+let open: Queue | undefined;
+
+afterEach(async () => {
+  await openQueue().ready();
+  for (const name of [NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE])
+    await openQueue().boss.deleteAllJobs(name);
+  await openQueue().close();
+  open = undefined;
+});
+
+function openQueue(): Queue {
+  open ??= createQueue(database.url, FAST);
+  return open;
+}
+
+/** Stores an account whose calls use the real queue, and fail if they compose a mail themselves. */
+async function createMember(columns = {}) {
+  const user = await createUser(database.db, columns);
+  const { caller } = await callerFor(database.db, user, {
+    now: () => new Date(),
+    queueMail: async () => {
+      throw new Error("A call composed a mail");
+    },
+    enqueueNotifications: (db, userIds, payload) => enqueueNotifications(openQueue(), db, userIds, payload),
+    enqueueNotificationMails: (db, userIds, payload) =>
+      enqueueNotificationMails(openQueue(), db, userIds, payload),
+  });
+  return { ...user, event: caller.event };
+}
+
+const createWorkshop = (columns = {}) =>
+  createEvent(database.db, { startsAt: new Date(Date.now() + 40 * 24 * 60 * 60_000), ...columns });
+
+async function kindsOf({ id }: { id: number }): Promise<unknown[]> {
+  const rows = await database.db
+    .select({ kind: notifications.kind, link: notifications.link })
+    .from(notifications)
+    .where(eq(notifications.userId, id))
+    .orderBy(asc(notifications.id));
+  return rows.map(({ kind, link }) => [kind, link]);
+}
+
+const countJobs = async (...queues: string[]): Promise<number> => {
+  const [row] = await database.db.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from pgboss.job where name in ${queues}`,
+  );
+  return row?.jobs ?? 0;
+};
+
+/** Works on both queues until no job is left. @returns the mails */
+async function runJobs(): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const context = () => ({
+    db: database.db,
+    appUrl: "https://cukup.test",
+    mailer: { send: async (mail: OutgoingMail) => void sent.push(mail) },
+    enqueueNotificationMails: (...[db, userIds, payload]: Parameters<typeof enqueueTo>) =>
+      enqueueTo(db, userIds, payload),
+  });
+  await openQueue().ready();
+  await workOnNotifications(openQueue(), context, FAST_POLLING);
+  await workOnNotificationMails(openQueue(), context, FAST_POLLING);
+  await expect
+    .poll(() => countJobs(NOTIFICATION_QUEUE, NOTIFICATION_MAIL_QUEUE), { timeout: 20_000 })
+    .toBe(0);
+  return sent;
+}
+
+const enqueueTo = (
+  ...[db, userIds, payload]: Parameters<typeof enqueueNotificationMails> extends [unknown, ...infer Rest]
+    ? Rest
+    : never
+) => enqueueNotificationMails(openQueue(), db, userIds, payload);
+
+it("a join returns with its row in the bell and leaves its mail to a job, which sends one", async () => {
+  const member = await createMember();
+  const { id, title } = await createWorkshop();
+  await member.event.join({ id });
+  expect(await kindsOf(member)).toEqual([["event_joined", `/events/me/${id}`]]);
+  expect(await countJobs(NOTIFICATION_MAIL_QUEUE)).toBe(1);
+  const sent = await runJobs();
+  expect(sent.map(({ to, subject, calendar }) => [to, subject, calendar?.method])).toEqual([
+    [member.email, `You joined “${title}”`, "REQUEST"],
+  ]);
+  expect(sent[0]?.text).toContain(`https://cukup.test/events/me/${id}`);
+  expect(await kindsOf(member)).toHaveLength(1);
+});
+
+it("a seat that moves to the waitlist is told to the person who left at once, to the other by a job", async () => {
+  const [leaving, waiting] = [await createMember(), await createMember()];
+  const { id } = await createWorkshop({ capacity: 1 });
+  await leaving.event.join({ id });
+  await waiting.event.joinWaitlist({ id });
+  await database.db
+    .insert(notificationPreferences)
+    .values({ userId: leaving.id, kind: "event_left", inApp: true, email: true });
+  await database.db.execute(sql`update attendance_notices set notified_at = now() - interval '2 hours'`);
+  await leaving.event.leave({ id });
+  expect(await kindsOf(leaving)).toEqual([
+    ["event_joined", `/events/me/${id}`],
+    ["event_left", `/events/${id}`],
+  ]);
+  expect([await kindsOf(waiting), await database.db.$count(waitlistEntries)]).toEqual([[], 0]);
+  const [job] = await openQueue().boss.findJobs<NotificationJobData>(NOTIFICATION_QUEUE);
+  // Processes of the version before read these jobs too.
+  expect(job?.data).toEqual({
+    userIds: [waiting.id],
+    notice: expect.objectContaining({ meta: expect.anything() }),
+  });
+  const sent = await runJobs();
+  expect(await kindsOf(waiting)).toEqual([["waitlist_promoted", `/events/me/${id}`]]);
+  expect(sent.map(({ to, calendar }) => `${to} ${calendar?.method}`).toSorted()).toEqual(
+    [`${leaving.email} REQUEST`, `${leaving.email} CANCEL`, `${waiting.email} REQUEST`].toSorted(),
+  );
+});
+
+it("a join that fails leaves neither a row nor a job", async () => {
+  const member = await createMember();
+  const { id } = await createWorkshop();
+  await openQueue().ready();
+  const { caller } = await callerFor(database.db, member, {
+    now: () => new Date(),
+    enqueueNotificationMails: async (...call) => {
+      await enqueueTo(...call);
+      throw new Error("killed");
+    },
+  });
+  await expect(caller.event.join({ id })).rejects.toThrow();
+  expect([await database.db.$count(attendances), await kindsOf(member)]).toEqual([0, []]);
+  expect(await countJobs(NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE)).toBe(0);
+});
+
+it("a mail that is no longer wanted or allowed when its turn comes is not sent", async () => {
+  const people = [];
+  const { id } = await createWorkshop();
+  for (let count = 0; count < 4; count += 1) {
+    const member = await createMember();
+    await member.event.join({ id });
+    people.push(member.id);
+  }
+  const [off = 0, suspended = 0, deleted = 0, unverified = 0] = people;
+  const { db } = database;
+  await db
+    .insert(notificationPreferences)
+    .values({ userId: off, kind: "event_joined", inApp: true, email: false });
+  await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended));
+  await db.delete(users).where(eq(users.id, deleted));
+  await db.update(users).set({ verified: false }).where(eq(users.id, unverified));
+  expect(await countJobs(NOTIFICATION_MAIL_QUEUE)).toBe(4);
+  expect(await runJobs()).toEqual([]);
+});
+
+it("a notification that is delivered after its event was deleted has no link to it", async () => {
+  const member = await createMember();
+  const admin = await createMember({ permission: 0 });
+  const { id } = await createWorkshop();
+  await database.db.insert(attendances).values({ eventId: id, userId: member.id });
+  await admin.event.update({ id, location: "Bedok Hub" });
+  await database.db.delete(events).where(eq(events.id, id));
+  await runJobs();
+  expect(await kindsOf(member)).toEqual([["event_changed", null]]);
+});

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { ADMIN } from "#lib/permission.ts";
+import type { ServiceContext } from "#server/context.ts";
+import { notificationPreferences, users } from "#server/db/schema/index.ts";
+import type { Mail } from "#server/integrations/mailer/mailer.ts";
+import { notificationMail } from "#server/mails/notification.ts";
+import type { Recipient } from "#server/mails/personal-mail.ts";
+import { eventInvite } from "#server/services/calendar/event-invite.ts";
+import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+
+export type ComposeContext = Pick<ServiceContext, "db" | "appUrl">;
+
+/**
+ * Composes the mail of a notification, with the invitation for the recipient's calendar.
+ * @returns null if the kind has no mail, or if the user may not get it or does not want it any more
+ */
+export async function composeNotificationMail(
+  { db, appUrl }: ComposeContext,
+  { userId, payload }: { userId: number; payload: NotificationPayload },
+): Promise<Mail | null> {
+  const kind = kindOf(payload);
+  const [user] = await db
+    .select({
+      person: { email: users.email, username: users.username },
+      chosen: notificationPreferences.email,
+    })
+    .from(users)
+    .leftJoin(
+      notificationPreferences,
+      and(eq(notificationPreferences.userId, users.id), eq(notificationPreferences.kind, payload.kind)),
+    )
+    .where(
+      and(
+        eq(users.id, userId),
+        eq(users.verified, true),
+        kind.alwaysOn ? undefined : isNull(users.suspendedAt),
+        kind.audience === "admins" ? eq(users.permission, ADMIN) : undefined,
+      ),
+    );
+  const isWanted = user && (kind.alwaysOn || (user.chosen ?? kind.channels.email));
+  if (!kind.mail || !isWanted) return null;
+  const { action, ...words } = kind.mail(payload);
+  const calendar = inviteFor(payload, user.person, appUrl);
+  return notificationMail(appUrl, user.person, {
+    ...words,
+    action: { label: action, url: appUrl + kind.link(payload) },
+    ...(calendar && { calendar }),
+  });
+}
+
+function inviteFor(payload: NotificationPayload, recipient: Recipient, appUrl: string) {
+  if (!("invite" in payload) || !payload.invite) return undefined;
+  const { event, method, sentAt } = payload.invite;
+  return eventInvite(event, recipient, appUrl, method, sentAt);
+}
