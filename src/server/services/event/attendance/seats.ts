@@ -1,6 +1,5 @@
-import { and, asc, count, eq, exists, inArray, not, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, not, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
-import { isAdmin } from "#lib/permission.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -12,9 +11,10 @@ import { type CalendarEvent, calendarColumns } from "#server/services/calendar/c
 import {
   canSeeEvent,
   type EventAccessContext,
-  type EventViewer,
   eventNotFound,
-  isVisibleTo,
+  isVisibleByValues,
+  type VisibilityValues,
+  visibilityValues,
 } from "#server/services/event/access.ts";
 import { recordInvited } from "#server/services/event/attendance/calendar-state.ts";
 import {
@@ -37,10 +37,14 @@ type SeatContext = Pick<MemberContext, "db" | "now" | "viewer">;
 
 const seatedColumns = { ...calendarColumns, capacity: events.capacity };
 
-type Lock = { id: number; viewerId: number; isAdmin: boolean };
+type Lock = VisibilityValues & { id: number };
 
 const lockStatement = statement((db, lock: Placeholders<Lock>) =>
-  db.select(seatedColumns).from(events).where(isLockable(lock)).for("update"),
+  db
+    .select(seatedColumns)
+    .from(events)
+    .where(and(eq(events.id, lock.id), isVisibleByValues(lock)))
+    .for("update"),
 );
 
 /** Leaves a full event alone, without waiting for its lock; of other events it reads no more than their row. */
@@ -50,26 +54,13 @@ const lockForSeatStatement = statement((db, lock: Placeholders<Lock & { now: Dat
     .from(events)
     .where(
       and(
-        isLockable(lock),
+        eq(events.id, lock.id),
+        isVisibleByValues(lock),
         not(sql`(${whereOpen(lock.now)} and ${isFull(db)} and not ${hasSeat(db, lock.viewerId)})`),
       ),
     )
     .for("update"),
 );
-
-/** Returns the condition of the event to lock, which the viewer may see, as `isVisibleTo` states. */
-function isLockable({ id, viewerId, isAdmin }: Placeholders<Lock>): SQL | undefined {
-  return and(
-    eq(events.id, id),
-    or(isVisibleTo(null), eq(events.createdBy, viewerId), sql`${isAdmin}::boolean`),
-  );
-}
-
-const toLock = (viewer: EventViewer, id: number): Lock => ({
-  id,
-  viewerId: viewer?.id ?? 0,
-  isAdmin: isAdmin(viewer),
-});
 
 /**
  * Locks the event until the transaction of `ctx` ends. Every change of seats holds this lock, so the last seat is given
@@ -77,7 +68,7 @@ const toLock = (viewer: EventViewer, id: number): Lock => ({
  * @throws AppError NOT_FOUND if there is no event that the viewer may see
  */
 export async function lockEvent({ db: tx, viewer }: EventAccessContext, id: number): Promise<SeatedEvent> {
-  const [event] = await lockStatement(tx, toLock(viewer, id));
+  const [event] = await lockStatement(tx, { id, ...visibilityValues(viewer) });
   if (!event) throw eventNotFound();
   return event;
 }
@@ -90,7 +81,7 @@ export async function lockEvent({ db: tx, viewer }: EventAccessContext, id: numb
  */
 export async function lockEventForSeat(ctx: SeatContext, id: number): Promise<SeatedEvent | null> {
   const { db: tx, now, viewer } = ctx;
-  const [event] = await lockForSeatStatement(tx, { ...toLock(viewer, id), now: now() });
+  const [event] = await lockForSeatStatement(tx, { id, ...visibilityValues(viewer), now: now() });
   if (!event && !(await canSeeEvent(ctx, id))) throw eventNotFound();
   return event ?? null;
 }
