@@ -38,8 +38,11 @@ const AS_BROWSER = {
     "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
 };
 
-/** Returns all cases, in the order in which they run. */
-export function createBenchCases(world: SeededWorld): BenchCase[] {
+/**
+ * Returns all cases, in the order in which they run.
+ * @param options `deepPage`: page of the list that the case "page-1000" asks for instead
+ */
+export function createBenchCases(world: SeededWorld, { deepPage = 1_000 } = {}): BenchCase[] {
   const { events } = world.size;
   const at = <Item>(list: readonly Item[], number: number) => list[number % list.length] as Item;
   const member = (number: number) => at(world.members, number);
@@ -76,7 +79,7 @@ export function createBenchCases(world: SeededWorld): BenchCase[] {
     read("my-events", memberRead("/api/v1/user/event")),
     read("search-rare", () => ({ path: `/api/v1/event?q=${RARE_WORD}` })),
     read("search-common", () => ({ path: `/api/v1/event?q=${COMMON_WORD}` }), { connections: 2 }),
-    read("page-1000", () => ({ path: "/api/v1/event?page=1000" }), { connections: 2 }),
+    read(`page-${deepPage}`, () => ({ path: `/api/v1/event?page=${deepPage}` }), { connections: 2 }),
     read("trpc-batch", (number) => ({ path: batch, headers: cookies(member(number)) }), appOnly),
     read(
       "login",

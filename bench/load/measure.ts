@@ -15,6 +15,8 @@ export interface Measurement {
   jobsCpu: number;
   /** CPU time of PostgreSQL; NaN if it runs elsewhere. */
   databaseCpu: number;
+  /** CPU time of this process, which makes the load. */
+  loadCpu: number;
   requests: number;
   /** What was wrong with the responses, or null. */
   fault: string | null;
@@ -53,6 +55,7 @@ export async function measure(
     webCpu: perRequest("web"),
     jobsCpu: perRequest("jobs"),
     databaseCpu: perRequest("database"),
+    loadCpu: perRequest("load"),
     requests: times.length,
     fault:
       bad.length > 0
@@ -66,7 +69,9 @@ function readCpu({ pid }: BenchServer, postmaster: number | undefined) {
   const sum = (processes: { cpuMs: number }[]) => processes.reduce((total, { cpuMs }) => total + cpuMs, 0);
   const tree = readProcessTree(pid);
   const jobs = tree.filter(({ command }) => /\bjobs\b/.test(command));
+  const { user, system } = process.cpuUsage();
   return {
+    load: (user + system) / 1000,
     web: sum(tree) - sum(jobs),
     jobs: jobs.length > 0 ? sum(jobs) : Number.NaN,
     database: postmaster === undefined ? Number.NaN : sum(readProcessTree(postmaster)),

@@ -11,6 +11,13 @@ export interface BenchOptions {
   only: string[] | undefined;
   rounds: number;
   seconds: number;
+  /** Cases to profile instead. */
+  profile: string[] | undefined;
+  scale: boolean;
+  growth: boolean;
+  mail: boolean;
+  cores: boolean;
+  cold: boolean;
 }
 
 /** @throws {TypeError} on an unknown flag */
@@ -23,12 +30,20 @@ export function readBenchOptions(args: string[]): BenchOptions {
       only: { type: "string" },
       rounds: { type: "string", default: "3" },
       seconds: { type: "string", default: "4" },
+      profile: { type: "string" },
+      scale: { type: "boolean", default: false },
+      growth: { type: "boolean", default: false },
+      mail: { type: "boolean", default: false },
+      cores: { type: "boolean", default: false },
+      cold: { type: "boolean", default: false },
     },
   });
   return {
+    ...values,
     checkout: resolve(values.app),
     against: values.against && resolve(values.against),
     only: values.only?.split(","),
+    profile: values.profile?.split(","),
     rounds: Number(values.rounds),
     seconds: Number(values.seconds),
   };

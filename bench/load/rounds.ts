@@ -1,0 +1,70 @@
+import type { BenchServer } from "../stage/servers.ts";
+import type { BenchCase } from "./cases.ts";
+import { type Measurement, measure, type RequestNumbers } from "./measure.ts";
+import { median } from "./statistics.ts";
+
+/** What takes part in the rounds of a case. */
+export interface Entrant {
+  name: string;
+  server: BenchServer;
+  benchCase: BenchCase;
+  /** Runs before each of its rounds. */
+  prepare?: () => Promise<void>;
+  /** Runs after each of its rounds. @returns what was wrong with the round, or null */
+  check?: (result: Measurement) => Promise<string | null>;
+}
+
+export interface RoundOptions {
+  rounds: number;
+  seconds: number;
+  postmaster: number | undefined;
+  numbers: RequestNumbers;
+}
+
+/** Medians over the rounds of an entrant. */
+export type Medians = Omit<Measurement, "fault" | "requests"> & { faults: string[] };
+
+const WARM_UP_S = 1;
+
+/** Measures entrants in turns; each round starts with another one, so that none profits from its turn. */
+export async function runRounds(
+  entrants: readonly Entrant[],
+  { rounds, ...options }: RoundOptions,
+): Promise<Map<string, Medians>> {
+  const measured = new Map<string, Measurement[]>(entrants.map(({ name }) => [name, []]));
+  for (const { server, benchCase } of entrants)
+    await measure(server, benchCase, { ...options, seconds: Math.min(WARM_UP_S, options.seconds) });
+  for (let round = 0; round < rounds; round += 1) {
+    for (let turn = 0; turn < entrants.length; turn += 1) {
+      const entrant = entrants[(turn + round) % entrants.length] as Entrant;
+      await entrant.prepare?.();
+      const result = await measure(entrant.server, entrant.benchCase, options);
+      result.fault ??= (await entrant.check?.(result)) ?? null;
+      measured.get(entrant.name)?.push(result);
+    }
+  }
+  return new Map([...measured].map(([name, results]) => [name, toMedians(results)]));
+}
+
+function toMedians(results: readonly Measurement[]): Medians {
+  const of = (figure: Exclude<keyof Measurement, "fault">) => median(results.map((result) => result[figure]));
+  return {
+    perSecond: of("perSecond"),
+    p50: of("p50"),
+    p99: of("p99"),
+    webCpu: of("webCpu"),
+    jobsCpu: of("jobsCpu"),
+    databaseCpu: of("databaseCpu"),
+    loadCpu: of("loadCpu"),
+    faults: results.flatMap(({ fault }) => fault ?? []),
+  };
+}
+
+/** Prints what was wrong with the responses, and makes the command fail. */
+export function reportFaults(benchCase: string, medians: ReadonlyMap<string, Medians>): void {
+  for (const [name, { faults }] of medians) {
+    if (faults.length === 0) continue;
+    console.log(`FAILED ${benchCase}, ${name}: ${faults.join("; ")}`);
+    process.exitCode = 1;
+  }
+}
