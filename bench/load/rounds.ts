@@ -25,6 +25,8 @@ export interface RoundOptions {
 export type Medians = Omit<Measurement, "fault" | "requests"> & { faults: string[] };
 
 const WARM_UP_S = 1;
+/** On a busy machine the first pages may take longer than a warm-up. */
+const MAX_WARM_UPS = 10;
 
 /** Measures entrants in turns; each round starts with another one, so that none profits from its turn. */
 export async function runRounds(
@@ -32,8 +34,7 @@ export async function runRounds(
   { rounds, ...options }: RoundOptions,
 ): Promise<Map<string, Medians>> {
   const measured = new Map<string, Measurement[]>(entrants.map(({ name }) => [name, []]));
-  for (const { server, benchCase } of entrants)
-    await measure(server, benchCase, { ...options, seconds: Math.min(WARM_UP_S, options.seconds) });
+  for (const entrant of entrants) await warmUp(entrant, options);
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < entrants.length; turn += 1) {
       const entrant = entrants[(turn + round) % entrants.length] as Entrant;
@@ -44,6 +45,18 @@ export async function runRounds(
     }
   }
   return new Map([...measured].map(([name, results]) => [name, toMedians(results)]));
+}
+
+/** Sends requests until as many are answered as will be in flight. */
+export async function warmUp(
+  { server, benchCase }: Pick<Entrant, "server" | "benchCase">,
+  options: Omit<RoundOptions, "rounds">,
+): Promise<void> {
+  let answered = 0;
+  for (let turn = 0; turn < MAX_WARM_UPS && answered < benchCase.connections; turn += 1) {
+    const { requests } = await measure(server, benchCase, { ...options, seconds: WARM_UP_S });
+    answered += requests;
+  }
 }
 
 function toMedians(results: readonly Measurement[]): Medians {

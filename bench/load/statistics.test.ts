@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { median, percentile } from "./statistics.ts";
+import { estimateRate, median, percentile } from "./statistics.ts";
 import { toFigure, toTable } from "./table.ts";
 
 it("the median of an even number of values is the mean of the middle two", () => {
@@ -14,6 +14,11 @@ it("a percentile is one of the values, by nearest rank", () => {
   expect(percentile(values, 0.99)).toBe(198);
   expect(percentile([7], 0.99)).toBe(7);
   expect(percentile([], 0.5)).toBeNaN();
+});
+
+it("the estimated rate is limited by the web process's core, or by all cores", () => {
+  expect(estimateRate({ web: 2, others: 1 }, 2)).toBe(500);
+  expect(estimateRate({ web: 1, others: 3 }, 2)).toBe(500);
 });
 
 it("figures keep three digits, and a missing one is a dash", () => {

@@ -15,3 +15,12 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
+
+/**
+ * Estimates the rate on idle cores from CPU times, which other work on the machine hardly changes. The web process has
+ * one core, and everything together has all.
+ * @param cpu milliseconds for each request
+ */
+export function estimateRate(cpu: { web: number; others: number }, cores: number): number {
+  return Math.min(1000 / cpu.web, (1000 * cores) / (cpu.web + cpu.others));
+}

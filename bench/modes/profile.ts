@@ -1,5 +1,6 @@
 import { createBenchCases } from "../load/cases.ts";
 import { measure } from "../load/measure.ts";
+import { warmUp } from "../load/rounds.ts";
 import { toTable } from "../load/table.ts";
 import { PROFILED, profileCpu } from "../stage/cpu-profile.ts";
 import { DEFAULT_SIZE } from "../stage/seed.ts";
@@ -8,7 +9,6 @@ import type { BenchOptions } from "./options.ts";
 
 const DATABASE = "cukup_bench";
 const LINES = 10;
-const WARM_UP_S = 3;
 
 /** Prints the functions in which the web process spends most time during a case. */
 export function benchProfile(names: string[], { checkout, seconds }: BenchOptions): Promise<void> {
@@ -25,7 +25,7 @@ export function benchProfile(names: string[], { checkout, seconds }: BenchOption
         settings: PROFILED,
       });
       const numbers = new Map<string, number>();
-      await measure(app, benchCase, { seconds: WARM_UP_S, postmaster, numbers });
+      await warmUp({ server: app, benchCase }, { seconds, postmaster, numbers });
       const lines = await profileCpu(app, async () => {
         const { fault } = await measure(app, benchCase, { seconds, postmaster, numbers });
         if (fault) throw new Error(fault);

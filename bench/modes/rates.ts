@@ -1,9 +1,12 @@
+import { availableParallelism } from "node:os";
 import postgres from "postgres";
 import { type BenchCase, createBenchCases } from "../load/cases.ts";
 import { compareBodies } from "../load/compare-bodies.ts";
 import type { Measurement } from "../load/measure.ts";
 import { type Entrant, type Medians, reportFaults, runRounds } from "../load/rounds.ts";
+import { estimateRate } from "../load/statistics.ts";
 import { toFigure, toTable } from "../load/table.ts";
+import { readMemoryMb } from "../stage/process-tree.ts";
 import { waitForQueue } from "../stage/queue.ts";
 import { DEFAULT_SIZE } from "../stage/seed.ts";
 import type { BenchServer } from "../stage/servers.ts";
@@ -17,6 +20,7 @@ const HEAD = [
   "server",
   "req/s",
   "of bare",
+  "of bare by CPU",
   "p50 ms",
   "p99 ms",
   "CPU web",
@@ -43,18 +47,28 @@ export function benchRates({ checkout, against, only, rounds, seconds }: BenchOp
         .map((server) => toEntrant(server, benchCase));
       const medians = await runRounds(entrants, { rounds, seconds, postmaster, numbers });
       reportFaults(benchCase.name, medians);
-      const bareRate = medians.get(BARE)?.perSecond ?? Number.NaN;
-      for (const [name, figures] of medians) rows.push(toRow(benchCase.name, name, figures, bareRate));
+      for (const [name, figures] of medians)
+        rows.push(toRow(benchCase.name, name, figures, medians.get(BARE)));
     }
     console.log(`\nMedians of ${rounds} × ${seconds} s, in turns; CPU in ms for each request\n`);
     console.log(toTable(HEAD, rows));
+    for (const { name, pid } of stage.servers)
+      console.log(`${name}: ${toFigure(readMemoryMb([pid]))} MB in all its processes (PSS)`);
   });
 }
 
-function toRow(benchCase: string, server: string, figures: Medians, bareRate: number): string[] {
+function toRow(benchCase: string, server: string, figures: Medians, bare: Medians | undefined): string[] {
   const { perSecond, p50, p99, webCpu, jobsCpu, databaseCpu } = figures;
-  const numbers = [perSecond, perSecond / bareRate, p50, p99, webCpu, jobsCpu, databaseCpu];
-  return [benchCase, server, ...numbers.map(toFigure)];
+  const shares = [
+    perSecond / (bare?.perSecond ?? Number.NaN),
+    estimate(figures) / (bare ? estimate(bare) : Number.NaN),
+  ];
+  return [benchCase, server, ...[perSecond, ...shares, p50, p99, webCpu, jobsCpu, databaseCpu].map(toFigure)];
+}
+
+function estimate({ webCpu, jobsCpu, databaseCpu, loadCpu }: Medians): number {
+  const others = (jobsCpu || 0) + databaseCpu + loadCpu;
+  return estimateRate({ web: webCpu, others }, availableParallelism());
 }
 
 /** Counts the rows that a case must add, and lets the jobs that it queues end before the next round. */

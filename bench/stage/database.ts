@@ -82,13 +82,17 @@ async function startServer(): Promise<{ url: string; pid: number; stop(): Promis
   chmodSync(dataDir, 0o755);
   const server = await startEmbeddedPostgres(dataDir);
   watchEmbeddedPostgres(dataDir);
-  const pid = Number(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
   return {
     url: server.url,
-    pid,
+    pid: readPostmaster(dataDir),
     async stop() {
       await server.stop();
       discardDataDir(dataDir);
     },
   };
+}
+
+/** Returns the process of the embedded PostgreSQL that runs on a DATA_DIR. */
+export function readPostmaster(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
 }

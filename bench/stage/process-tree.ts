@@ -21,10 +21,9 @@ export function readProcessTree(root: number): TreeProcess[] {
   return tree;
 }
 
-/** Returns the proportional set size of a process in megabytes: shared pages count for a share of each sharer. */
-export function readPssMb(pid: number): number {
-  const line = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"));
-  return Number(line?.[1] ?? 0) / 1024;
+/** Returns the memory of processes and their descendants in megabytes (PSS). */
+export function readMemoryMb(roots: readonly number[]): number {
+  return roots.flatMap(readProcessTree).reduce((sum, { pid }) => sum + readPssMb(pid), 0);
 }
 
 /** @returns null if the process has ended */
@@ -43,5 +42,15 @@ function readProcess(pid: number): TreeProcess | null {
     return { pid, parent, command, cpuMs: (ticks * 1000) / TICKS_PER_SECOND };
   } catch {
     return null;
+  }
+}
+
+/** Returns the proportional set size of a process, in which shared pages count for a share of each sharer; 0 if it has ended. */
+function readPssMb(pid: number): number {
+  try {
+    const line = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"));
+    return Number(line?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
   }
 }

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#server/db/embedded/free-port.ts";
 import { startApp } from "../../src/test/e2e/support/app.ts";
+import { readProcessTree } from "./process-tree.ts";
 
 /** Server under test. */
 export interface BenchServer {
@@ -20,6 +22,11 @@ export interface BenchServer {
 
 /** Secret of all servers of a run: the same tokens are good for each. */
 export const AUTH_SECRET = "a secret of a measurement, of 32 characters";
+
+const IDLE_INTERVAL_MS = 500;
+/** CPU time in an interval up to which a server counts as idle. */
+const IDLE_CPU_MS = 25;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * Starts the built app of a checkout as an operator would, with a data directory of its own.
@@ -49,6 +56,7 @@ export async function startBuiltApp(
     log,
     checkout,
   );
+  await waitUntilIdle(app.pid);
   return {
     name,
     origin,
@@ -60,6 +68,19 @@ export async function startBuiltApp(
       rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until a server has loaded what Next.js loads after the start. */
+async function waitUntilIdle(pid: number): Promise<void> {
+  const readCpuMs = () => readProcessTree(pid).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+  const deadline = Date.now() + IDLE_TIMEOUT_MS;
+  let last = Number.NEGATIVE_INFINITY;
+  let now = readCpuMs();
+  while (now - last > IDLE_CPU_MS && Date.now() < deadline) {
+    await sleep(IDLE_INTERVAL_MS);
+    last = now;
+    now = readCpuMs();
+  }
 }
 
 /** Starts the bare server. */

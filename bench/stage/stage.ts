@@ -34,6 +34,11 @@ export async function withStage(work: (stage: Stage) => Promise<void>): Promise<
   };
   const copy = (name: string, template: string) =>
     database.copy(`${template}_${name.replaceAll(/\W+/g, "_")}`, template);
+  const stopAll = async () => {
+    for (const stop of stops.splice(0)) await stop();
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stopAll().finally(() => process.exit(1)));
   try {
     const sink = await startMailSink();
     stops.unshift(sink.stop);
@@ -59,7 +64,7 @@ export async function withStage(work: (stage: Stage) => Promise<void>): Promise<
     });
     reportLogs(servers);
   } finally {
-    for (const stop of stops) await stop();
+    await stopAll();
   }
 }
 
