@@ -12,6 +12,8 @@ export interface LoadOptions {
   seconds: number;
   /** Requests in flight at the same time. */
   connections: number;
+  /** Requests a second at most; as many as are answered if omitted. */
+  perSecond?: number;
   /** Makes the request that is sent next. */
   next: () => LoadRequest;
 }
@@ -28,7 +30,7 @@ export interface LoadResult {
 /** Sends requests over kept connections, each as soon as the last one is answered. */
 export async function applyLoad(
   origin: string,
-  { seconds, connections, next }: LoadOptions,
+  { seconds, connections, perSecond, next }: LoadOptions,
 ): Promise<LoadResult> {
   const times: number[] = [];
   const statuses = new Map<number, number>();
@@ -37,6 +39,7 @@ export async function applyLoad(
       url: origin,
       connections,
       duration: seconds,
+      ...(perSecond !== undefined && { overallRate: perSecond }),
       requests: [
         { setupRequest: (request) => ({ ...request, method: "GET", headers: {}, body: "", ...next() }) },
       ],

@@ -13,11 +13,15 @@ export interface BenchCase {
   request: (number: number) => LoadRequest;
   /** Counts rows that each response with a status 2xx must have added. */
   addsRowsTo?: "attendances";
+  /** Other requests that are sent at the same time, whose CPU time counts in this case. */
+  beside?: { benchCase: BenchCase; perSecond: number };
 }
 
 /** Seats that a person may take in an hour. */
 const JOINS_PER_MEMBER = 30;
 const CONNECTIONS = 16;
+/** Joins a second beside the case of event pages that they should leave in the cache. */
+const JOINS_PER_SECOND = 10;
 /** Queries of a tRPC batch: what the home page and the menu show. */
 const BATCH: [string, object][] = [
   ["event.list", { page: 1, limit: 5 }],
@@ -69,10 +73,12 @@ export function createBenchCases(world: SeededWorld, { deepPage = 1_000 } = {}):
   const batch = `/api/trpc/${BATCH.map(([name]) => name).join(",")}?batch=1&input=${encodeURIComponent(
     JSON.stringify(Object.fromEntries(BATCH.map(([, json], index) => [index, { json }]))),
   )}`;
+  const join = read("join", (number) => joinRequest(world, number, bearer), { addsRowsTo: "attendances" });
+  const eventPage = (number: number) => ({ path: `/events/${events - (number % 20)}`, headers: AS_BROWSER });
   return [
     read("list", () => ({ path: "/api/v1/event?limit=20" })),
     read("by-id", (number) => ({ path: `/api/v1/event/${anyEvent(number)}` })),
-    read("join", (number) => joinRequest(world, number, bearer), { addsRowsTo: "attendances" }),
+    join,
     read("user", memberRead("/api/v1/user")),
     read("notifications", memberRead("/api/v1/notification")),
     read("food", memberRead("/api/v1/food")),
@@ -93,11 +99,11 @@ export function createBenchCases(world: SeededWorld, { deepPage = 1_000 } = {}):
     ),
     read("page-/", page("/"), appOnly),
     read("page-/events", page("/events"), appOnly),
-    read(
-      "page-/events/id",
-      (number) => ({ path: `/events/${events - (number % 20)}`, headers: AS_BROWSER }),
-      appOnly,
-    ),
+    read("page-/events/id", eventPage, appOnly),
+    read("page-/events/id+joins", eventPage, {
+      bare: false,
+      beside: { benchCase: join, perSecond: JOINS_PER_SECOND },
+    }),
     read("page-/home", memberPage("/home"), { bare: false, connections: 4 }),
     read("page-/food", memberPage("/food"), { bare: false, connections: 4 }),
   ];

@@ -1,6 +1,6 @@
 import { readProcessTree } from "../stage/process-tree.ts";
 import type { BenchServer } from "../stage/servers.ts";
-import { applyLoad } from "./apply-load.ts";
+import { applyLoad, type LoadResult } from "./apply-load.ts";
 import type { BenchCase } from "./cases.ts";
 import { percentile } from "./statistics.ts";
 
@@ -32,22 +32,29 @@ export async function measure(
   options: { seconds: number; postmaster: number | undefined; numbers: RequestNumbers },
 ): Promise<Measurement> {
   const { seconds, postmaster, numbers } = options;
-  const key = `${server.name} ${benchCase.name}`;
-  const before = readCpu(server, postmaster);
-  const { times, statuses, errors, ...load } = await applyLoad(server.origin, {
-    seconds,
-    connections: benchCase.connections,
-    next() {
+  const toNext =
+    ({ name, request }: BenchCase) =>
+    () => {
+      const key = `${server.name} ${name}`;
       const number = numbers.get(key) ?? 0;
       numbers.set(key, number + 1);
-      return benchCase.request(number);
-    },
-  });
+      return request(number);
+    };
+  const { connections, beside } = benchCase;
+  const before = readCpu(server, postmaster);
+  const [load, besides] = await Promise.all([
+    applyLoad(server.origin, { seconds, connections, next: toNext(benchCase) }),
+    beside &&
+      applyLoad(server.origin, {
+        seconds,
+        connections: 1,
+        perSecond: beside.perSecond,
+        next: toNext(beside.benchCase),
+      }),
+  ]);
   const after = readCpu(server, postmaster);
+  const { times } = load;
   const perRequest = (role: keyof typeof after) => (after[role] - before[role]) / times.length;
-  const bad = [...statuses].filter(([status]) => status < 200 || status > 299);
-  if (errors > 0) bad.push([0, errors]);
-  if (times.length === 0) bad.push([0, 0]);
   return {
     perSecond: times.length / load.seconds,
     p50: percentile(times, 0.5),
@@ -57,18 +64,25 @@ export async function measure(
     databaseCpu: perRequest("database"),
     loadCpu: perRequest("load"),
     requests: times.length,
-    fault:
-      bad.length > 0
-        ? bad.map(([status, number]) => `${number}× ${status || "no response"}`).join(", ")
-        : null,
+    fault: findFault(load) ?? (besides ? findFault(besides) : null),
   };
+}
+
+/** Returns what was wrong with the responses to a load, or null if all had a status 2xx. */
+function findFault({ times, statuses, errors }: LoadResult): string | null {
+  const faults = [...statuses]
+    .filter(([status]) => status < 200 || status > 299)
+    .map(([status, number]) => `${number}× ${status}`);
+  if (errors > 0) faults.push(`${errors}× no response`);
+  if (times.length === 0) faults.push("no response in time");
+  return faults.length > 0 ? faults.join(", ") : null;
 }
 
 /** Reads the CPU milliseconds of a server's processes, and of PostgreSQL, so far. */
 function readCpu({ pid }: BenchServer, postmaster: number | undefined) {
   const sum = (processes: { cpuMs: number }[]) => processes.reduce((total, { cpuMs }) => total + cpuMs, 0);
   const tree = readProcessTree(pid);
-  const jobs = tree.filter(({ command }) => /\bjobs\b/.test(command));
+  const jobs = tree.filter(({ command }) => / jobs$/.test(command));
   const { user, system } = process.cpuUsage();
   return {
     load: (user + system) / 1000,

@@ -21,7 +21,8 @@ export function benchScale({ checkout, only, rounds, seconds }: BenchOptions): P
       stands.push({ server, cases: createBenchCases(world, { deepPage: DEEP_PAGE }) });
     }
     const reads = (stands[0]?.cases ?? []).filter(
-      ({ name, request }) => request(0).method !== "POST" && (!only || only.includes(name)),
+      ({ name, request, beside }) =>
+        !beside && request(0).method !== "POST" && (!only || only.includes(name)),
     );
     const numbers = new Map<string, number>();
     const rows: string[][] = [];
