@@ -12,7 +12,7 @@ export interface LoadOptions {
   seconds: number;
   /** Requests in flight at the same time. */
   connections: number;
-  /** Requests a second at most; as many as are answered if omitted. */
+  /** Requests a second at most; unlimited if omitted. */
   perSecond?: number;
   /** Makes the request that is sent next. */
   next: () => LoadRequest;
@@ -27,7 +27,7 @@ export interface LoadResult {
   errors: number;
 }
 
-/** Sends requests over kept connections, each as soon as the last one is answered. */
+/** Sends requests over kept connections, each as soon as the last response has ended. */
 export async function applyLoad(
   origin: string,
   { seconds, connections, perSecond, next }: LoadOptions,

@@ -18,7 +18,7 @@ export interface Measurement {
   /** CPU time of this process, which makes the load. */
   loadCpu: number;
   requests: number;
-  /** What was wrong with the responses, or null. */
+  /** Statuses and failures of the bad responses, or null. */
   fault: string | null;
 }
 

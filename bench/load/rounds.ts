@@ -3,7 +3,7 @@ import type { BenchCase } from "./cases.ts";
 import { type Measurement, measure, type RequestNumbers } from "./measure.ts";
 import { median } from "./statistics.ts";
 
-/** What takes part in the rounds of a case. */
+/** Server that takes part in the rounds of a case. */
 export interface Entrant {
   name: string;
   server: BenchServer;
@@ -47,15 +47,15 @@ export async function runRounds(
   return new Map([...measured].map(([name, results]) => [name, toMedians(results)]));
 }
 
-/** Sends requests until as many are answered as will be in flight. */
+/** Sends requests until as many have responses as will be in flight. */
 export async function warmUp(
   { server, benchCase }: Pick<Entrant, "server" | "benchCase">,
   options: Omit<RoundOptions, "rounds">,
 ): Promise<void> {
-  let answered = 0;
-  for (let turn = 0; turn < MAX_WARM_UPS && answered < benchCase.connections; turn += 1) {
+  let responses = 0;
+  for (let turn = 0; turn < MAX_WARM_UPS && responses < benchCase.connections; turn += 1) {
     const { requests } = await measure(server, benchCase, { ...options, seconds: WARM_UP_S });
-    answered += requests;
+    responses += requests;
   }
 }
 

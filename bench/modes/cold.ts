@@ -47,7 +47,7 @@ export async function benchCold({ checkout }: BenchOptions): Promise<void> {
 
 type Started = { seconds: number; memory: number };
 
-/** Starts a command, waits until `path` is answered with 200, and stops it. */
+/** Starts a command, waits for a response with status 200 at `path`, and stops it. */
 async function start(
   command: string,
   args: string[],

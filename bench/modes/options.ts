@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-/** What the command line of `pnpm bench` asks for. */
+/** Options of `pnpm bench`. */
 export interface BenchOptions {
   /** Folder of the built app. */
   checkout: string;

@@ -23,7 +23,7 @@ export interface BenchMember {
   refreshToken: string;
 }
 
-/** What requests need to know of the seeded database. */
+/** Facts about a seeded database that requests are made from. */
 export interface SeededWorld {
   size: SeedSize;
   members: BenchMember[];
