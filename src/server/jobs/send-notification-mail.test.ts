@@ -112,7 +112,7 @@ it("a join returns with its row in the bell and leaves its mail to a job, which 
   expect(await kindsOf(member)).toHaveLength(1);
 });
 
-it("a seat that moves to the waitlist is told to the person who left at once, to the other by a job", async () => {
+it("a seat that goes to the waitlist notifies the person who left at once, and the next one by a job", async () => {
   const [leaving, waiting] = [await createMember(), await createMember()];
   const { id } = await createWorkshop({ capacity: 1 });
   await leaving.event.join({ id });
