@@ -32,7 +32,8 @@ export const QUEUES: readonly Omit<Queue, "deadLetter" | "partition">[] = [
   { name: MAIL_QUEUE, ...RETRIED },
   // A try takes less than a second, in one transaction.
   { name: NOTIFICATION_QUEUE, ...RETRIED },
-  { name: NOTIFICATION_MAIL_QUEUE, ...RETRIED },
+  // PostgreSQL commits transactions with a NOTIFY one after another, and every join inserts such a job: workers poll.
+  { name: NOTIFICATION_MAIL_QUEUE, ...RETRIED, notify: false },
   {
     name: SCHEDULE_QUEUE,
     // The singleton key is the job's name, so a running job is not started again.

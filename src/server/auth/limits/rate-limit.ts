@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type Placeholder, sql } from "drizzle-orm";
 import type { RateLimit } from "#server/auth/limits/limits.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError, isAppError } from "#server/errors.ts";
 
 /**
@@ -24,20 +25,10 @@ export async function countTry(db: Db, limit: RateLimit, subject: string | numbe
  * @throws AppError TOO_MANY_REQUESTS for the first counter whose tries are used up
  */
 export async function countTries(db: Db, counters: readonly Counter[], now: Date): Promise<void> {
-  const isOver = sql`${rateLimits.resetsAt} <= ${sql.param(now, rateLimits.resetsAt)}`;
-  const rows = await db
-    .insert(rateLimits)
-    .values(
-      counters.map((counter) => ({ key: keyOf(counter), count: 1, resetsAt: endOf(counter.limit, now) })),
-    )
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else least(${rateLimits.count} + 1, 1000000) end`,
-        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt });
+  const tries = counters.map((counter) => ({ key: keyOf(counter), resetsAt: endOf(counter.limit, now) }));
+  const [only] = tries;
+  const rows =
+    only && tries.length === 1 ? await countOneTry(db, { ...only, now }) : await count(db, tries, now);
   const exceeded = counters.filter((counter) => {
     const row = rows.find(({ key }) => key === keyOf(counter));
     return row && row.count > counter.limit.tries;
@@ -72,6 +63,29 @@ export async function requireTriesLeft(db: Db, counters: readonly Counter[], now
   }
   return rows.length > 0;
 }
+
+type Value<Type> = Type | Placeholder;
+
+/** Counts one try for each key. */
+function count(db: Db, tries: readonly { key: Value<string>; resetsAt: Value<Date> }[], now: Value<Date>) {
+  const toSql = (at: Value<Date>) => sql`${at instanceof Date ? sql.param(at, rateLimits.resetsAt) : at}`;
+  const isOver = sql`${rateLimits.resetsAt} <= ${toSql(now)}`;
+  return db
+    .insert(rateLimits)
+    .values(tries.map(({ key, resetsAt }) => ({ key: sql`${key}`, count: 1, resetsAt: toSql(resetsAt) })))
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateLimits.count} + 1, 1000000) end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
+      },
+    })
+    .returning({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt });
+}
+
+const countOneTry = statement((db, only: Placeholders<{ key: string; resetsAt: Date; now: Date }>) =>
+  count(db, [only], only.now),
+);
 
 /**
  * Runs `work` and counts a try when it fails; `work` that succeeds is never refused.

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { ADMIN } from "#lib/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
@@ -30,8 +30,7 @@ export async function notify(ctx: NotifyContext, input: NotifyInput): Promise<vo
   if (userIds.length === 0) return;
   const kind = kindOf(payload);
   const link = kind.link(payload);
-  const wantMail = await storeNotifications(ctx.db, {
-    userIds: [...userIds],
+  const notification = {
     kind: payload.kind,
     message: kind.message(payload).slice(0, MAX_MESSAGE),
     type: kind.type,
@@ -41,14 +40,18 @@ export async function notify(ctx: NotifyContext, input: NotifyInput): Promise<vo
     byMail: kind.channels.email,
     isAlwaysOn: kind.alwaysOn === true,
     isForAdmins: kind.audience === "admins",
-  });
+  };
+  const [userId = 0] = userIds;
+  const wantMail =
+    userIds.length === 1
+      ? await storeForOne(ctx.db, { ...notification, userId })
+      : await storeForSeveral(ctx.db, { ...notification, userIds: [...userIds] });
   if (!kind.mail || wantMail.length === 0) return;
   const ids = wantMail.map(({ id }) => id);
   await ctx.enqueueNotificationMails(ctx.db, ids, payload);
 }
 
 type Notification = {
-  userIds: number[];
   kind: string;
   message: string;
   type: string;
@@ -61,19 +64,28 @@ type Notification = {
   isForAdmins: boolean;
 };
 
+/** PostgreSQL would plan it for each list of ids anew, so that one id has a statement of its own. */
+const storeForOne = statement((db, row: Placeholders<Notification & { userId: number }>) =>
+  db.execute<{ id: number }>(storeNotifications(row, eq(users.id, row.userId))),
+);
+const storeForSeveral = statement((db, row: Placeholders<Notification & { userIds: number[] }>) =>
+  db.execute<{ id: number }>(storeNotifications(row, sql`${users.id} = any(${row.userIds}::int[])`)),
+);
+
 /**
- * Stores the rows for the bell, and returns who wants a mail at a verified email address. Locks the accounts, so that
- * none is deleted before its row is stored. Suspended users are only notified about the security of their account.
+ * Returns the SQL that stores the rows for the bell, and returns who wants a mail at a verified email address. Locks the
+ * accounts, so that none is deleted before its row is stored. Suspended users are only notified about the security of
+ * their account.
  */
-const storeNotifications = statement((db, row: Placeholders<Notification>) =>
-  db.execute<{ id: number }>(sql`
+function storeNotifications(row: Placeholders<Notification>, whom: SQL): SQL {
+  return sql`
     with recipients as (
       select ${users.id}, ${users.verified},
         ${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.inApp}, ${row.inApp}::boolean) as in_app,
         ${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.email}, ${row.byMail}::boolean) as by_mail
       from ${users} left join ${notificationPreferences}
         on ${notificationPreferences.userId} = ${users.id} and ${notificationPreferences.kind} = ${row.kind}::text
-      where ${users.id} = any(${row.userIds}::int[])
+      where ${whom}
         and (${users.suspendedAt} is null or ${row.isAlwaysOn}::boolean)
         and (${users.permission} = ${sql.raw(String(ADMIN))} or not ${row.isForAdmins}::boolean)
       order by ${users.id} for key share of ${users}
@@ -84,8 +96,8 @@ const storeNotifications = statement((db, row: Placeholders<Notification>) =>
         ${row.createdAt}::timestamptz
       from recipients where in_app order by id
     )
-    select id from recipients where by_mail and verified order by id`),
-);
+    select id from recipients where by_mail and verified order by id`;
+}
 
 /**
  * Enqueues the notification of all activated admins in the transaction of `ctx`.
