@@ -17,20 +17,24 @@ export function sessionOf(db: Db): PgSession {
 export function withPrepare<Target extends Db>(
   db: Target,
   prepare: (session: PgSession, args: PrepareArguments) => unknown,
-  transaction: Target["transaction"] = db.transaction.bind(db),
+  transaction?: Target["transaction"],
 ): Target {
-  const session = sessionOf(db);
-  const prepareQuery = (...args: PrepareArguments) => prepare(session, args);
-  const replaced = new Proxy(session, {
-    get: (target, property, receiver) =>
-      property === "prepareQuery" ? prepareQuery : Reflect.get(target, property, receiver),
-  });
+  let replaced: PgSession | undefined;
   return new Proxy(db, {
     get(target, property, receiver) {
-      if (property === "transaction") return transaction;
-      if (property === "session") return replaced;
-      return Reflect.get(target, property, receiver);
+      if (property === "transaction" && transaction) return transaction;
+      if (property !== "session") return Reflect.get(target, property, receiver);
+      replaced ??= preparedBy(sessionOf(target), prepare);
+      return replaced;
     },
+  });
+}
+
+function preparedBy(session: PgSession, prepare: Parameters<typeof withPrepare>[1]): PgSession {
+  const prepareQuery = (...args: PrepareArguments) => prepare(session, args);
+  return new Proxy(session, {
+    get: (target, property, receiver) =>
+      property === "prepareQuery" ? prepareQuery : Reflect.get(target, property, receiver),
   });
 }
 

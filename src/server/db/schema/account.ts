@@ -40,6 +40,12 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
     index("users_admin_idx").on(table.id).where(sql`${table.permission} = 0`),
     index("users_not_activated_idx").on(table.createdAt).where(sql`not ${table.activated}`),
+    index("users_suspended_idx").on(table.id).where(sql`${table.suspendedAt} is not null`),
+    index("users_search_idx").using(
+      "gin",
+      sql`${table.username} gin_trgm_ops`,
+      sql`${table.email} gin_trgm_ops`,
+    ),
     check("users_permission_check", sql`${table.permission} in (0, 1)`),
     check("users_username_check", sql`${table.username} ~ '^[A-Za-z0-9_-]{3,20}$'`),
     check("users_email_check", sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 254`),

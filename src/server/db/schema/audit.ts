@@ -21,9 +21,8 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("audit_entries_created_at_idx").on(table.createdAt.desc(), table.id.desc()),
-    index("audit_entries_actor_id_idx").on(table.actorId, table.id.desc()),
-    index("audit_entries_action_idx").on(table.action, table.id.desc()),
+    index("audit_entries_by_actor_idx").on(table.actorId, table.id),
+    index("audit_entries_by_action_idx").on(table.action, table.id),
     index("audit_entries_person_idx")
       .on(table.targetId, table.id)
       .where(sql`${table.action} like 'person.%'`),

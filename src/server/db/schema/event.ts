@@ -40,7 +40,7 @@ export const events = pgTable(
   (table) => [
     index("events_cover_upload_id_idx").on(table.coverUploadId),
     index("events_status_starts_at_idx").on(table.status, table.startsAt, table.id),
-    index("events_created_by_idx").on(table.createdBy),
+    index("events_author_idx").on(table.createdBy, table.id),
     index("events_search_idx").using(
       "gin",
       sql`(${table.title} || ' ' || ${table.location} || ' ' || ${table.description}) gin_trgm_ops`,

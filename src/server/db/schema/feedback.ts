@@ -16,7 +16,7 @@ export const feedback = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("feedback_created_at_idx").on(table.createdAt.desc(), table.id.desc()),
+    index("feedback_newest_idx").on(table.createdAt, table.id),
     index("feedback_user_id_idx").on(table.userId),
     check("feedback_name_check", sql`length(${table.name}) between 1 and 100`),
     check("feedback_email_check", sql`length(${table.email}) <= 254`),

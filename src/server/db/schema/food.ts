@@ -37,7 +37,8 @@ export const foodItems = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index("food_items_user_id_idx").on(table.userId, table.eatenAt.desc(), table.id.desc()),
+    // With the time of deletion, lists and counts need the index only.
+    index("food_items_listed_idx").on(table.userId, table.eatenAt, table.id, table.deletedAt),
     index("food_items_deleted_at_idx").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check("food_items_name_check", sql`length(${table.name}) between 1 and 200`),
     check("food_items_calories_check", sql`${table.caloriesKcal} between 0 and 20000`),

@@ -13,7 +13,7 @@ export const guides = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index("guides_created_at_idx").on(table.createdAt.desc(), table.id.desc()),
+    index("guides_newest_idx").on(table.createdAt, table.id),
     index("guides_search_idx").using(
       "gin",
       sql`(${table.title} || ' ' || coalesce(${table.description}, '')) gin_trgm_ops`,

@@ -22,7 +22,7 @@ export const notifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index("notifications_user_id_idx").on(table.userId, table.archivedAt, table.id.desc()),
+    index("notifications_listed_idx").on(table.userId, table.archivedAt, table.id),
     index("notifications_archived_at_idx").on(table.archivedAt).where(sql`${table.archivedAt} is not null`),
     index("notifications_link_idx").on(table.link).where(sql`${table.link} is not null`),
     check("notifications_message_check", sql`length(${table.notificationMessage}) between 1 and 1000`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, isNotNull, not, or, type SQL } from "drizzle-orm";
 import { ADMIN } from "#lib/permission.ts";
 import type { ListPeopleInput, PersonPage, PersonState } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
@@ -21,7 +21,8 @@ export const personColumns = {
 const states: Record<PersonState, SQL | undefined> = {
   all: undefined,
   admins: eq(users.permission, ADMIN),
-  "not-activated": eq(users.activated, false),
+  // As the index says it: `activated = false` would not use it.
+  "not-activated": not(users.activated),
   suspended: isNotNull(users.suspendedAt),
 };
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, notInArray, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
@@ -58,23 +59,16 @@ export async function releaseSeats(
 }
 
 /** Returns the condition of events with a seat, waitlist entry or picture of the account, or created by it. */
-function concerns(tx: Db, userId: number): SQL | undefined {
-  return or(
-    inArray(
-      events.id,
-      tx.select({ id: attendances.eventId }).from(attendances).where(eq(attendances.userId, userId)),
-    ),
-    inArray(
-      events.id,
-      tx
-        .select({ id: waitlistEntries.eventId })
-        .from(waitlistEntries)
-        .where(eq(waitlistEntries.userId, userId)),
-    ),
-    eq(events.createdBy, userId),
-    inArray(
-      events.coverUploadId,
-      tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.userId, userId)),
-    ),
-  );
+function concerns(tx: Db, userId: number): SQL {
+  // A union reads an index for each part, which `or` between a table and subqueries does not.
+  return sql`${events.id} in (
+    ${tx.select({ id: attendances.eventId }).from(attendances).where(eq(attendances.userId, userId))}
+    union all
+    ${tx.select({ id: waitlistEntries.eventId }).from(waitlistEntries).where(eq(waitlistEntries.userId, userId))}
+    union all
+    ${tx.select({ id: created.id }).from(created).where(eq(created.createdBy, userId))}
+    union all
+    ${tx.select({ id: created.id }).from(created).innerJoin(uploads, eq(uploads.id, created.coverUploadId)).where(eq(uploads.userId, userId))})`;
 }
+
+const created = alias(events, "created");

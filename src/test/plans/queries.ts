@@ -1,0 +1,112 @@
+import type { Caller } from "#server/api/root.ts";
+import type { MutationWorld } from "#test/mutations/world.ts";
+
+/** Call of a query by one of the world's users, or by a visitor if none is named. */
+type Query = {
+  as?: keyof MutationWorld["people"];
+  call: (caller: Caller, world: MutationWorld) => Promise<unknown>;
+};
+
+const read = async (file: Promise<ReadableStream>) => void (await new Response(await file).arrayBuffer());
+const days = { from: "2026-11-01", to: "2026-12-01" };
+const paging = { page: 1, limit: 1 };
+
+/** Queries, with every filter and order that makes a statement of its own. */
+export const queries: Record<string, Query> = {
+  "user.session": { as: "member", call: ({ user }) => user.session() },
+  "user.get": { as: "member", call: ({ user }) => user.get() },
+  "user.sessions": { as: "member", call: ({ user }) => user.sessions() },
+  "user.export": { as: "member", call: ({ user }) => read(user.export()) },
+  "passkey.list": { as: "member", call: ({ passkey }) => passkey.list() },
+  "event.list": {
+    as: "admin",
+    async call({ event }) {
+      for (const scope of ["upcoming", "past", "mine", "proposed"] as const) {
+        await event.list({ ...paging, scope });
+        await event.list({ ...paging, scope, q: "nothing contains this" });
+        await event.list({ ...paging, scope, q: "kithcen" });
+      }
+    },
+  },
+  "event.sitemap": { call: ({ event }) => event.sitemap() },
+  "event.find": { as: "member", call: (caller, { event }) => caller.event.find({ id: event.id }) },
+  "event.get": { call: (caller, { event }) => caller.event.get({ id: event.id }) },
+  "event.joined": { as: "member", call: ({ event }) => event.joined(paging) },
+  "event.attendance": { as: "member", call: ({ event }, { waited }) => event.attendance({ id: waited.id }) },
+  "event.attendees": {
+    as: "admin",
+    async call({ event }, { waited }) {
+      await event.attendees({ id: waited.id, list: "joined", ...paging });
+      await event.attendees({ id: waited.id, list: "waiting", ...paging });
+    },
+  },
+  "event.attendeesCsv": {
+    as: "admin",
+    call: ({ event }, { waited }) => read(event.attendeesCsv({ id: waited.id })),
+  },
+  "feedback.list": { call: ({ feedback }) => feedback.list(paging) },
+  "food.list": {
+    as: "member",
+    async call({ food }) {
+      await food.list(paging);
+      await food.list({ ...paging, ...days, q: "food" });
+    },
+  },
+  "food.days": { as: "member", call: ({ food }) => food.days(days) },
+  "food.week": { as: "member", call: ({ food }) => food.week() },
+  "food.dishes": { as: "member", call: ({ food }) => food.dishes({ q: "rice" }) },
+  "food.dishSources": { call: ({ food }) => food.dishSources() },
+  "food.recognition": { as: "member", call: ({ food }) => food.recognition() },
+  "calendar.event": { call: ({ calendar }, { event }) => calendar.event({ id: event.id }) },
+  "calendar.events": { call: ({ calendar }) => calendar.events() },
+  "calendar.own": {
+    as: "member",
+    async call({ calendar }) {
+      const { url } = await calendar.url();
+      await calendar.own({ token: url.replace(/^.*\/|\.ics$/g, "") });
+    },
+  },
+  "calendar.url": { as: "member", call: ({ calendar }) => calendar.url() },
+  "notification.list": { as: "member", call: ({ notification }) => notification.list(paging) },
+  "notification.unread": { as: "member", call: ({ notification }) => notification.unread() },
+  "notification.preferences": { as: "member", call: ({ notification }) => notification.preferences() },
+  "dashboard.get": { as: "admin", call: ({ dashboard }) => dashboard.get({}) },
+  "dashboard.sales": { as: "admin", call: ({ dashboard }) => dashboard.sales(paging) },
+  "dashboard.sustainability": { as: "admin", call: ({ dashboard }) => dashboard.sustainability(paging) },
+  "dashboard.sustainabilitySources": {
+    as: "admin",
+    call: ({ dashboard }) => dashboard.sustainabilitySources(),
+  },
+  "dashboard.rescueEvents": { as: "admin", call: ({ dashboard }) => dashboard.rescueEvents() },
+  "dashboard.impact": { call: ({ dashboard }) => dashboard.impact() },
+  "dashboard.impactTotals": { call: ({ dashboard }) => dashboard.impactTotals() },
+  "dashboard.impactCsv": { call: ({ dashboard }) => dashboard.impactCsv() },
+  "guide.list": {
+    async call({ guide }) {
+      await guide.list(paging);
+      await guide.list({ ...paging, q: "nothing contains this" });
+    },
+  },
+  "guide.find": { call: (caller, { guide }) => caller.guide.find({ id: guide.id }) },
+  "guide.get": { call: (caller, { guide }) => caller.guide.get({ id: guide.id }) },
+  "guide.html": { call: (caller, { guide }) => caller.guide.html({ id: guide.id }) },
+  "admin.overview": { as: "admin", call: ({ admin }) => admin.overview() },
+  "admin.people": {
+    as: "admin",
+    async call({ admin }) {
+      for (const state of ["all", "admins", "not-activated", "suspended"] as const)
+        await admin.people({ ...paging, state });
+      await admin.people({ ...paging, q: "name" });
+    },
+  },
+  "admin.audit": {
+    as: "admin",
+    async call({ admin }, world) {
+      await admin.activate({ id: world.newcomer.id });
+      await admin.audit(paging);
+      await admin.audit({ ...paging, action: "person.activate", actor: world.admin.id });
+      await admin.audit({ ...paging, actor: 0 });
+    },
+  },
+  "admin.auditChoices": { as: "admin", call: ({ admin }) => admin.auditChoices() },
+};
