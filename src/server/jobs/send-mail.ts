@@ -23,7 +23,8 @@ const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /** Sends queued mails until the queue is closed. */
 export async function workOnMails(queue: Queue, mailer: Mailer, polling = POLLING): Promise<void> {
-  await workOn(queue, MAIL_QUEUE, createSender(queue, mailer), polling);
+  const workers = { name: MAIL_QUEUE, workers: CONCURRENCY, batchSize: 1 };
+  await workOn(queue, workers, createSender(queue, mailer), polling);
 }
 
 /** Composes and sends the mails of notifications until the queue is closed. */
@@ -33,17 +34,19 @@ export async function workOnNotificationMails(
   polling = POLLING,
 ): Promise<void> {
   const send = createNotificationSender(queue, ctx);
-  await workOn(queue, NOTIFICATION_MAIL_QUEUE, send, polling);
+  // One worker, since it polls every second.
+  const workers = { name: NOTIFICATION_MAIL_QUEUE, workers: 1, batchSize: CONCURRENCY };
+  await workOn(queue, workers, send, polling);
 }
 
 async function workOn<Data>(
   queue: Queue,
-  name: string,
+  { name, workers, batchSize }: { name: string; workers: number; batchSize: number },
   send: (job: JobWithMetadata<Data>) => Promise<JobResult>,
   polling: typeof POLLING,
 ): Promise<void> {
-  const options = { ...polling, batchSize: 1, includeMetadata: true, perJobResults: true } as const;
-  for (let worker = 0; worker < CONCURRENCY; worker += 1) {
+  const options = { ...polling, batchSize, includeMetadata: true, perJobResults: true } as const;
+  for (let worker = 0; worker < workers; worker += 1) {
     let id = "";
     id = await queue.boss.work<Data, JobResult[], typeof options>(name, options, async (jobs) => {
       const results = await Promise.all(jobs.map(send));

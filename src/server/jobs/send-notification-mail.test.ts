@@ -186,3 +186,13 @@ it("a notification that is delivered after its event was deleted has no link to 
   await runJobs();
   expect(await kindsOf(member)).toEqual([["event_changed", null]]);
 });
+
+it("a join commits without a NOTIFY, for which PostgreSQL would commit all joins one after another", async () => {
+  const member = await createMember();
+  const { id } = await createWorkshop();
+  await member.event.join({ id });
+  const queues = await database.db.execute<{ notify: boolean }>(
+    sql`select notify from pgboss.queue where name in (select name from pgboss.job)`,
+  );
+  expect([...queues]).toEqual([{ notify: false }]);
+});
