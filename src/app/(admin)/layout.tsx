@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AdminNav } from "#components/admin/admin-nav.tsx";
+import { TrpcProvider } from "#trpc/provider.tsx";
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -9,7 +10,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <AdminNav />
-      {children}
+      <TrpcProvider>{children}</TrpcProvider>
     </>
   );
 }

@@ -4,9 +4,19 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { BellButton } from "#components/notification/bell-button.tsx";
 import { NotificationList } from "#components/notification/notification-list.tsx";
 import { useNotifications } from "#components/notification/use-notifications.ts";
+import { TrpcProvider } from "#trpc/provider.tsx";
+
+/** Bell and its popover, with the tRPC client. */
+export function NotificationPopover() {
+  return (
+    <TrpcProvider>
+      <BellPopover />
+    </TrpcProvider>
+  );
+}
 
 /** Bell and its popover: a dialog whose links and buttons are reached by Tab and the arrow keys. */
-export function NotificationPopover() {
+function BellPopover() {
   const [open, setOpen] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const notifications = useNotifications(open, passFocusOn);

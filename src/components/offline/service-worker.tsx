@@ -1,8 +1,8 @@
 "use client";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
+import { useSessionUser } from "#components/session/use-session.ts";
 import { afterPageLoad } from "#components/ui/lazy-load.ts";
-import { api } from "#trpc/react.ts";
 
 const QUIET_MS = 2_000;
 
@@ -13,8 +13,8 @@ const QUIET_MS = 2_000;
  */
 export function ServiceWorker({ enabled }: { enabled: boolean }) {
   const pathname = usePathname();
-  const { data: user } = api.user.session.useQuery(undefined, { staleTime: 60_000 });
-  // Undefined until the session query has succeeded.
+  const user = useSessionUser();
+  // Undefined until the session is known.
   const viewer = user === undefined ? undefined : user?.activated ? user.id : null;
 
   useEffect(() => {

@@ -2,9 +2,9 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { keepForms } from "#components/session/kept-form.ts";
+import { useSessionUser } from "#components/session/use-session.ts";
 import { leavesForLogin, matchPage } from "#lib/access.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
-import { api } from "#trpc/react.ts";
 
 /** Maximum duration of a navigation; after it, the guard treats the page as still open. */
 const LEAVING_MS = 30_000;
@@ -13,7 +13,7 @@ const LEAVING_MS = 30_000;
 export function SessionGuard() {
   const pathname = usePathname();
   // `undefined`: unknown, also after a failed request; `null`: a visitor.
-  const session = api.user.session.useQuery(undefined, { staleTime: 60_000 }).data;
+  const session = useSessionUser();
   const isVisitor = session === null;
   const lastUserId = useRef<number | null>(null);
   useEffect(() => {

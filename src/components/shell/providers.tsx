@@ -1,24 +1,29 @@
 "use client";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { OfflineLine } from "#components/offline/offline-line.tsx";
-import { ServiceWorker } from "#components/offline/service-worker.tsx";
-import { SessionGuard } from "#components/session/session-guard.tsx";
+import { loadPart } from "#components/ui/load-part.ts";
 import { NavigationProgress } from "#components/ui/navigation/navigation-progress.tsx";
 import { Toasts } from "#components/ui/toast/toasts.tsx";
-import { TrpcProvider } from "#trpc/provider.tsx";
+
+const Background = lazy(() =>
+  loadPart(() => import("#components/shell/background.tsx")).then((module) => ({
+    default: module.Background,
+  })),
+);
 
 /**
- * Client context of every page: tRPC with the session, the service worker, the progress bar and the toasts.
+ * Client context of every page: the session, the service worker, the progress bar and the toasts.
  * @param props.isLive false in development
  */
 export function Providers({ isLive, children }: { isLive: boolean; children: ReactNode }) {
   return (
-    <TrpcProvider>
-      <SessionGuard />
-      <ServiceWorker enabled={isLive} />
+    <>
+      <Suspense>
+        <Background isLive={isLive} />
+      </Suspense>
       <NavigationProgress>{children}</NavigationProgress>
       <OfflineLine />
       <Toasts />
-    </TrpcProvider>
+    </>
   );
 }

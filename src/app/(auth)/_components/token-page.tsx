@@ -1,4 +1,3 @@
-import { TokenScreen } from "#components/account/mailed-link/token-screen.tsx";
 import { tokenTexts } from "#components/account/mailed-link/token-texts.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
@@ -6,6 +5,7 @@ import type { TokenType } from "#schemas/account.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { callbackUriOf } from "./callback-uri-of.ts";
+import { TokenScreen } from "./islands.ts";
 
 /** Activation or verification page, with the token of the mailed link or without one. */
 export async function TokenPage(props: {

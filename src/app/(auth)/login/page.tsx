@@ -2,15 +2,13 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { RegistrationCallout } from "#components/account/registration/registration-callout.tsx";
-import {
-  parseRegistration,
-  REGISTRATION_COOKIE,
-} from "#components/account/registration/registration-cookie.ts";
+import { REGISTRATION_COOKIE } from "#components/account/registration/registration-cookie.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { site } from "#lib/site.ts";
+import { Email } from "#schemas/account.ts";
 import { AuthShell } from "../_components/auth-shell.tsx";
 import { callbackUriOf } from "../_components/callback-uri-of.ts";
 
@@ -22,7 +20,7 @@ export const metadata: Metadata = pageMetadata("/login", {
 /** Choice of ways to log in; after a registration, also shows where the activation link was sent. */
 export default async function LoginPage({ searchParams }: { searchParams: SearchParams }) {
   const callbackUri = await callbackUriOf(searchParams);
-  const registered = parseRegistration((await cookies()).get(REGISTRATION_COOKIE)?.value);
+  const { data: registered } = Email.safeParse((await cookies()).get(REGISTRATION_COOKIE)?.value);
   // The activation link redirects visitors here, so they have found the mail already.
   const isLinkOpened = callbackUri?.startsWith("/activate/") === true;
   return (

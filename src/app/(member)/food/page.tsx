@@ -4,7 +4,7 @@ import { Page, PageHeading } from "#components/ui/page.tsx";
 import { ListFoodInput } from "#schemas/food.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
-import { FoodLog } from "./_components/food-log.tsx";
+import { FoodLog } from "../_components/islands.ts";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = {

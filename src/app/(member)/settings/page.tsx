@@ -1,18 +1,20 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { DeleteAccount } from "#components/account/delete-account.tsx";
-import { ReauthenticationProvider } from "#components/account/reauthentication/reauthentication-provider.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
-import { ChangePasswordForm } from "./_components/change-password-form.tsx";
-import { DownloadData } from "./_components/download-data.tsx";
-import { NotificationPreferences } from "./_components/notification-preferences.tsx";
-import { ParticularsForm } from "./_components/particulars-form.tsx";
-import { Passkeys } from "./_components/passkeys.tsx";
-import { Sessions } from "./_components/sessions.tsx";
-import { UnverifiedCallout } from "./_components/unverified-callout.tsx";
+import {
+  ChangePasswordForm,
+  DeleteAccount,
+  DownloadData,
+  NotificationPreferences,
+  ParticularsForm,
+  Passkeys,
+  ReauthenticationProvider,
+  Sessions,
+  UnverifiedCallout,
+} from "./_components/islands.ts";
 
 export const metadata: Metadata = { title: "Account Settings" };
 

@@ -1,5 +1,3 @@
-import { Email } from "#schemas/account.ts";
-
 /** Cookie with the email address of the activation link, for the login page. A query parameter would appear in logs. */
 export const REGISTRATION_COOKIE = "registered_email";
 const LIFETIME_SECONDS = 60 * 60;
@@ -12,11 +10,6 @@ export function rememberRegistration(email: string): void {
 /** Deletes the cookie of `rememberRegistration`. */
 export function forgetRegistration(): void {
   setCookie("", 0);
-}
-
-/** Returns the cookie's email address, or null if it is invalid. @param value decoded cookie */
-export function parseRegistration(value: string | undefined): string | null {
-  return Email.safeParse(value).data ?? null;
 }
 
 function setCookie(value: string, maxAgeSeconds: number): void {

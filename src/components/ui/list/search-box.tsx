@@ -17,6 +17,7 @@ export function SearchBox(props: {
   const id = useId();
   const [text, setText] = useState(props.value);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   function cancel(): void {
     if (timer.current) clearTimeout(timer.current);
@@ -31,12 +32,11 @@ export function SearchBox(props: {
     cancel();
     timer.current = setTimeout(() => search(next), DEBOUNCE_MS);
   }
-  useEffect(
-    () => () => {
-      if (timer.current) clearTimeout(timer.current);
-    },
-    [],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over what was typed before hydration, once
+  useEffect(() => {
+    if (input.current && input.current.value !== text) change(input.current.value);
+    return cancel;
+  }, []);
   // Takes over the URL's text after a link or the Back button, unless a search is pending.
   useEffect(() => {
     if (!timer.current) setText((shown) => (shown.trim() === props.value ? shown : props.value));
@@ -65,6 +65,7 @@ export function SearchBox(props: {
           {props.label}
         </label>
         <input
+          ref={input}
           id={id}
           type="search"
           name="q"

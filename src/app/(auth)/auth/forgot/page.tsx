@@ -3,7 +3,7 @@ import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf } from "../../_components/callback-uri-of.ts";
-import { ForgotPasswordForm } from "./_components/forgot-password-form.tsx";
+import { ForgotPasswordForm } from "../../_components/islands.ts";
 
 export const metadata: Metadata = pageMetadata("/auth/forgot", {
   title: "Forgot password",

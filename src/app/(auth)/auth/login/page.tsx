@@ -4,7 +4,7 @@ import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { site } from "#lib/site.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf } from "../../_components/callback-uri-of.ts";
-import { LoginForm } from "./_components/login-form.tsx";
+import { LoginForm } from "../../_components/islands.ts";
 
 export const metadata: Metadata = pageMetadata("/auth/login", {
   title: "Email and password login",

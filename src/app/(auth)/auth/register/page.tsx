@@ -6,7 +6,7 @@ import { env } from "#env.js";
 import { site } from "#lib/site.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf } from "../../_components/callback-uri-of.ts";
-import { RegisterForm } from "./_components/register-form.tsx";
+import { RegisterForm } from "../../_components/islands.ts";
 
 export const metadata: Metadata = pageMetadata("/auth/register", {
   title: "Registration",

@@ -6,7 +6,7 @@ import { withCallbackUri } from "#lib/callback-uri.ts";
 import { site } from "#lib/site.ts";
 import { AuthShell } from "../../_components/auth-shell.tsx";
 import { callbackUriOf } from "../../_components/callback-uri-of.ts";
-import { PasskeyLogin } from "./_components/passkey-login.tsx";
+import { PasskeyLogin } from "../../_components/islands.ts";
 
 export const metadata: Metadata = pageMetadata("/auth0/login", {
   title: "Passkey login by email",

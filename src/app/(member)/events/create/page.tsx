@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { CreateEventForm } from "./_components/create-event-form.tsx";
+import { CreateEventForm } from "../../_components/islands.ts";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { title: "Create Events" };

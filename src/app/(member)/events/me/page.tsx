@@ -5,9 +5,7 @@ import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Paging } from "#schemas/paging.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
-import { JoinedEvents } from "./_components/joined-events.tsx";
-import { OwnEvents } from "./_components/own-events.tsx";
-import { OwnSubscription } from "./_components/own-subscription.tsx";
+import { JoinedEvents, OwnEvents, OwnSubscription } from "../../_components/islands.ts";
 
 export const metadata: Metadata = { title: "My Events" };
 

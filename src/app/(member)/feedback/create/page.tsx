@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { viewerCaller } from "#trpc/server.ts";
-import { FeedbackForm } from "./_components/feedback-form.tsx";
+import { FeedbackForm } from "../../_components/islands.ts";
 
 export const metadata: Metadata = { title: "Feedback Form" };
 

@@ -9,7 +9,7 @@ import { formatDate, formatTime } from "#lib/dates.ts";
 import { toEventJsonLd } from "#lib/event-json-ld.ts";
 import type { Event } from "#schemas/event.ts";
 import { findPublicEvent } from "#trpc/server.ts";
-import { EventDetails } from "./_components/event-details.tsx";
+import { EventDetails } from "../../_components/islands.ts";
 
 export const revalidate = 40;
 

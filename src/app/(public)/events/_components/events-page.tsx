@@ -10,7 +10,8 @@ import { env } from "#env.js";
 import { eventsFeedPath } from "#lib/calendar-links.ts";
 import { eventsPath, type ListedScope } from "#lib/event-query.ts";
 import { site } from "#lib/site.ts";
-import { EventBrowser, type RenderedList } from "./event-browser.tsx";
+import { EventBrowser } from "../../_components/islands.ts";
+import type { RenderedList } from "./event-browser.tsx";
 
 const texts = {
   upcoming: {

@@ -1,7 +1,8 @@
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { site } from "#lib/site.ts";
-import { FeedbackBrowser, type RenderedFeedback } from "./feedback-browser.tsx";
+import { FeedbackBrowser } from "../../_components/islands.ts";
+import type { RenderedFeedback } from "./feedback-browser.tsx";
 
 /** Page with the server-rendered feedback; the client loads the page of the URL's query string. */
 export function FeedbackListPage({ rendered }: { rendered: RenderedFeedback }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Card } from "#components/ui/card.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { ResetPasswordForm } from "./_components/reset-password-form.tsx";
+import { ResetPasswordForm } from "../../../_components/islands.ts";
 
 export const metadata: Metadata = { title: "Reset password", referrer: "no-referrer" };
 

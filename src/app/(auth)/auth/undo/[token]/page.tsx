@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Card } from "#components/ui/card.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
-import { UndoEmailChange } from "./_components/undo-email-change.tsx";
+import { UndoEmailChange } from "../../../_components/islands.ts";
 
 export const metadata: Metadata = { title: "Undo email change", referrer: "no-referrer" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
-import { EditEventForm } from "./_components/edit-event-form.tsx";
+import { EditEventForm } from "../../../_components/islands.ts";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -4,7 +4,7 @@ import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { prefetch } from "#trpc/prefetch.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
-import { JoinedEvent } from "./_components/joined-event.tsx";
+import { JoinedEvent } from "../../../_components/islands.ts";
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,0 +1,51 @@
+import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
+import type { ProductionApp } from "./production-app.ts";
+
+/** Demo data, a member's session as a `Cookie` header, and an event that the member may join. */
+export interface DemoSite {
+  cookie: string;
+  eventId: number;
+}
+
+/** Seeds the demo data and creates one event through the API, which invalidates the cached pages. */
+export async function fillDemoSite({ origin, dataDir }: ProductionApp): Promise<DemoSite> {
+  const url = findEmbeddedDatabaseUrl(dataDir);
+  if (!url) throw new Error("The app's database does not run");
+  process.env.DATABASE_URL = url;
+  const { seedDemo } = await import("#seed/seed.ts");
+  const [admin, member] = await seedDemo();
+  if (!admin || !member) throw new Error("The demo data was not stored");
+  const logIn = async ({ email, password }: typeof admin) =>
+    (await post(origin, "/auth/login", { email, password })) as Record<string, string>;
+  const { access_token } = await logIn(admin);
+  const event = (await post(
+    origin,
+    "/event",
+    {
+      title: "Cook what is left",
+      date: new Date(Date.now() + 20 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      time: "18:30",
+      location: "Our Tampines Hub",
+      description: "Bring boxes for what is left.",
+      capacity: 30,
+    },
+    access_token,
+  )) as { id: number };
+  const tokens = Object.entries(await logIn(member)).map(([name, value]) => `${name}=${value}`);
+  return { cookie: tokens.join("; "), eventId: event.id };
+}
+
+async function post(origin: string, path: string, body: object, token?: string): Promise<unknown> {
+  const response = await fetch(`${origin}/api/v1${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: unknown }).data;
+}
+
+/** Returns the value in the middle of sorted values, the upper one of two. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

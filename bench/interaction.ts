@@ -1,0 +1,105 @@
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { provideBrowser } from "../scripts/process/browser.ts";
+import { type DemoSite, fillDemoSite, median } from "./demo-site.ts";
+import { startProductionApp } from "./production-app.ts";
+
+/*
+ * `pnpm bench:interaction [runs]`: measures the time from an interaction to the next paint on the built app, on a phone's
+ * screen with the CPU slowed down six times. Prints the median of the runs (5 by default); fails from 100 ms on.
+ * @see https://web.dev/articles/inp
+ */
+const SLOWDOWN = 6;
+const LIMIT_MS = 100;
+const RUNS = Number(process.argv[2] ?? 5);
+const PHONE = { width: 390, height: 844 };
+
+interface Interaction {
+  name: string;
+  path: (site: DemoSite) => string;
+  act: (page: Page) => Promise<void>;
+}
+
+const interactions: Interaction[] = [
+  {
+    name: "open the menu",
+    path: () => "/",
+    act: (page) => page.locator("summary", { hasText: "Menu" }).click(),
+  },
+  {
+    name: "type in the search",
+    path: () => "/events",
+    act: (page) => page.getByLabel("Search events").pressSequentially("soup"),
+  },
+  {
+    name: "join an event",
+    path: ({ eventId }) => `/events/${eventId}`,
+    act: (page) => page.getByRole("button", { name: "Join", exact: true }).click(),
+  },
+  {
+    name: "add food",
+    path: () => "/food",
+    act: (page) => page.getByRole("button", { name: "Add food" }).click(),
+  },
+  {
+    name: "open the bell",
+    path: () => "/home",
+    act: (page) => page.getByRole("button", { name: "Notifications" }).click(),
+  },
+];
+
+const executablePath = await provideBrowser();
+if (!executablePath) throw new Error("No Chromium or Chrome: install one, or set CHROMIUM_PATH.");
+const production = await startProductionApp();
+const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  const site = await fillDemoSite(production);
+  const durations = new Map<string, number[]>();
+  // Alternate between interactions, so that a minute of load on the machine does not affect one only.
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const interaction of interactions) {
+      const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+      const duration = await measure(context, interaction, site);
+      durations.set(interaction.name, [...(durations.get(interaction.name) ?? []), duration]);
+      await context.close();
+    }
+  }
+  for (const [name, all] of durations) {
+    console.log(`${name.padEnd(20)} ${median(all)} ms (${all.join(", ")})`);
+    if (median(all) >= LIMIT_MS) process.exitCode = 1;
+  }
+} finally {
+  await browser.close();
+  await production.discard();
+}
+
+/** Opens the interaction's page, acts once it is hydrated, and returns the longest event in ms. */
+async function measure(context: BrowserContext, { path, act }: Interaction, site: DemoSite): Promise<number> {
+  const url = production.origin + path(site);
+  await context.addCookies(
+    site.cookie.split("; ").map((pair) => {
+      const [name = "", value = ""] = pair.split("=");
+      return { name, value, url: production.origin };
+    }),
+  );
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const durations: number[] = [];
+    Object.assign(window, { durations });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) durations.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => document.querySelector("[data-waking]") === null);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await page.evaluate(() => {
+    (window as unknown as { durations: number[] }).durations.length = 0;
+  });
+  await act(page);
+  return page.evaluate(async () => {
+    // Entries arrive after the paint that ends them.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
+    return Math.max(0, ...(window as unknown as { durations: number[] }).durations);
+  });
+}

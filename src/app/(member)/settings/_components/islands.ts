@@ -1,0 +1,28 @@
+"use client";
+import { island } from "#components/island.tsx";
+
+/* Islands of the settings. They are below the first one, which provides the dialog of a renewed login. */
+
+export const ReauthenticationProvider = island(() =>
+  import("#components/account/reauthentication/reauthentication-provider.tsx").then(
+    (module) => module.ReauthenticationProvider,
+  ),
+);
+export const ChangePasswordForm = island(() =>
+  import("./change-password-form.tsx").then((module) => module.ChangePasswordForm),
+);
+export const DeleteAccount = island(() =>
+  import("#components/account/delete-account.tsx").then((module) => module.DeleteAccount),
+);
+export const DownloadData = island(() => import("./download-data.tsx").then((module) => module.DownloadData));
+export const NotificationPreferences = island(() =>
+  import("./notification-preferences.tsx").then((module) => module.NotificationPreferences),
+);
+export const ParticularsForm = island(() =>
+  import("./particulars-form.tsx").then((module) => module.ParticularsForm),
+);
+export const Passkeys = island(() => import("./passkeys.tsx").then((module) => module.Passkeys));
+export const Sessions = island(() => import("./sessions.tsx").then((module) => module.Sessions));
+export const UnverifiedCallout = island(() =>
+  import("./unverified-callout.tsx").then((module) => module.UnverifiedCallout),
+);

@@ -1,0 +1,14 @@
+"use client";
+import { island } from "#components/island.tsx";
+
+/* Islands of the public pages. */
+
+export const EventBrowser = island(() =>
+  import("../events/_components/event-browser.tsx").then((module) => module.EventBrowser),
+);
+export const EventDetails = island(() =>
+  import("../events/[id]/_components/event-details.tsx").then((module) => module.EventDetails),
+);
+export const FeedbackBrowser = island(() =>
+  import("../feedback/_components/feedback-browser.tsx").then((module) => module.FeedbackBrowser),
+);
