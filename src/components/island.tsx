@@ -5,15 +5,15 @@ import {
   createElement,
   lazy,
   type ReactNode,
-  useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
 import { holdClicks } from "#components/ui/held-click.ts";
 import { loadPart } from "#components/ui/load-part.ts";
 
-type PartProps<Props> = { of: Props; onLive: () => void };
+type PartProps<Props> = { of: Props; onHydrated: () => void };
 
 /**
  * Returns a component whose code is not among the page's own scripts. The server renders it; its HTML stays as it is
@@ -29,15 +29,17 @@ export function island<Props extends object>(
       Promise.all([import("#trpc/provider.tsx"), load()]),
     );
     return {
-      default: ({ of, onLive }: PartProps<Props>) => (
+      default: ({ of, onHydrated }: PartProps<Props>) => (
         <TrpcProvider>
           {createElement(Component, of)}
-          <Live onLive={onLive} />
+          <ReportHydrated onHydrated={onHydrated} />
         </TrpcProvider>
       ),
     };
   });
-  return (props: Props) => <Shore>{(onLive) => <Part of={props} onLive={onLive} />}</Shore>;
+  return (props: Props) => (
+    <IslandBox>{(onHydrated) => <Part of={props} onHydrated={onHydrated} />}</IslandBox>
+  );
 }
 
 /**
@@ -47,20 +49,21 @@ export function island<Props extends object>(
  * page hidden, until a script moves it into place.
  * @see https://react.dev/reference/react/Activity
  */
-function Shore({ children }: { children: (onLive: () => void) => ReactNode }) {
+function IslandBox({ children }: { children: (onHydrated: () => void) => ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const [isLive, setLive] = useState(false);
-  // Repeats the click when `isLive` changes, after the render that enables the buttons.
-  useEffect(() => (isLive || !box.current ? undefined : holdClicks(box.current)), [isLive]);
-  const onLive = useCallback(() => setLive(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  // Repeats the click when `isHydrated` changes, after the render that enables the buttons.
+  useEffect(() => (isHydrated || !box.current ? undefined : holdClicks(box.current)), [isHydrated]);
+  // Keeps the content from rendering again when `isHydrated` changes.
+  const content = useMemo(() => children(() => setHydrated(true)), [children]);
   return (
-    <div ref={box} className="contents" data-waking={isLive ? undefined : ""}>
-      <Activity>{children(onLive)}</Activity>
+    <div ref={box} className="contents" data-waking={isHydrated ? undefined : ""}>
+      <Activity>{content}</Activity>
     </div>
   );
 }
 
-function Live({ onLive }: { onLive: () => void }) {
-  useEffect(onLive, [onLive]);
+function ReportHydrated({ onHydrated }: { onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated]);
   return null;
 }

@@ -26,3 +26,13 @@ export async function openWithoutLateScripts(page: Page, path: string) {
   await page.goto(path, { waitUntil: "networkidle" });
   return { refused, mend: () => page.unroute(SCRIPTS) };
 }
+
+/** Blocks the scripts whose code contains `code`. @returns a function that unblocks them */
+export async function refuseScripts(page: Page, code: string): Promise<() => Promise<void>> {
+  await page.route(SCRIPTS, async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(code)) return route.abort();
+    return route.fulfill({ response });
+  });
+  return () => page.unroute(SCRIPTS);
+}

@@ -35,7 +35,8 @@ test("a member gives feedback, a visitor reads it masked and an admin deletes it
   ]);
   await expect(name).toHaveAttribute("aria-invalid", "true");
   await expect(name).toHaveAccessibleDescription(/Name is required/);
-  expect(await name.evaluate((field) => getComputedStyle(field).borderColor)).toBe(
+  await expect(name).toHaveCSS(
+    "border-color",
     await page.getByText("Name is required").evaluate((error) => getComputedStyle(error).color),
   );
   await page.getByRole("button", { name: "Cancel" }).click();

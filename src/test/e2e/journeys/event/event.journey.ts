@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/journey.ts";
-import { openWithoutLateScripts } from "../../support/late-scripts.ts";
+import { refuseScripts } from "../../support/late-scripts.ts";
 import { callApi, dateInDays, enterAs, logIn } from "../../support/people.ts";
 
 test("a member finds an event, joins it, sees it in My Events and leaves", async ({
@@ -225,7 +225,8 @@ test("a box whose script cannot be had says so, and opens when it can", async ({
   };
   const { body } = await callApi(origin, "POST", "/event", { token: admin.token, body: event });
   await enterAs(page, admin);
-  const { mend } = await openWithoutLateScripts(page, `/events/${(body.data as { id: number }).id}`);
+  const mend = await refuseScripts(page, "dialog-overlay");
+  await page.goto(`/events/${(body.data as { id: number }).id}`);
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Please try again later");
   await mend();
