@@ -1,10 +1,17 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import type { SessionState } from "#components/session/session-store.ts";
+import type { User } from "#schemas/account.ts";
 import { getTrpcClient } from "#trpc/client.ts";
 import { api } from "#trpc/react.ts";
 
 const FRESH_MS = 60_000;
+
+/** The logged-in user: null for a visitor, undefined until the request succeeds. */
+export type SessionState = {
+  user: User | null | undefined;
+  /** True after a failed request, until the next one begins. */
+  isFailed: boolean;
+};
 
 /** Requests the session, and again whenever its query is stale or reset. @param onChange gets each state */
 export function observeSession(onChange: (state: SessionState) => void): void {

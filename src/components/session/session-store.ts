@@ -1,12 +1,5 @@
+import type { SessionState } from "#components/session/observe-session.ts";
 import { loadPart } from "#components/ui/load-part.ts";
-import type { User } from "#schemas/account.ts";
-
-/** The logged-in user: null for a visitor, undefined until the request succeeds. */
-export type SessionState = {
-  user: User | null | undefined;
-  /** True after a failed request, until the next one begins. */
-  isFailed: boolean;
-};
 
 const UNKNOWN: SessionState = { user: undefined, isFailed: false };
 

@@ -1,7 +1,7 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { useOnline } from "#components/offline/use-online.ts";
 import { sessionStore } from "#components/session/session-store.ts";
+import { useOnline } from "#components/ui/use-online.ts";
 import { isAdmin } from "#lib/permission.ts";
 
 /** Returns the session's user: null for a visitor, undefined while unknown, and during hydration. */
