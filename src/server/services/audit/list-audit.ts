@@ -4,8 +4,11 @@ import type { AuditChoices, AuditEntry, AuditFilter, AuditPage, ListAuditInput }
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries, events, guides, users } from "#server/db/schema/index.ts";
+import { statement } from "#server/db/statement.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#server/services/audit/actions.ts";
-import { countRows, offsetOf } from "#server/services/paginate.ts";
+import { cachedTotal } from "#server/services/cached-total.ts";
+import { readDeepPage } from "#server/services/keyset.ts";
+import { countRows, toPage, windowOf } from "#server/services/paginate.ts";
 
 /** Name of the actor of commands that are run on the server itself. */
 const COMMAND_LINE = "the server’s command line";
@@ -15,15 +18,29 @@ const people = alias(users, "people");
 
 /** Lists one page of the log, newest first, with the current names of accounts, events and guides. */
 export async function listAudit(
-  { db }: Pick<ServiceContext, "db">,
+  ctx: Pick<ServiceContext, "db" | "now">,
   { page, limit, ...filter }: ListAuditInput,
 ): Promise<AuditPage> {
-  const [items, total] = await Promise.all([
-    readEntries(db, { filter, limit, offset: offsetOf({ page, limit }) }),
-    countRows(db, auditEntries, matches(filter)),
-  ]);
-  return { items, meta: { page, limit, total } };
+  const { db } = ctx;
+  const readNewestId = async () => (await selectNewestId(db, {}))[0]?.newestId ?? 0;
+  const list = {
+    key: `audit ${JSON.stringify([filter.action, filter.actor])}`,
+    readNewestId,
+    positionOf: ({ createdAt, id }: AuditEntry) => ({ value: createdAt, id }),
+  };
+  const items = await readDeepPage(ctx, list, windowOf({ page, limit }), (window, after) =>
+    readEntries(db, { filter, ...window, ...(after && { before: after.id }) }),
+  );
+  return toPage(items, { page, limit }, async () =>
+    cachedTotal(ctx, { ...list, newestId: await readNewestId() }, () =>
+      countRows(db, auditEntries, matches(filter)),
+    ),
+  );
 }
+
+const selectNewestId = statement((db) =>
+  db.select({ newestId: sql<number | null>`max(${auditEntries.id})` }).from(auditEntries),
+);
 
 /**
  * Reads entries, newest first.

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
 import { maskEmail } from "#lib/text/mask-email.ts";
 import type { CreateFeedbackInput, Feedback, FeedbackPage } from "#schemas/feedback.ts";
@@ -7,12 +7,14 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { feedback } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
+import { isAfter, type Position, readDeepPage } from "#server/services/keyset.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { countRows, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
@@ -30,11 +32,12 @@ const feedbackColumns = {
   createdAt: feedback.createdAt,
 };
 
-const selectPage = statement((db, { limit, offset }: Placeholders<Window>) => {
+function pageOf(db: Db, where: SQL | undefined, { limit, offset }: Placeholders<Window>) {
   const order = [desc(feedback.createdAt), desc(feedback.id)];
   const page = db
     .select({ id: feedback.id })
     .from(feedback)
+    .where(where)
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
@@ -44,7 +47,17 @@ const selectPage = statement((db, { limit, offset }: Placeholders<Window>) => {
     .from(page)
     .innerJoin(feedback, eq(feedback.id, page.id))
     .orderBy(...order);
-});
+}
+
+const selectPage = statement((db, of: Placeholders<Window>) => pageOf(db, undefined, of));
+
+const selectPageAfter = statement((db, of: Placeholders<Window & Position>) =>
+  pageOf(db, isAfter({ value: feedback.createdAt, id: feedback.id }, of), of),
+);
+
+const selectNewestId = statement((db) =>
+  db.select({ newestId: sql<number | null>`max(${feedback.id})` }).from(feedback),
+);
 
 /** Returns one page of feedback, newest first, with the email addresses that the viewer may see. */
 export async function listFeedback(
@@ -52,16 +65,21 @@ export async function listFeedback(
   paging: Paging,
 ): Promise<FeedbackPage> {
   const { db, viewer } = ctx;
-  const rows = await selectPage(db, windowOf(paging));
+  const list = {
+    key: "feedback",
+    tag: "feedback",
+    readNewestId: async () => (await selectNewestId(db, {}))[0]?.newestId ?? 0,
+    positionOf: ({ createdAt, id }: { createdAt: Date; id: number }) => ({ value: createdAt, id }),
+  } as const;
+  const rows = await readDeepPage(ctx, list, windowOf(paging), (window, after) =>
+    after ? selectPageAfter(db, { ...window, ...after }) : selectPage(db, window),
+  );
   const newestId = rows[0]?.newestId;
   const countAll = () => countRows(db, feedback);
   return toPage(
     rows.map(({ newestId, ...row }) => toFeedback(row, viewer)),
     paging,
-    () =>
-      newestId === undefined
-        ? countAll()
-        : cachedTotal(ctx, { key: "feedback", tag: "feedback", newestId }, countAll),
+    () => (newestId === undefined ? countAll() : cachedTotal(ctx, { ...list, newestId }, countAll)),
   );
 }
 

@@ -1,18 +1,32 @@
-import { and, desc, ilike, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, ilike, type SQL, sql } from "drizzle-orm";
 import type { GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { guides } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
 import { guideColumns } from "#server/services/guide/get-guide.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
-import { paginate } from "#server/services/paginate.ts";
+import { paginate, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 /** Words of a search text that are used. */
 const MAX_WORDS = 8;
 
 /** Expression of the trigram index. */
 const everything = sql`(${guides.title} || ' ' || coalesce(${guides.description}, ''))`;
+
+const newestFirst = [desc(guides.createdAt), desc(guides.id)];
+
+const selectNewest = statement((db, { limit, offset }: Placeholders<Window>) =>
+  db
+    .select(guideColumns)
+    .from(guides)
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset),
+);
+
+const countGuides = statement((db) => db.select({ total: count() }).from(guides));
 
 /**
  * Lists one page of the guides, newest first. A search finds guides that contain all its words, matches in the title
@@ -22,7 +36,10 @@ export async function listGuides(
   { db }: Pick<ServiceContext, "db">,
   { q, ...paging }: ListGuidesInput,
 ): Promise<GuidePage> {
-  if (!q) return readPage(db, paging, undefined, []);
+  if (!q) {
+    const guides = await selectNewest(db, windowOf(paging));
+    return toPage(guides, paging, async () => (await countGuides(db, {}))[0]?.total ?? 0);
+  }
   const words = q.split(/\s+/).slice(0, MAX_WORDS);
   const exact = await readPage(db, paging, and(...words.map((word) => contains(everything, word))), [
     desc(
@@ -42,7 +59,7 @@ async function readPage(db: Db, paging: Paging, where: SQL | undefined, orderBy:
     .select(guideColumns)
     .from(guides)
     .where(where)
-    .orderBy(...orderBy, desc(guides.createdAt), desc(guides.id));
+    .orderBy(...orderBy, ...newestFirst);
   return paginate(db, { query, from: guides, where }, paging);
 }
 
