@@ -4,16 +4,23 @@ import { watchLaunchers } from "./process/launchers.ts";
 import { log } from "./process/log.ts";
 import { speedUpLoading } from "./process/module-loading.ts";
 
-const usage = "Usage: node scripts/run.ts dev | build | start | check | test | test:browsers";
+const usage =
+  "Usage: node scripts/run.ts dev | build | start [--web | --jobs] | check | test | test:browsers";
 
 chdir(join(import.meta.dirname, ".."));
 speedUpLoading();
 await watchLaunchers();
 switch (process.argv[2]) {
-  case "dev":
-  case "start": {
+  case "dev": {
     const { serve } = await import("./commands/serve.ts");
-    await serve(process.argv[2]);
+    await serve("dev");
+    break;
+  }
+  case "start": {
+    const { serve, toPart } = await import("./commands/serve.ts");
+    const part = toPart(process.argv.slice(3));
+    if (part) await serve("start", part);
+    else refuse();
     break;
   }
   case "build": {
@@ -37,6 +44,10 @@ switch (process.argv[2]) {
     break;
   }
   default:
-    log(usage);
-    process.exitCode = 1;
+    refuse();
+}
+
+function refuse(): void {
+  log(usage);
+  process.exitCode = 1;
 }

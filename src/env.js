@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import proxyAddr from "proxy-addr";
 import { z } from "zod";
 import { parseDatabaseUrl } from "#lib/config/database-url.ts";
@@ -53,57 +54,94 @@ function isOrigin(url) {
   return href === `${origin}/`;
 }
 
-const Environment = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  /** Set by Next.js during a build, when pages must not query the database. */
-  NEXT_PHASE: optional(z.string()),
-  PORT: optional(z.coerce.number("is not a port number").int().min(0).max(65_535)),
-  HOST: optional(
-    z.string().regex(/^[^\s/[\]]+$/, "is not a host name or an IP address (IPv6 without brackets)"),
-  ),
-  /** Public origin of the site, without a path. */
-  APP_URL: optional(
-    z
-      .url({ protocol: /^https?$/, error: "is not a URL like https://cukup.example", abort: true })
-      .refine(isOrigin, "has more than a scheme, a host and a port: write it like https://cukup.example")
-      .transform((url) => new URL(url).origin),
-  ),
-  DATA_DIR: z.preprocess(unset, z.string().default(".data")),
-  DATABASE_URL: optional(z.string().check(readableBy(parseDatabaseUrl))),
-  /** Validated because the driver reads it directly, and waits for ever with some of its values. */
-  PGTARGETSESSIONATTRS: optional(
-    z.never("is not supported: remove it, and write target_session_attrs=primary in DATABASE_URL if need be"),
-  ),
-  /** Set at the start if the database is the embedded one, which only this process uses. */
-  DATABASE_EMBEDDED: optional(z.string().transform((value) => value === "true")),
-  AUTH_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
-  SMTP_URL: optional(
-    z.url({ protocol: /^smtps?$/, hostname: /./, error: "is not a URL like smtps://user:password@host:465" }),
-  ),
-  MAIL_FROM: z.preprocess(
-    unset,
-    z
-      .string()
-      .regex(SENDER, "is not an email address, or a name with one in <>")
-      .default(`${site.name} <no-reply@localhost>`),
-  ),
-  OPENAI_API_KEY: optional(z.string()),
-  OPENAI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "is not a URL like http://host:8080/v1" })),
-  OPENAI_MODEL: optional(z.string()),
-  UPLOADTHING_TOKEN: optional(z.string().check(readableBy(readHostedAppId))),
-  ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email("is not an email address"))),
-  LOG_LEVEL: z.preprocess(
-    unset,
-    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
-  ),
-  /** Milliseconds for which readiness is 503 before the server stops accepting connections. */
-  DRAIN_MS: optional(z.coerce.number("is not a number of milliseconds").int().min(0).max(300_000)),
-  /** IP addresses or networks (CIDR) of the proxies whose X-Forwarded-For is trusted, separated by commas. */
-  TRUSTED_PROXIES: z.preprocess(
-    unset,
-    z.string().default("").check(readableBy(readProxies)).transform(toEntries),
-  ),
-});
+/** Beyond this, the embedded database has too few connections. */
+const MAX_WEB_PROCESSES = 64;
+
+/** @param {number} value */
+const isWebProcesses = (value) => Number.isInteger(value) && value >= 1 && value <= MAX_WEB_PROCESSES;
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    /** Set by Next.js during a build, when pages must not query the database. */
+    NEXT_PHASE: optional(z.string()),
+    PORT: optional(z.coerce.number("is not a port number").int().min(0).max(65_535)),
+    HOST: optional(
+      z.string().regex(/^[^\s/[\]]+$/, "is not a host name or an IP address (IPv6 without brackets)"),
+    ),
+    /** Public origin of the site, without a path. */
+    APP_URL: optional(
+      z
+        .url({ protocol: /^https?$/, error: "is not a URL like https://cukup.example", abort: true })
+        .refine(isOrigin, "has more than a scheme, a host and a port: write it like https://cukup.example")
+        .transform((url) => new URL(url).origin),
+    ),
+    DATA_DIR: z.preprocess(unset, z.string().default(".data")),
+    DATABASE_URL: optional(z.string().check(readableBy(parseDatabaseUrl))),
+    /** Validated because the driver reads it directly, and waits for ever with some of its values. */
+    PGTARGETSESSIONATTRS: optional(
+      z.never(
+        "is not supported: remove it, and write target_session_attrs=primary in DATABASE_URL if need be",
+      ),
+    ),
+    /** Set at the start if the database is the embedded one, which only this process uses. */
+    DATABASE_EMBEDDED: optional(z.string().transform((value) => value === "true")),
+    AUTH_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
+    SMTP_URL: optional(
+      z.url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: "is not a URL like smtps://user:password@host:465",
+      }),
+    ),
+    MAIL_FROM: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(SENDER, "is not an email address, or a name with one in <>")
+        .default(`${site.name} <no-reply@localhost>`),
+    ),
+    OPENAI_API_KEY: optional(z.string()),
+    OPENAI_BASE_URL: optional(
+      z.url({ protocol: /^https?$/, error: "is not a URL like http://host:8080/v1" }),
+    ),
+    OPENAI_MODEL: optional(z.string()),
+    UPLOADTHING_TOKEN: optional(z.string().check(readableBy(readHostedAppId))),
+    ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email("is not an email address"))),
+    LOG_LEVEL: z.preprocess(
+      unset,
+      z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+    ),
+    /** Milliseconds for which readiness is 503 before the server stops accepting connections. */
+    DRAIN_MS: optional(z.coerce.number("is not a number of milliseconds").int().min(0).max(300_000)),
+    /** Where the background jobs run: in a process of their own, or inside the only process. */
+    JOBS: z.preprocess(
+      unset,
+      z.enum(["process", "inline"], 'is neither "process" nor "inline"').default("process"),
+    ),
+    /** Number of processes that serve the site; "auto" for one per core. */
+    WEB_CONCURRENCY: z.preprocess(
+      unset,
+      z
+        .string()
+        .refine((value) => value === "auto" || isWebProcesses(Number(value)), {
+          message: `is not "auto" or a number from 1 to ${MAX_WEB_PROCESSES}`,
+        })
+        .transform((value) =>
+          value === "auto" ? Math.min(MAX_WEB_PROCESSES, availableParallelism()) : Number(value),
+        )
+        .default(1),
+    ),
+    /** IP addresses or networks (CIDR) of the proxies whose X-Forwarded-For is trusted, separated by commas. */
+    TRUSTED_PROXIES: z.preprocess(
+      unset,
+      z.string().default("").check(readableBy(readProxies)).transform(toEntries),
+    ),
+  })
+  .refine(({ JOBS, WEB_CONCURRENCY }) => JOBS === "process" || WEB_CONCURRENCY === 1, {
+    path: ["WEB_CONCURRENCY"],
+    message: "is for JOBS=process: with JOBS=inline there is one process",
+  });
 
 /** @typedef {z.infer<typeof Environment>} Environment */
 
@@ -160,6 +198,16 @@ export function mailDelivery({ SMTP_URL, NODE_ENV, DATABASE_EMBEDDED }) {
   if (SMTP_URL !== undefined) return "smtp";
   return NODE_ENV === "production" && !DATABASE_EMBEDDED ? "none" : "files";
 }
+
+/** Returns true if this process runs the background jobs. */
+export const runsJobs = () => env().JOBS === "inline";
+
+/**
+ * Returns this process's share of a limit that is meant for the machine, where several processes serve the site.
+ * @param {number} limit
+ * @returns {number} at least 1
+ */
+export const shareOf = (limit) => Math.max(1, Math.floor(limit / env().WEB_CONCURRENCY));
 
 /** True while `next build` runs. */
 export const isBuilding = () => env().NEXT_PHASE === "phase-production-build";

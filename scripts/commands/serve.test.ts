@@ -10,6 +10,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
+it.each([
+  [{ JOBS: "inline" }, "--web", "JOBS=inline is for one process: remove it for `pnpm start --web`."],
+  [
+    {},
+    "--jobs",
+    "DATABASE_URL is required for `pnpm start --jobs`: the embedded database belongs to one `pnpm start`.",
+  ],
+  [
+    { DATABASE_URL: "postgres://localhost/cukup", AUTH_SECRET: "9f86d081884c7d659a2feaa0c55ad015" },
+    "--jobs",
+    "APP_URL is required for `pnpm start --jobs`: mails link to the site.",
+  ],
+  [
+    {},
+    "--everything",
+    "Usage: node scripts/run.ts dev | build | start [--web | --jobs] | check | test | test:browsers",
+  ],
+])(
+  "start with %o and %s says in one line why it does not start",
+  async (settings, flag, message) => {
+    const dataDir = join(directory, "data");
+    const { code, output } = await runProgram(process.execPath, ["scripts/run.ts", "start", flag], {
+      env: { PATH: process.env.PATH, NODE_ENV: "test", DATA_DIR: dataDir, ...settings },
+      timeoutMs: 25_000,
+    });
+    expect([output, code]).toEqual([message, 1]);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+  30_000,
+);
+
 it.each(["start", "dev"])(
   "%s says in one line what is wrong with a variable, and touches nothing before",
   async (mode) => {

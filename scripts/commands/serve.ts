@@ -9,11 +9,25 @@ import { choosePort } from "../process/ports.ts";
 import { loadEnvFiles, requireAuthSecret, requireValidEnvironment, setting } from "../process/settings.ts";
 import { createShutdown, type Shutdown } from "../process/shutdown.ts";
 
-/** Runs the app until a signal stops it: `dev` with hot reload and demo data, `start` from the build. */
-export async function serve(mode: "dev" | "start"): Promise<void> {
+/** Processes of this machine: all of them, only those that serve, or only the one that runs the jobs. */
+type Part = "all" | "web" | "jobs";
+
+/** Reads the arguments of `pnpm start`. @returns undefined if they are not valid */
+export function toPart([flag, ...rest]: string[]): Part | undefined {
+  if (flag === undefined) return "all";
+  if (rest.length > 0) return undefined;
+  if (flag === "--web") return "web";
+  return flag === "--jobs" ? "jobs" : undefined;
+}
+
+/**
+ * Runs the app until a signal stops it: `dev` with hot reload and demo data, `start` from the build.
+ * @param part what `start` runs on this machine
+ */
+export async function serve(mode: "dev" | "start", part: Part = "all"): Promise<void> {
   const shutdown = createShutdown();
   try {
-    await boot(mode, shutdown);
+    await boot(mode, part, shutdown);
   } catch (error) {
     // Ignore errors caused by the shutdown itself.
     if (!shutdown.begun) logError(formatError(error));
@@ -21,10 +35,11 @@ export async function serve(mode: "dev" | "start"): Promise<void> {
   }
 }
 
-async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
+async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Promise<void> {
   const dev = mode === "dev";
   loadEnvFiles();
-  const { drainMs } = requireValidEnvironment(mode);
+  const { drainMs, jobs, webProcesses } = requireValidEnvironment(mode);
+  requirePartSettings(part, jobs);
   if (!dev) shutdown.allow(drainMs);
   if (!dev && !existsSync(".next/BUILD_ID"))
     throw new UserError("There is no build yet: run `pnpm build` first.");
@@ -35,42 +50,56 @@ async function boot(mode: "dev" | "start", shutdown: Shutdown): Promise<void> {
   if (checkout) shutdown.defer(checkout.release);
 
   const dataDir = openDataDir(setting("DATA_DIR"));
-  const host = setting("HOST");
-  const port = await choosePort(setting("PORT"), host);
+  const port = part === "jobs" ? undefined : await choosePort(setting("PORT"), setting("HOST"));
   const authSecret = requireAuthSecret({ dataDir, production: !dev });
   const appUrl = setting("APP_URL") ?? `http://localhost:${port}`;
   const database = await openDatabase(dataDir, shutdown);
   if (shutdown.begun) return;
+  const isAlone = dev || jobs === "inline";
   Object.assign(process.env, {
     NODE_ENV: dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
     APP_URL: appUrl,
     // next-auth reads its URL from this variable.
     NEXTAUTH_URL: appUrl,
-    PORT: String(port),
+    ...(port !== undefined && { PORT: String(port) }),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     DATABASE_EMBEDDED: String(database.embedded),
     AUTH_SECRET: authSecret,
+    JOBS: isAlone ? "inline" : "process",
   });
 
   await migrate(database.url);
   if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
   // In development Next.js reports uncaught errors and keeps running, so that an edit can fix them.
-  if (!dev) {
-    process.on("uncaughtException", (error) => {
-      logError(formatError(error));
-      void shutdown.end(1);
-    });
+  if (!dev) shutdown.endOnUncaughtError();
+  if (isAlone) {
+    const { startServer } = await import("#server/main.ts");
+    const server = await startServer({ dev });
+    shutdown.defer(server.close);
+  } else {
+    const { supervise } = await import("../process/supervise.ts");
+    await supervise({ web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" }, shutdown);
   }
-  const { startServer } = await import("#server/main.ts");
-  const server = await startServer({ dev });
-  shutdown.defer(server.close);
   if (shutdown.begun) return;
-  database.announce(server.url);
-  checkout?.announce(server.url);
-  log(`${site.name} is ready at ${server.url}`);
+  database.announce(appUrl);
+  checkout?.announce(appUrl);
+  log(part === "jobs" ? `The jobs of ${site.name} are running` : `${site.name} is ready at ${appUrl}`);
+}
+
+/** @throws {UserError} when a setting does not fit the part of the app that this machine runs */
+function requirePartSettings(part: Part, jobs: "process" | "inline"): void {
+  if (part === "all") return;
+  const command = `pnpm start --${part}`;
+  if (jobs === "inline") throw new UserError(`JOBS=inline is for one process: remove it for \`${command}\`.`);
+  if (setting("DATABASE_URL") === undefined)
+    throw new UserError(
+      `DATABASE_URL is required for \`${command}\`: the embedded database belongs to one \`pnpm start\`.`,
+    );
+  if (part === "jobs" && setting("APP_URL") === undefined)
+    throw new UserError(`APP_URL is required for \`${command}\`: mails link to the site.`);
 }
 
 async function migrate(url: string): Promise<void> {

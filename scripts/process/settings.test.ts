@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { requireAuthSecret, requireValidEnvironment } from "./settings.ts";
@@ -81,6 +81,10 @@ describe("requireValidEnvironment", () => {
     ["HOST", "http://localhost", /is not a host name/],
     ["PORT", "http", /is not a port number/],
     ["DRAIN_MS", "5s", /is not a number of milliseconds/],
+    ["JOBS", "off", /neither "process" nor "inline"/],
+    ["WEB_CONCURRENCY", "0", /"auto" or a number from 1 to 64/],
+    ["WEB_CONCURRENCY", "65", /"auto" or a number from 1 to 64/],
+    ["WEB_CONCURRENCY", "two", /"auto" or a number from 1 to 64/],
     ["LOG_LEVEL", "verbose", /./],
     ["ADMIN_EMAIL", "admin", /./],
     ["OPENAI_BASE_URL", "ftp://models.example", /./],
@@ -118,6 +122,25 @@ describe("requireValidEnvironment", () => {
   ])("takes %o and drains for %d ms", (variables, drainMs) => {
     for (const [name, value] of Object.entries({ AUTH_SECRET: secret, ...variables }))
       vi.stubEnv(name, value);
-    expect(requireValidEnvironment("start")).toEqual({ drainMs });
+    expect(requireValidEnvironment("start")).toEqual({ drainMs, jobs: "process", webProcesses: 1 });
+  });
+
+  it.each([
+    [{ JOBS: "inline" }, { jobs: "inline", webProcesses: 1 }],
+    [
+      { JOBS: " process ", WEB_CONCURRENCY: "3" },
+      { jobs: "process", webProcesses: 3 },
+    ],
+    [{ WEB_CONCURRENCY: "auto" }, { jobs: "process", webProcesses: Math.min(64, availableParallelism()) }],
+  ])("takes %o and runs %o", (variables, processes) => {
+    for (const [name, value] of Object.entries({ AUTH_SECRET: secret, ...variables }))
+      vi.stubEnv(name, value);
+    expect(requireValidEnvironment("start")).toMatchObject(processes);
+  });
+
+  it("takes several web processes only with the jobs in a process of their own", () => {
+    expect(complaints({ AUTH_SECRET: secret, JOBS: "inline", WEB_CONCURRENCY: "3" })).toEqual([
+      "WEB_CONCURRENCY: is for JOBS=process: with JOBS=inline there is one process",
+    ]);
   });
 });

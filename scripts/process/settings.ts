@@ -15,10 +15,15 @@ export function setting(name: string): string | undefined {
 
 /**
  * Validates every variable, trimmed; an empty one counts as not set. Call it before any other step of a start.
- * @returns `drainMs`: milliseconds for which readiness is 503 before the server stops
+ * @returns `drainMs`: milliseconds for which readiness is 503 before the server stops; `jobs`, `webProcesses`: where the
+ *   jobs run, and how many processes serve
  * @throws {UserError} with a line for each invalid variable
  */
-export function requireValidEnvironment(mode: "dev" | "start"): { drainMs: number } {
+export function requireValidEnvironment(mode: "dev" | "start"): {
+  drainMs: number;
+  jobs: "process" | "inline";
+  webProcesses: number;
+} {
   const names = Object.keys(process.env);
   const variables = Object.fromEntries(names.map((name) => [name, setting(name)]));
   const NODE_ENV = mode === "dev" ? "development" : "production";
@@ -28,7 +33,11 @@ export function requireValidEnvironment(mode: "dev" | "start"): { drainMs: numbe
     : findSecretProblem({ production: mode === "start" });
   const lines = [...problems, ...(secretProblem ? [secretProblem] : [])];
   if (!environment || lines.length > 0) throw new UserError(lines.join("\n"));
-  return { drainMs: drainMs(environment) };
+  return {
+    drainMs: drainMs(environment),
+    jobs: environment.JOBS,
+    webProcesses: environment.WEB_CONCURRENCY,
+  };
 }
 
 /**

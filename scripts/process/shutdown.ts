@@ -11,12 +11,17 @@ export interface Shutdown {
   allow(ms: number): void;
   /** Runs the steps (once) and ends the process with this code. */
   end(code: number): Promise<never>;
+  /** Ends the process with code 1 on an uncaught error, which is printed. */
+  endOnUncaughtError(): void;
   /** True once the shutdown has begun. */
   readonly begun: boolean;
 }
 
-/** Shuts the process down gracefully on Ctrl-C, SIGTERM and SIGHUP; a second Ctrl-C ends it at once. */
-export function createShutdown(): Shutdown {
+/**
+ * Shuts the process down gracefully on Ctrl-C, SIGTERM and SIGHUP; a second Ctrl-C ends it at once.
+ * @param options `isChild`: only SIGTERM, which the supervisor sends. Ctrl-C and SIGHUP reach the supervisor too
+ */
+export function createShutdown({ isChild = false } = {}): Shutdown {
   const steps: (() => unknown)[] = [];
   let ending: Promise<never> | undefined;
   let deadlineMs = DEADLINE_MS;
@@ -42,7 +47,9 @@ export function createShutdown(): Shutdown {
   let first: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      if (first === undefined) {
+      if (isChild) {
+        if (signal === "SIGTERM") void end(0);
+      } else if (first === undefined) {
         first = Date.now();
         log("Stopping. Press Ctrl-C again to stop at once.");
         void end(0);
@@ -55,6 +62,12 @@ export function createShutdown(): Shutdown {
       deadlineMs += ms;
     },
     end,
+    endOnUncaughtError() {
+      process.on("uncaughtException", (error) => {
+        logError(formatError(error));
+        void end(1);
+      });
+    },
     get begun() {
       return ending !== undefined;
     },

@@ -15,6 +15,11 @@ export function requestLogger(): Logger {
   return singleton("requestLogger", () => createLogger({}));
 }
 
+/** Returns the stream that the process's entries are written to. */
+export function logDestination(): DestinationStream {
+  return singleton("logTarget", destination);
+}
+
 function createLogger(options: LoggerOptions): Logger {
   const level = env().NODE_ENV === "test" ? "silent" : env().LOG_LEVEL;
   const redact = {
@@ -29,7 +34,7 @@ function createLogger(options: LoggerOptions): Logger {
       ...(options.hooks && { redact }),
       ...options,
     },
-    singleton("logTarget", destination),
+    logDestination(),
   );
 }
 

@@ -1,5 +1,6 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
+import { shareOf } from "#env.js";
 import { findUnstorableText } from "#lib/text/storable-text.ts";
 import type { Context } from "#server/api/context.ts";
 import { isDatabaseFailure, startDeadline } from "#server/api/deadline.ts";
@@ -103,7 +104,7 @@ const baseProcedure = t.procedure
   .use(storableInput)
   .use(deadline);
 
-/** Concurrent calls with a credential: enough to keep the database busy while one hashes. */
+/** Concurrent calls with a credential on this machine: enough to keep the database busy while one hashes. */
 const CREDENTIAL_CALLS = 8;
 /** Delay after a refusal, which slows down clients that repeat it. */
 const REFUSAL_DELAY_MS = 1_000;
@@ -113,7 +114,9 @@ const REFUSAL_DELAY_MS = 1_000;
  * them delays only itself.
  */
 export const credentialProcedure = baseProcedure.use(({ ctx, next }) => {
-  const queue = singleton("credentialQueue", () => createFairQueue(CREDENTIAL_CALLS, REFUSAL_DELAY_MS));
+  const queue = singleton("credentialQueue", () =>
+    createFairQueue(shareOf(CREDENTIAL_CALLS), REFUSAL_DELAY_MS),
+  );
   return queue.run(() => next(), ctx.getTurn());
 });
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { shareOf } from "#env.js";
 import { createFairQueue, type FairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
 import { singleton } from "#server/singleton.ts";
 
@@ -25,11 +26,9 @@ export type Passwords = {
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
 };
 
-/** Leaves one core free, and one of the four threads of libuv to files and DNS. */
+/** Leaves one core free, if there are fewer web processes than cores, and one of libuv's four threads to files and DNS. */
 function processQueue(): FairQueue {
-  return singleton("passwordQueue", () =>
-    createFairQueue(Math.max(1, Math.min(3, availableParallelism() - 1))),
-  );
+  return singleton("passwordQueue", () => createFairQueue(shareOf(Math.min(3, availableParallelism() - 1))));
 }
 
 /** Returns the `Passwords` of a request, which wait for its turn in `queue`. */

@@ -35,7 +35,12 @@ export async function subscribeToInvalidations(): Promise<void> {
   );
 }
 
-/** Notifies the other processes, if this one serves. After a failure they show old pages for up to a minute. */
+/** Lets a process that caches nothing itself broadcast its invalidations, without listening to others. */
+export function broadcastOwnInvalidations(): void {
+  singleton<string>(SENDER, randomUUID);
+}
+
+/** Notifies the other processes, if this one serves or runs jobs. After a failure they show old pages for up to a minute. */
 function broadcastInvalidation(tags: readonly string[]): void {
   const ownId = findSingleton<string>(SENDER);
   if (ownId === undefined) return;

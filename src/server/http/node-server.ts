@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Socket } from "node:net";
+import { shareOf } from "#env.js";
 
 /** Time limit from the first byte of a request to the end of its headers. */
 const HEADERS_TIMEOUT_MS = 5_000;
@@ -17,6 +18,7 @@ const REQUEST_TIMEOUT_MS = 6 * 60_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Time limit of a socket without traffic, such as a response that the client does not read. */
 const SOCKET_IDLE_MS = 60_000;
+/** Of all web processes of this machine. */
 const MAX_CONNECTIONS = 8_192;
 const MAX_HEADERS = 100;
 
@@ -45,7 +47,10 @@ export function createHardenedServer(listener: RequestListener, options: { upgra
     listener,
   );
   server.setTimeout(SOCKET_IDLE_MS);
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = shareOf(MAX_CONNECTIONS);
+  // Without this, a full web process would give the connection back to the supervisor, which would offer it again.
+  // @types/node does not know the property.
+  Object.assign(server, { dropMaxConnection: true });
   server.maxHeadersCount = MAX_HEADERS;
   server.on("clientError", refuse);
   return server;

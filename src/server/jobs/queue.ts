@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { PgBoss } from "pg-boss";
-import { env } from "#env.js";
+import { type ConstructorOptions, PgBoss } from "pg-boss";
+import { env, runsJobs } from "#env.js";
+import { DAY_MS, SECOND_MS } from "#lib/durations.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
 import { createQueueClient, QUEUE_POOL_SIZE } from "#server/db/queue-client.ts";
 import { watchReadOnly } from "#server/db/read-only-watch.ts";
@@ -46,11 +47,22 @@ export const INTERVALS = {
   flowIntervalSeconds: 3_600,
 };
 
+/** Options of a process that only enqueues: it neither listens nor polls. */
+export const ENQUEUE_ONLY = {
+  useListenNotify: false,
+  supervise: false,
+  schedule: false,
+  // Both only look whether another version has changed the queue's tables.
+  queueCacheIntervalSeconds: DAY_MS / SECOND_MS,
+  bamIntervalSeconds: DAY_MS / SECOND_MS,
+};
+
 /**
  * Opens a queue on the database; several processes on one database share the work.
  * @param url `postgres://user:password@host:port/database`, not through a transaction pooler
+ * @param options pg-boss's options, for a process that only enqueues or to change the intervals
  */
-export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = {}): Queue {
+export function createQueue(url: string, options: Partial<ConstructorOptions> = {}): Queue {
   const client = createQueueClient(url);
   const outage = createOutageLog();
   const readOnlyWatch = watchReadOnly(client, {
@@ -66,7 +78,7 @@ export function createQueue(url: string, intervals: Partial<typeof INTERVALS> = 
     schema: "pgboss",
     useListenNotify: true,
     ...INTERVALS,
-    ...intervals,
+    ...options,
   });
   boss.on("error", outage.onError);
   boss.on("warning", ({ message }) => logger().warn(`job queue: ${message}`));
@@ -164,12 +176,12 @@ function createOutageLog() {
   };
 }
 
-/** Returns the process's queue, shared by every copy of this module. */
+/** Returns the process's queue, shared by every copy of this module. It works on jobs only where they run. */
 export function queue(): Queue {
   return singleton("queue", () => {
     const url = env().DATABASE_URL;
     if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `pnpm start`");
-    return createQueue(url);
+    return createQueue(url, runsJobs() ? {} : ENQUEUE_ONLY);
   });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { env, isBuilding, mailDelivery } from "#env.js";
+import { env, isBuilding, mailDelivery, runsJobs } from "#env.js";
 import { DAY_MS } from "#lib/durations.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { isDatabaseUnavailable } from "#server/db/errors.ts";
@@ -17,11 +17,17 @@ const RETRY_MS = 1_000;
 const SWEEP_INTERVAL_MS = DAY_MS;
 
 /**
- * Starts the background jobs of this process, once. Retries in the background until the database is available.
+ * Starts the background jobs of this process, once. Retries in the background until the database is available. Where
+ * another process runs the jobs, it only prepares the queue, so that the first request that enqueues need not.
  */
 export async function startJobs(): Promise<void> {
   if (isBuilding()) return;
-  await singleton("jobs", start);
+  if (runsJobs()) await singleton("jobs", start);
+  // The first request that enqueues tries again.
+  else
+    queue()
+      .ready()
+      .catch(() => {});
 }
 
 async function start(): Promise<void> {

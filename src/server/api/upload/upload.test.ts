@@ -9,6 +9,7 @@ import { uploads } from "#server/db/schema/index.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { logger } from "#server/logger.ts";
+import { replaceSingleton } from "#server/singleton.ts";
 import { cpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Claim, NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
@@ -175,6 +176,51 @@ describe("an upload", () => {
     expect((await dead).status).toBe(400);
     expect(() => hang?.close()).toThrow();
     expect((await site.put(url, photo, "bytes=17-")).status).toBe(409);
+  });
+
+  it("goes on in another process, while the broken one is still being read in the first", async () => {
+    const { bearer } = await site.login();
+    const photo = await phonePhoto();
+    const { url, key } = await site.presign(bearer, { size: photo.length });
+    const half = Math.floor(photo.length / 2);
+    let broken: ReadableStreamDefaultController | undefined;
+    const body = new ReadableStream({
+      start(controller) {
+        broken = controller;
+        controller.enqueue(new Uint8Array(photo.subarray(0, half)));
+      },
+    });
+    const init: RequestInit & { duplex: "half" } = { method: "PUT", body, duplex: "half" };
+    const first = handleStorage(new Request(url, init), site.call);
+    await expect.poll(async () => (await site.head(url)).headers.get("x-ut-range-start")).toBe(String(half));
+    // The other process knows no writer of this one.
+    replaceSingleton("uploadWriters", undefined);
+    expect((await site.put(url, photo.subarray(half), `bytes=${half}-`)).status).toBe(200);
+    broken?.close();
+    expect((await first).status).toBe(400);
+    expect(await site.kept()).toEqual({ files: [key], parts: [], rows: [key] });
+  });
+
+  it("stays stored when two processes have received it at the same time", async () => {
+    const { bearer } = await site.login();
+    const photo = await phonePhoto();
+    const { url, key } = await site.presign(bearer, { size: photo.length });
+    const { storage } = site.call;
+    const otherIsFaster = {
+      ...site.call,
+      storage: {
+        ...storage,
+        async put(...args: Parameters<typeof storage.put>) {
+          await storage.put(...args);
+          await database.db.update(uploads).set({ status: "stored", storedAt: new Date() });
+        },
+      },
+    };
+    const body = new FormData();
+    body.append("file", new File([new Uint8Array(photo)], "photo.jpg"));
+    const init = { method: "PUT", headers: { range: "bytes=0-" }, body };
+    expect((await handleStorage(new Request(url, init), otherIsFaster)).status).toBe(200);
+    expect(await site.kept()).toEqual({ files: [key], parts: [], rows: [key] });
   });
 
   it("returns the rules of each kind of upload", async () => {

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import pLimit from "p-limit";
 import sharp, { type OverlayOptions } from "sharp";
+import { shareOf } from "#env.js";
 import { light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
 import { toDrawableText } from "#lib/text/drawable-text.ts";
 import { CARD, cardArt } from "#server/integrations/card/card-art.ts";
+import { singleton } from "#server/singleton.ts";
 
 /** Texts of a card. */
 export type CardText = {
@@ -33,7 +35,8 @@ const MAX_TITLE_HEIGHT = 208;
 const GAPS = [28, 36];
 const LINE_GAP = 18;
 
-const draw = pLimit(2);
+/** Limits concurrent drawing, which takes a core. */
+const inTurn = () => singleton("cardDrawing", () => pLimit(shareOf(2)));
 
 type Drawn = { input: Buffer; width: number; height: number };
 
@@ -42,7 +45,7 @@ type Drawn = { input: Buffer; width: number; height: number };
  * (`toDrawableText`), and shows the label in place of a title that they cannot draw at all.
  */
 export function drawCard(text: CardText): Promise<Buffer> {
-  return draw(async () => {
+  return inTurn()(async () => {
     const words = toDrawableText(text.title);
     const label = await drawLine(words ? text.label : site.name, 30, light.bright);
     const title = await drawTitle(words ?? text.label);

@@ -1,7 +1,9 @@
 import { open } from "node:fs/promises";
 import pLimit from "p-limit";
 import sharp from "sharp";
+import { shareOf } from "#env.js";
 import type { EncodedPhoto } from "#server/integrations/storage/port.ts";
+import { singleton } from "#server/singleton.ts";
 
 /** A photo's longest side, in pixels. */
 const PHOTO_SIDE = 2048;
@@ -13,7 +15,7 @@ const MAX_PIXELS = 64_000_000;
 export class UnreadablePhotoError extends Error {}
 
 /** Limits concurrent decoding, which takes memory by the pixel. */
-const decode = pLimit(2);
+const inTurn = () => singleton("photoDecoding", () => pLimit(shareOf(2)));
 
 /**
  * Encodes an uploaded photo anew in two sizes: upright WebP, at most 2048 and 320 pixels a side, without metadata (place,
@@ -25,7 +27,7 @@ export async function encodePhoto(path: string): Promise<EncodedPhoto> {
   const kind = sniffImage(await readStart(path));
   if (!kind)
     throw new UnreadablePhotoError("This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image.");
-  return decode(async () => {
+  return inTurn()(async () => {
     try {
       const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
       const { format, width, height } = await source.metadata();

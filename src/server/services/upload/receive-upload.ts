@@ -91,8 +91,9 @@ async function storePhoto({ db, storage, staging, now }: ReceiveContext, key: st
     .set({ status: "stored", mimeType: "image/webp", sizeBytes: photo.photo.byteLength, storedAt: now() })
     .where(and(eq(uploads.key, key), eq(uploads.status, "pending")))
     .returning({ id: uploads.id });
-  if (!stored) {
-    // The account was deleted meanwhile, or the row was swept.
+  // Another process may have received the same file again and stored it meanwhile. Otherwise the account was deleted, or
+  // the row was swept.
+  if (!stored && (await findStatus({ db }, key)) !== "stored") {
     await storage.delete([key]);
     throw new UploadError("NOT_FOUND", "No file found for presigned URL");
   }
@@ -107,10 +108,18 @@ async function toResult({ storage, appUrl }: ReceiveContext, key: string): Promi
   return { url, appUrl: url, ufsUrl: url, fileHash, serverData: { key, url } };
 }
 
-async function statusOf({ db }: ReceiveContext, key: string): Promise<"pending" | "stored"> {
+async function findStatus(
+  { db }: Pick<ReceiveContext, "db">,
+  key: string,
+): Promise<"pending" | "stored" | undefined> {
   const [row] = await db.select({ status: uploads.status }).from(uploads).where(eq(uploads.key, key));
-  if (!row) throw new UploadError("NOT_FOUND", "No file found for presigned URL");
-  return row.status;
+  return row?.status;
+}
+
+async function statusOf(ctx: ReceiveContext, key: string): Promise<"pending" | "stored"> {
+  const status = await findStatus(ctx, key);
+  if (!status) throw new UploadError("NOT_FOUND", "No file found for presigned URL");
+  return status;
 }
 
 function toUploadError(error: unknown): unknown {

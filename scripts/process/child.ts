@@ -1,0 +1,37 @@
+import { setPriority } from "node:os";
+import { drainMs, env } from "#env.js";
+import { formatError, logError } from "./log.ts";
+import { speedUpLoading } from "./module-loading.ts";
+import { createShutdown } from "./shutdown.ts";
+
+/** Lower than that of the web processes, so that a flood of mails does not delay readers. */
+const JOBS_PRIORITY = 10;
+
+/**
+ * A process of `pnpm start`, started by its supervisor: `child.ts web` serves the site, `child.ts jobs` runs the
+ * background jobs. It ends on SIGTERM, and at once when the supervisor is gone.
+ */
+speedUpLoading();
+const shutdown = createShutdown({ isChild: true });
+process.once("disconnect", () => process.exit(1));
+shutdown.endOnUncaughtError();
+try {
+  shutdown.allow(drainMs(env()));
+  const { close } = await start(process.argv[2]);
+  shutdown.defer(close);
+  if (!shutdown.begun) process.send?.("ready");
+} catch (error) {
+  // Ignore errors caused by the shutdown itself.
+  if (!shutdown.begun) logError(formatError(error));
+  await shutdown.end(1);
+}
+
+async function start(role: string | undefined): Promise<{ close(): Promise<void> }> {
+  if (role === "jobs") {
+    setPriority(JOBS_PRIORITY);
+    const { startJobsProcess } = await import("#server/jobs/jobs-process.ts");
+    return startJobsProcess();
+  }
+  const { startServer } = await import("#server/main.ts");
+  return startServer({ dev: false });
+}

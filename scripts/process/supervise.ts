@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from "node:child_process";
+import cluster from "node:cluster";
+import { join } from "node:path";
+import { UserError } from "#lib/user-error.ts";
+import { flushLog, logDestination, logger } from "#server/logger.ts";
+import { type Kept, keepRunning } from "./keep-running.ts";
+import { logError } from "./log.ts";
+import { passLines } from "./pass-lines.ts";
+import type { Shutdown } from "./shutdown.ts";
+
+const CHILD = join(import.meta.dirname, "child.ts");
+
+/**
+ * Runs the app in child processes, which get this process's environment: `web` of them serve the site behind one port,
+ * one more runs the jobs. A child that ends is started again; `shutdown` stops them all.
+ * @returns when all web processes listen
+ * @throws {UserError} when a web process cannot start
+ */
+export async function supervise(
+  { web, jobs }: { web: number; jobs: boolean },
+  shutdown: Shutdown,
+): Promise<void> {
+  // A single process accepts its connections itself; among several, the system would favour the first.
+  cluster.schedulingPolicy = web > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
+  cluster.setupPrimary({ exec: CHILD, args: ["web"], silent: true });
+  process.once("exit", flushLog);
+
+  const keep = (name: string, start: () => ChildProcess, isVital: boolean): Kept =>
+    keepRunning({
+      start: () => passOutput(start()),
+      isVital,
+      onEnd({ waitMs, ...how }) {
+        const what = waitMs === undefined ? "a process ended" : "a process ended and is started again";
+        logger().error({ process: name, ...how, ...(waitMs !== undefined && { waitMs }) }, what);
+      },
+      onGiveUp() {
+        logError(`The ${name} process ends again and again, see the log.`);
+        void shutdown.end(1);
+      },
+    });
+  const kept = Array.from({ length: web }, () => keep("web", () => cluster.fork().process, true));
+  if (jobs) kept.push(keep("jobs", forkJobs, false));
+  process.once("exit", () => {
+    for (const child of kept) child.stopNow();
+  });
+  shutdown.defer(() => Promise.all(kept.map((child) => child.stop())));
+  try {
+    await Promise.all(kept.slice(0, web).map((child) => child.ready));
+  } catch {
+    throw new UserError("The site could not be started.");
+  }
+}
+
+/** Starts the process whose settings say that it is the only one and runs the jobs. */
+function forkJobs(): ChildProcess {
+  const env = { ...process.env, JOBS: "inline", WEB_CONCURRENCY: "1" };
+  return fork(CHILD, ["jobs"], { silent: true, env });
+}
+
+/** Writes a child's lines to this process's log and standard error. */
+function passOutput(child: ChildProcess): ChildProcess {
+  if (child.stdout) void passLines(child.stdout, (lines) => logDestination().write(lines));
+  if (child.stderr) void passLines(child.stderr, (lines) => process.stderr.write(lines));
+  return child;
+}

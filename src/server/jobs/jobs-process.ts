@@ -1,0 +1,24 @@
+import { settleBackground } from "#server/background.ts";
+import { broadcastOwnInvalidations } from "#server/cache/invalidate.ts";
+import { closeDatabase } from "#server/db/client.ts";
+import { closeQueue } from "#server/jobs/queue.ts";
+import { startJobs } from "#server/jobs/start-jobs.ts";
+import { flushLog, logConsole } from "#server/logger.ts";
+
+/**
+ * Starts the background jobs in a process of their own, which serves nothing and loads no Next.js.
+ * @returns `close`, which lets running jobs finish (5 s at most); the rest stays queued
+ */
+export async function startJobsProcess(): Promise<{ close(): Promise<void> }> {
+  logConsole();
+  broadcastOwnInvalidations();
+  await startJobs();
+  return { close };
+}
+
+async function close(): Promise<void> {
+  await closeQueue();
+  await settleBackground();
+  await closeDatabase();
+  flushLog();
+}
