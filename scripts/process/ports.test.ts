@@ -28,6 +28,13 @@ describe("choosePort", () => {
     await expect(choosePort(String(port), "127.0.0.1")).rejects.toThrow(message);
   });
 
+  it("waits for a PORT that its last user is just leaving", async () => {
+    const port = await take(0);
+    const choosing = choosePort(String(port), undefined);
+    servers[0]?.close();
+    expect(await choosing).toBe(port);
+  });
+
   it("passes over taken ports when PORT is not set", async () => {
     const first = await choosePort(undefined, undefined);
     await take(first);

@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { UserError } from "#lib/user-error.ts";
 import { tryPort } from "#server/db/embedded/free-port.ts";
 
 const DEFAULT_PORT = 3000;
 const ATTEMPTS = 100;
+/** Time for the web processes of a killed supervisor, which end when they notice. */
+const PATIENCE_MS = 2_000;
+const RETRY_MS = 50;
 
 /**
  * Chooses the port to listen on: PORT if it is set, else 3000 or the next free one.
@@ -23,7 +27,10 @@ export async function choosePort(port: string | undefined, host: string | undefi
     if (typeof free === "number") return free;
     throw toUserError(free, 0, host);
   }
-  if ((await probe(wanted, host)) === "free") return wanted;
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(RETRY_MS)) {
+    if ((await probe(wanted, host)) === "free") return wanted;
+    if (Date.now() > deadline) break;
+  }
   throw new UserError(`Port ${wanted} is already in use. Stop what uses it, or choose another PORT.`);
 }
 

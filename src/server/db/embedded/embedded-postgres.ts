@@ -180,7 +180,8 @@ function serverFlags(port: number, durable: boolean): string {
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
-    max_connections: 100,
+    // Enough for 64 web processes.
+    max_connections: 600,
     shared_buffers: "64MB",
     max_wal_size: "256MB",
     timezone: "UTC",

@@ -3,11 +3,15 @@ import { once } from "node:events";
 import { closeSync, existsSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { runProgram } from "#server/db/embedded/program.ts";
 
 const START_TIMEOUT_MS = 60_000;
 
 export interface RunningApp {
+  /** The supervisor, or the only process with JOBS=inline. */
   readonly pid: number;
+  /** Returns the ids of the processes that serve, or of the one that runs the jobs. */
+  processes(role: "web" | "jobs"): Promise<number[]>;
   stop(): Promise<void>;
   /** Ends the process at once, as a crash would (SIGKILL). */
   kill(): Promise<void>;
@@ -42,6 +46,16 @@ export async function startApp(
   }
   return {
     pid: child.pid ?? 0,
+    async processes(role) {
+      const { output } = await runProgram("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="]);
+      const lines = output.split("\n").map((line) => line.trim().split(/\s+/));
+      return lines
+        .filter(
+          ([, parent, ...args]) =>
+            Number(parent) === child.pid && args.join(" ").endsWith(`child.ts ${role}`),
+        )
+        .map(([pid]) => Number(pid));
+    },
     async kill() {
       child.kill("SIGKILL");
       await exited;

@@ -14,9 +14,13 @@ export interface AppDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the database of the running app. @throws {Error} if the app does not run */
-export function openAppDatabase(): AppDatabase {
-  const url = findEmbeddedDatabaseUrl(dataDirectory());
+/**
+ * Opens the embedded database of a running app.
+ * @param directory DATA_DIR of the app; that of the run's own app if omitted
+ * @throws {Error} if the app does not run
+ */
+export function openAppDatabase(directory = dataDirectory()): AppDatabase {
+  const url = findEmbeddedDatabaseUrl(directory);
   if (!url) throw new Error("The app's database does not run");
   const sql = postgres(url, { max: 2, onnotice: () => {} });
   // Drizzle changes how its client parses dates, so it gets a separate client.
