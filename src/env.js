@@ -54,7 +54,7 @@ function isOrigin(url) {
   return href === `${origin}/`;
 }
 
-/** Beyond this, the embedded database has too few connections. */
+/** Beyond this, processes cost more than they give. */
 const MAX_WEB_PROCESSES = 64;
 
 /** @param {number} value */

@@ -53,7 +53,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   const port = part === "jobs" ? undefined : await choosePort(setting("PORT"), setting("HOST"));
   const authSecret = requireAuthSecret({ dataDir, production: !dev });
   const appUrl = setting("APP_URL") ?? `http://localhost:${port}`;
-  const database = await openDatabase(dataDir, shutdown);
+  const database = await openDatabase(dataDir, shutdown, webProcesses);
   if (shutdown.begun) return;
   const isAlone = dev || jobs === "inline";
   Object.assign(process.env, {

@@ -1,7 +1,8 @@
+import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#server/context.ts";
 import type { OutgoingMail } from "#server/integrations/mailer/mailer.ts";
-import { createQueue, type Queue } from "#server/jobs/queue.ts";
+import { createQueue, ENQUEUE_ONLY, type Queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
 import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnQueues } from "#server/jobs/start-jobs.ts";
@@ -37,6 +38,26 @@ it("a process that cannot send mail leaves every mail to one that can", async ()
   for (const mail of mails) await database.db.transaction((tx) => queueMails(mute.queue, tx, [mail]));
   await expect.poll(() => able.sent.length + mute.sent.length, { timeout: 10_000 }).toBe(40);
   expect(mute.sent).toEqual([]);
+});
+
+it("a process that only enqueues starts no worker, listens to no job, and its mails are sent by another", async () => {
+  const queue = createQueue(database.url, ENQUEUE_ONLY);
+  open.push(queue);
+  await queue.ready();
+  const listeners = () =>
+    database.db.execute(sql`select from pg_stat_activity
+    where datname = current_database() and application_name = 'cukup-jobs' and query ilike 'listen%'`);
+  expect(await listeners()).toHaveLength(0);
+  const { sent } = await startProcess("smtp");
+  expect(await listeners()).toHaveLength(1);
+  const mail = activationMail(
+    "https://cukup.test",
+    { email: "p@example.com", username: "p" },
+    "t".repeat(43),
+  );
+  await database.db.transaction((tx) => queueMails(queue, tx, [mail]));
+  await expect.poll(() => sent.length).toBe(1);
+  expect(queue.boss.getWipData()).toEqual([]);
 });
 
 it("a process that is stopped while its jobs start ends without an error", async () => {

@@ -24,6 +24,12 @@ const NEW_PASSWORD = `${PASSWORD}.new`;
 const LOCK_PATIENCE_MS = 3_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
+interface ServerOptions {
+  /** False trades safety on power loss for speed, for tests. */
+  durable?: boolean;
+  maxConnections?: number;
+}
+
 export interface EmbeddedPostgres {
   /** URL of the app's database. */
   url: string;
@@ -45,13 +51,13 @@ export interface EmbeddedPostgres {
  * Starts the embedded PostgreSQL of a DATA_DIR, created if missing, or adopts the server that a killed process left
  * running. The server listens on a free port of 127.0.0.1, outside the terminal's process group. The caller holds the
  * DATA_DIR's lock.
- * @param options `durable: false` trades safety on power loss for speed, for tests
+ * @param options of a server that is started; an adopted one keeps its own
  * @throws {UserError} with a line that says what is wrong
  * @throws {LockHeld} when a copy of this DATA_DIR, whose symlink leads to the same database, has it open
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
-  options: { durable?: boolean } = {},
+  options: ServerOptions = {},
 ): Promise<EmbeddedPostgres> {
   const home = await openPostgresHome(dataDir);
   const lock = await waitForLock(join(home.directory, "run.lock"));
@@ -62,14 +68,14 @@ export async function startEmbeddedPostgres(
     await createCluster(home, password);
     keepPassword(dataDir);
     const running = await findRunningPort(cluster, password);
-    const port = running ?? (await startServer(home, options.durable ?? true));
+    const port = running ?? (await startServer(home, options));
     await createDatabase(port, password);
     const stop = () => server.stop().finally(lock.release);
     return {
       url: toDatabaseUrl(port, password),
       adopted: running !== null,
       isAlive: () => isPostmasterAlive(cluster),
-      revive: async () => void (await startServer(home, options.durable ?? true, port)),
+      revive: async () => void (await startServer(home, options, port)),
       lock,
       stop,
       stopNow: server.stopNow,
@@ -146,7 +152,7 @@ function keepPassword(dataDir: string): void {
 }
 
 /** @param fixedPort port to listen on; a free one if omitted */
-async function startServer(home: PostgresHome, durable: boolean, fixedPort?: number): Promise<number> {
+async function startServer(home: PostgresHome, options: ServerOptions, fixedPort?: number): Promise<number> {
   const log = join(home.directory, "log");
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(log, `${log}.old`);
   for (let attempt = 1; ; attempt++) {
@@ -161,7 +167,7 @@ async function startServer(home: PostgresHome, durable: boolean, fixedPort?: num
       "-t",
       "60",
       "-o",
-      serverFlags(port, durable),
+      serverFlags(port, options),
     ];
     const logged = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     const { code, output } = await runProgram(join(home.binaries, "pg_ctl"), args, programOptions(home));
@@ -175,13 +181,12 @@ async function startServer(home: PostgresHome, durable: boolean, fixedPort?: num
   }
 }
 
-function serverFlags(port: number, durable: boolean): string {
+function serverFlags(port: number, { durable = true, maxConnections = 100 }: ServerOptions): string {
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
     unix_socket_directories: "",
-    // Enough for 64 web processes.
-    max_connections: 600,
+    max_connections: maxConnections,
     shared_buffers: "64MB",
     max_wal_size: "256MB",
     timezone: "UTC",
