@@ -1,7 +1,7 @@
 import { createSession } from "#server/auth/session/session.ts";
 import { createEvent, createUser, PASSWORD } from "#test/factories.ts";
 import { startProductionApp } from "./production-app.ts";
-import { readProcessTree, readPssMb } from "./stage/process-tree.ts";
+import { readMemoryMb } from "./stage/process-tree.ts";
 
 /*
  * `pnpm bench:soak [minutes] [requests a second]`: puts a mixed load on the built app (10 minutes, 40 a second). Prints
@@ -68,7 +68,7 @@ try {
       await new Promise((resolve) => setTimeout(resolve, 1000 / RATE));
     }
     await Promise.all(running);
-    memory.push(Math.round(readTreeMb(production.app.pid)));
+    memory.push(Math.round(readMemoryMb([production.app.pid])));
     took.sort((one, other) => one - other);
     const at = (share: number) => Math.round(took[Math.floor(took.length * share)] ?? 0);
     // The load includes full events, leaving events not joined and exceeded rate limits; other errors are failures.
@@ -101,9 +101,4 @@ async function request(
   );
   took.push(performance.now() - start);
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
-}
-
-/** Returns the memory of the app's processes in megabytes (Linux). */
-function readTreeMb(pid: number): number {
-  return readProcessTree(pid).reduce((sum, child) => sum + readPssMb(child.pid), 0);
 }
