@@ -42,7 +42,7 @@ function destination(): DestinationStream {
   const pretty = env().NODE_ENV === "development" ? findPretty() : undefined;
   if (pretty) return pretty({ colorize: process.stdout.isTTY, ignore: "time", singleLine: true, sync: true });
   // Buffered, since a write per request would cost as much as the request.
-  const buffered = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1_000 });
+  const buffered = pino.destination({ fd: 1, sync: false, minLength: 16_000, periodicFlush: 1_000 });
   replaceSingleton("logBuffer", buffered);
   return buffered;
 }

@@ -9,6 +9,7 @@ import { toTrpcError } from "#server/api/trpc-error.ts";
 import { createFairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
 import { passwordsFor } from "#server/auth/password.ts";
 import { missingToken } from "#server/auth/session/access-token.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import { notActivated, requireAdmin } from "#server/errors.ts";
 import { assertStorable } from "#server/http/body.ts";
 import { siteOf } from "#server/http/network.ts";
@@ -49,16 +50,6 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-/** Maps every error to an AppError for the caller, and logs the server's own failures. */
-const errorBoundary = t.middleware(async ({ next, path, ctx }) => {
-  const result = await next();
-  if (result.ok) return result;
-  const error = toAppError(result.error);
-  if (error.code === "UNAVAILABLE") requestContext().unavailable = true;
-  logFailure(error, { path, requestId: ctx.requestId }, `${path} failed`);
-  return { ...result, error: toTrpcError(error) };
-});
-
 /** Input schemas of the procedures by path. root.ts fills it, since this file cannot import the router. */
 export const inputSchemas = new Map<string, z.ZodType>();
 
@@ -66,16 +57,17 @@ export const inputSchemas = new Map<string, z.ZodType>();
  * Refuses text that PostgreSQL cannot store, in any field. The schema's own errors win, since they name every wrong field
  * with its own message.
  */
-const storableInput = t.middleware(async ({ next, path, getRawInput }) => {
-  const input = await getRawInput();
-  if (findUnstorableText(input) === undefined) return next();
+async function requireStorable(path: string, input: unknown): Promise<void> {
+  if (findUnstorableText(input) === undefined) return;
   const parsed = await inputSchemas.get(path)?.safeParseAsync(input);
   if (parsed?.success !== false) assertStorable(input);
-  return next();
-});
+}
 
-/** Gives every call a deadline. Only a mutation may write. */
-const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
+/**
+ * Gives every call a deadline; only a mutation may write. Maps every error to an AppError for the caller, and logs the
+ * server's own failures. One middleware, because tRPC copies the call for each.
+ */
+const boundary = t.middleware(async ({ next, path, meta, type, ctx, getRawInput }) => {
   const { db, signal, deadlineAt, toFailure, late, stop } = startDeadline(ctx, {
     deadlineMs: meta?.deadlineMs,
     mayWrite: type === "mutation",
@@ -86,23 +78,25 @@ const deadline = t.middleware(async ({ next, meta, type, ctx }) => {
     deadlineAt,
   });
   try {
+    await requireStorable(path, await getRawInput());
     const result = await Promise.race([
       next({ ctx: { db, getTurn, passwords: passwordsFor(getTurn) } }),
       late,
     ]);
     if (result.ok) return result;
-    const error = toAppError(result.error);
-    return isDatabaseFailure(error) ? { ...result, error: toTrpcError(toFailure(error.cause)) } : result;
+    throw result.error;
+  } catch (thrown) {
+    const cause = toAppError(thrown);
+    const error = isDatabaseFailure(cause) ? toFailure(cause.cause) : cause;
+    if (error.code === "UNAVAILABLE") requestContext().unavailable = true;
+    logFailure(error, { path, requestId: ctx.requestId }, `${path} failed`);
+    throw toTrpcError(error);
   } finally {
     stop();
   }
 });
 
-const baseProcedure = t.procedure
-  .meta({ access: "public" })
-  .use(errorBoundary)
-  .use(storableInput)
-  .use(deadline);
+const baseProcedure = t.procedure.meta({ access: "public" }).use(boundary);
 
 /** Concurrent calls with a credential on this machine: enough to keep the database busy while one hashes. */
 const CREDENTIAL_CALLS = 8;
@@ -128,22 +122,28 @@ export const openProcedure = baseProcedure.use(async ({ ctx, next }) =>
   next({ ctx: { viewer: await ctx.findViewer() } }),
 );
 
+/** For everyone who is logged in and passes `check`, in one middleware for the reason of `boundary`. */
+function viewerProcedure(access: ProcedureMeta["access"], check: (viewer: Viewer) => void) {
+  return baseProcedure.meta({ access }).use(async ({ ctx, next }) => {
+    const viewer = await ctx.findViewer();
+    if (!viewer) throw missingToken();
+    check(viewer);
+    return next({ ctx: { viewer } });
+  });
+}
+
+function requireActivated({ activated }: Viewer): void {
+  if (!activated) throw notActivated();
+}
+
 /** For everyone who is logged in, activated or not. */
-export const authenticatedProcedure = openProcedure.meta({ access: "authenticated" }).use(({ ctx, next }) => {
-  if (!ctx.viewer) throw missingToken();
-  return next({ ctx: { viewer: ctx.viewer } });
-});
+export const authenticatedProcedure = viewerProcedure("authenticated", () => {});
 
 /** For members and admins whose account is activated. */
-export const activatedProcedure = authenticatedProcedure
-  .meta({ access: "activated" })
-  .use(({ ctx, next }) => {
-    if (!ctx.viewer.activated) throw notActivated();
-    return next();
-  });
+export const activatedProcedure = viewerProcedure("activated", requireActivated);
 
 /** For admins. What a mutation changes has to be in the audit log. */
-export const adminProcedure = activatedProcedure.meta({ access: "admin" }).use(({ ctx, next }) => {
-  requireAdmin(ctx.viewer);
-  return next();
+export const adminProcedure = viewerProcedure("admin", (viewer) => {
+  requireActivated(viewer);
+  requireAdmin(viewer);
 });
