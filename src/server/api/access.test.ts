@@ -289,9 +289,12 @@ describe("access", () => {
       const notActivated = await callerFor(db, await createUser(db, { activated: false, verified: false }));
       const member = await callerFor(db, await createUser(db));
       const admin = await callerFor(db, await createUser(db, { permission: 0 }));
-      const callers = [anonymous(db).caller, notActivated.caller, member.caller, admin.caller];
       const statuses = [];
-      for (const caller of callers) statuses.push(await statusOf(call(caller, id)));
+      for (const { caller, traces } of [anonymous(db), notActivated, member, admin]) {
+        statuses.push(await statusOf(call(caller, id)));
+        // What goes on after the response needs the test's transaction.
+        await Promise.all(traces.background);
+      }
       expect(statuses).toEqual(expected);
     },
   );
