@@ -33,6 +33,8 @@ export async function runRounds(
   entrants: readonly Entrant[],
   { rounds, ...options }: RoundOptions,
 ): Promise<Map<string, Medians>> {
+  // Rounds take minutes: show progress, beside the table on standard output.
+  console.error(`${entrants[0]?.benchCase.name} …`);
   const measured = new Map<string, Measurement[]>(entrants.map(({ name }) => [name, []]));
   for (const entrant of entrants) await warmUp(entrant, options);
   for (let round = 0; round < rounds; round += 1) {
