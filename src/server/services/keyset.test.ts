@@ -32,10 +32,10 @@ function createList() {
 describe("a deep page", () => {
   it("skips no row that was read before it", async () => {
     const { ids, skipped, read } = createList();
-    for (const offset of [2_000, 2_100, 2_250]) {
+    for (const offset of [2_000, 2_000, 2_100, 2_250]) {
       expect(await read({ limit: 100, offset })).toEqual(ids.slice(offset, offset + 100));
     }
-    expect(skipped).toEqual([2_000, 0, 50]);
+    expect(skipped).toEqual([1_999, 0, 0, 49]);
   });
 
   it("skips all rows again once one was added or removed", async () => {
@@ -46,7 +46,7 @@ describe("a deep page", () => {
     ids.splice(5, 1);
     expireTags(["feedback"]);
     expect(await read({ limit: 1, offset: 2_100 })).toEqual(ids.slice(2_100, 2_101));
-    expect(skipped).toEqual([2_000, 2_100, 2_100]);
+    expect(skipped).toEqual([1_999, 2_099, 2_099]);
   });
 
   it("of feedback holds the same entries as skipping does, also where several have one time", async () => {

@@ -36,8 +36,8 @@ type Starts = {
 type Read<Row> = (window: Window, after: Position | null) => Promise<Row[]>;
 
 /**
- * Reads a page of a list whose rows never move. A deep page starts at the end of a page read before it instead of
- * skipping all rows.
+ * Reads a page of a list whose rows never move. A deep page starts where it was found before, or at the end of a page
+ * read before it, instead of skipping all rows.
  * @param list `key`: unique among all lists; `tag`: invalidated by writes that remove rows, left out
  *   where none are; `readNewestId`: returns the
  *   greatest id of the table
@@ -53,11 +53,21 @@ export async function readDeepPage<Row>(
   const version = currentTagVersion();
   const { positions } = startsOf(ctx, list, { newestId: await list.readNewestId(), version });
   const start = Math.max(0, ...[...positions.keys()].filter((rows) => rows <= offset));
-  const rows = await read({ limit, offset: offset - start }, positions.get(start) ?? null);
+  const after = positions.get(start) ?? null;
+  // Reads the row before the page, too, so that the same page need not skip rows again.
+  const isExact = start === offset;
+  const rows = await read(
+    isExact ? { limit, offset: 0 } : { limit: limit + 1, offset: offset - start - 1 },
+    after,
+  );
+  const before = isExact ? undefined : rows.shift();
+  if (before) positions.set(offset, list.positionOf(before));
   const last = rows.at(-1);
   if (last) positions.set(offset + rows.length, list.positionOf(last));
-  const [oldest] = positions.keys();
-  if (positions.size > MAX_STARTS && oldest !== undefined) positions.delete(oldest);
+  for (const oldest of positions.keys()) {
+    if (positions.size <= MAX_STARTS) break;
+    positions.delete(oldest);
+  }
   return rows;
 }
 
