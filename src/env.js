@@ -114,7 +114,7 @@ const Environment = z
     ),
     /** Milliseconds for which readiness is 503 before the server stops accepting connections. */
     DRAIN_MS: optional(z.coerce.number("is not a number of milliseconds").int().min(0).max(300_000)),
-    /** Where the background jobs run: in a process of their own, or inside the only process. */
+    /** Place of the background jobs: a process of their own, or the only process. */
     JOBS: z.preprocess(
       unset,
       z.enum(["process", "inline"], 'is neither "process" nor "inline"').default("process"),

@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 30_000;
 /** Failures at once, one after the other, of a vital process that has run before. */
 const MAX_FAILURES = 5;
 
-/** What `keepRunning` uses of a process. It sends the message "ready" once it works. */
+/** Child process, as far as `keepRunning` uses it. It sends the message "ready" once it works. */
 export type Child = Pick<ChildProcess, "pid" | "kill"> & {
   on(event: "message", listener: (message: unknown) => void): unknown;
   once(event: "error", listener: (error: Error) => void): unknown;

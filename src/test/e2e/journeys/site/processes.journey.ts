@@ -28,7 +28,7 @@ async function startOwnApp(name: string, settings: Record<string, string>) {
   return { app, origin, dataDir, log };
 }
 
-/** Requests on a new connection, which another web process answers each time. */
+/** Sends a request on a new connection, which goes to another web process each time. */
 function request(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = { connection: "close", ...init.headers };
   return fetch(url, { ...init, headers, signal: AbortSignal.timeout(20_000) });
@@ -109,18 +109,18 @@ test("three web processes and one for the jobs are one site, which outlives each
       for (const _ of ROUND) expect(await (await request(`${origin}/events`)).text()).toContain(title);
     }).toPass();
 
-    // What any of them enqueues is done once, by the process that runs the jobs.
+    // Jobs that any of them enqueues are done once, by the process that runs the jobs.
     const people = ROUND.map(() => newPerson("many"));
     for (const person of people) expect((await register(origin, person)).status).toBe(201);
     for (const person of people) await expect.poll(() => countMails(dataDir, person)).toBe(1);
 
-    // Without the jobs, the site answers; mail waits for the next process that runs them.
+    // Without the jobs, the site works; mail waits for the next process that runs them.
     await killAndAwait(app, "jobs", 1);
     const late = newPerson("late");
     expect((await register(origin, late)).status).toBe(201);
     await expect.poll(() => countMails(dataDir, late)).toBe(1);
 
-    // Without one of the web processes, the others answer.
+    // Without one of the web processes, the others serve.
     const restarted = killAndAwait(app, "web", WEB_PROCESSES);
     const answers: number[] = [];
     while (answers.filter((status) => status === 200).length < 20)
