@@ -18,6 +18,8 @@ export default {
   ],
   cacheHandler: fileURLToPath(new URL("./src/server/next/cache-handler.ts", import.meta.url)),
   cacheMaxMemorySize: 0,
+  // No page uses the optimiser, which would keep pictures of events that were withdrawn since.
+  images: { unoptimized: true },
   // A page older than this is rendered before it is sent, not afterwards: with the 10 s that its data may be old, nobody
   // sees more than a minute back where the notification of a write was lost.
   expireTime: 50,

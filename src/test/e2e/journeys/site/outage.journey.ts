@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
 import { freePort } from "#server/db/embedded/free-port.ts";
+import { createEvent } from "#test/factories.ts";
 import { startApp } from "../../support/app.ts";
 import { dataDirectory, logFile } from "../../support/directories.ts";
 import { expect, test } from "../../support/journey.ts";
@@ -46,6 +47,7 @@ async function startBridge(targetPort: number) {
 test("a database that is away means 503 in plain words, and the app recovers by itself", async ({
   page,
   admin,
+  db,
   member,
   context,
   origin: running,
@@ -74,12 +76,16 @@ test("a database that is away means 503 in plain words, and the app recovers by 
     const { token } = member;
     await context.addCookies([{ name: "access_token", value: token, url: origin }]);
     // Cached pages are still shown. An event of another journey may invalidate them just before the cut.
+    const shown = `${origin}/events/${(await createEvent(db)).id}`;
     await expect(async () => {
       bridge.mend();
       expect((await fetch(`${origin}/events`)).status).toBe(200);
+      for (let times = 0; times < 3; times += 1) expect((await fetch(shown)).status).toBe(200);
       bridge.cut();
       expect((await fetch(`${origin}/events`)).status).toBe(200);
     }).toPass();
+    // Not those that may have been withdrawn meanwhile.
+    expect((await fetch(shown)).status).toBe(503);
 
     const response = await fetch(`${origin}/api/v1/event`);
     expect(response.status).toBe(503);
