@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import MemoryCacheHandler from "#server/next/cache-handler.ts";
 import { findSingleton, replaceSingleton } from "#server/singleton.ts";
@@ -26,6 +26,10 @@ const read = async (key: string) => (await handler().get(key, PAGE))?.value ?? n
 
 beforeEach(() => {
   for (const name of ["pageCache", "pageVersions", "tagVersions"]) replaceSingleton(name, undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 it("serves a stored page until one of its tags is invalidated", async () => {
@@ -71,6 +75,25 @@ it("expires data reads by the tags of their entry and by those of the lookup", a
   await fill();
   invalidateTags("events");
   expect(await get()).toBeNull();
+});
+
+it("reads data again that is more than ten seconds old", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+  const data = { kind: "FETCH", data: { headers: {}, body: "1", url: "" }, revalidate: 40 } as const;
+  const ask = { kind: "FETCH", tags: ["events"] } as never;
+  const cache = handler();
+  await cache.get("data", ask);
+  await cache.set("data", data as never, { fetchCache: true, tags: ["events"] });
+  vi.setSystemTime(1_010_000);
+  expect(await handler().get("data", ask)).not.toBeNull();
+  vi.setSystemTime(1_010_001);
+  expect(await handler().get("data", ask)).toBeNull();
+});
+
+it("counts a page's age from when its data began to be read", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
+  await render("/events", page("slow"), () => vi.setSystemTime(1_003_000));
+  expect((await handler().get("/events", PAGE))?.lastModified).toBe(1_000_000);
 });
 
 it("keeps the real pages while unknown URLs are requested", async () => {
