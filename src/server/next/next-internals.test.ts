@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { pagePolicy } from "#server/http/content-security-policy.ts";
 import { MAX_READ_AGE_MS } from "#server/next/cache-handler.ts";
 import { DRAFT_COOKIE, SPECIAL_HEADER } from "#server/next/stored-pages.ts";
@@ -120,6 +120,29 @@ it("renders a page that is past its time before it sends it, so that nobody sees
     -1,
   );
   expect(expireTime * 1_000 + MAX_READ_AGE_MS).toBeLessThanOrEqual(60_000);
+});
+
+it("renders a page once for all requests that come meanwhile", async () => {
+  const { default: ResponseCache } = internal("server/response-cache/index.js");
+  const route = { kind: "APP_PAGE", sourceRoute: "/events/page" };
+  const incrementalCache = { get: async () => null, set: async () => {} };
+  let renders = 0;
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const render = async () => {
+    renders += 1;
+    await finished;
+    return null;
+  };
+  const cache = new ResponseCache({ minimalMode: false, route });
+  const requests = Array.from({ length: 50 }, () => cache.get("/events", render, { incrementalCache }));
+  await vi.waitFor(() => expect(renders).toBeGreaterThan(0), { timeout: 60_000 });
+  requests.push(cache.get("/events", render, { incrementalCache }));
+  finish();
+  await Promise.all(requests);
+  expect(renders, "a write would have every waiting request render the page").toBe(1);
 });
 
 it("states the phase of a build in NEXT_PHASE", () => {

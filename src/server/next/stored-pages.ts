@@ -146,7 +146,12 @@ function storeWhenSent(path: string, response: ServerResponse, encoding: Encodin
     const subjects = new Set(entry.tags.filter(isSubject));
     if (page.event && id !== null) subjects.add(`event:${id}`);
     if (page.guide && id !== null) subjects.add(`guide:${id}`);
-    const stored = { headers: headersOf(response), etag, subjects: [...subjects], bodies: new Map() };
+    const stored: StoredPage = pages().get(entry) ?? {
+      headers: headersOf(response),
+      etag,
+      subjects: [...subjects],
+      bodies: new Map(),
+    };
     keys().set(path, key, 2 * (path.length + key.length));
     pages().set(entry, stored);
     if (encoding) bodyOf({ entry, page: stored }, encoding);
