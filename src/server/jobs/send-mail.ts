@@ -85,7 +85,7 @@ type Source<Data> = {
   /** Name of the queue. */
   name: string;
   mailer: () => Mailer;
-  /** Returns the mail of a job; null for one that nobody wants any more. */
+  /** Returns the mail of a job, or null if it is not to be sent any more. */
   open: (job: JobWithMetadata<Data>) => Promise<Mail | null>;
 };
 
