@@ -292,7 +292,7 @@ describe("access", () => {
       const statuses = [];
       for (const { caller, traces } of [anonymous(db), notActivated, member, admin]) {
         statuses.push(await statusOf(call(caller, id)));
-        // What goes on after the response needs the test's transaction.
+        // Work after the response needs the test's transaction.
         await Promise.all(traces.background);
       }
       expect(statuses).toEqual(expected);
