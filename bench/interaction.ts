@@ -15,7 +15,8 @@ const PHONE = { width: 390, height: 844 };
 
 interface Interaction {
   name: string;
-  path: (site: DemoSite) => string;
+  /** Path of the page, on which the interaction has not happened yet. */
+  path: (site: DemoSite, run: number) => string;
   act: (page: Page) => Promise<void>;
 }
 
@@ -32,7 +33,7 @@ const interactions: Interaction[] = [
   },
   {
     name: "join an event",
-    path: ({ eventId }) => `/events/${eventId}`,
+    path: ({ eventIds }, run) => `/events/${eventIds[run]}`,
     act: (page) => page.getByRole("button", { name: "Join", exact: true }).click(),
   },
   {
@@ -52,13 +53,13 @@ if (!executablePath) throw new Error("No Chromium or Chrome: install one, or set
 const production = await startProductionApp();
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
 try {
-  const site = await fillDemoSite(production);
+  const site = await fillDemoSite(production, RUNS);
   const durations = new Map<string, number[]>();
   // Alternate between interactions, so that a minute of load on the machine does not affect one only.
   for (let run = 0; run < RUNS; run += 1) {
     for (const interaction of interactions) {
       const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
-      const duration = await measure(context, interaction, site);
+      const duration = await measure(context, interaction.path(site, run), interaction.act, site.cookie);
       durations.set(interaction.name, [...(durations.get(interaction.name) ?? []), duration]);
       await context.close();
     }
@@ -73,10 +74,14 @@ try {
 }
 
 /** Opens the interaction's page, acts once it is hydrated, and returns the longest event in ms. */
-async function measure(context: BrowserContext, { path, act }: Interaction, site: DemoSite): Promise<number> {
-  const url = production.origin + path(site);
+async function measure(
+  context: BrowserContext,
+  path: string,
+  act: Interaction["act"],
+  cookie: string,
+): Promise<number> {
   await context.addCookies(
-    site.cookie.split("; ").map((pair) => {
+    cookie.split("; ").map((pair) => {
       const [name = "", value = ""] = pair.split("=");
       return { name, value, url: production.origin };
     }),
@@ -89,7 +94,7 @@ async function measure(context: BrowserContext, { path, act }: Interaction, site
       for (const entry of list.getEntries()) durations.push(entry.duration);
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.goto(production.origin + path, { waitUntil: "networkidle" });
   await page.waitForFunction(() => document.querySelector("[data-waking]") === null);
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });

@@ -29,9 +29,11 @@ const browser = await chromium.launch({
   args: [`--remote-debugging-port=${debuggingPort}`, "--no-sandbox", "--disable-gpu"],
 });
 try {
-  const { cookie, eventId } = await fillDemoSite(production);
+  const { cookie, eventIds } = await fillDemoSite(production);
   const pages = [
-    ...["/", "/events", `/events/${eventId}`, "/login", "/guides"].map((path) => pageAt(path, PUBLIC_GOALS)),
+    ...["/", "/events", `/events/${eventIds[0]}`, "/login", "/guides"].map((path) =>
+      pageAt(path, PUBLIC_GOALS),
+    ),
     ...["/home", "/food"].map((path) => pageAt(path, MEMBER_GOALS, { cookie })),
   ];
   // Alternate between pages, so that a minute of load on the machine does not affect one page only.
