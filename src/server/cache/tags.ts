@@ -1,11 +1,11 @@
-/** What a public page is about and may stop being public. */
+/** Subject of a public page that may stop being public. */
 export type Subject = `event:${number}` | `guide:${number}`;
 
 /** Tags of cached pages and reads; a write invalidates those of what it changes. */
 export type Tag =
   /** Lists of events, with the seats left. */
   | "events"
-  /** Which events there are, by scope and text: totals and the sitemap. Seats do not matter. */
+  /** Totals of events and the sitemap, which a change of seats leaves as they are. */
   | "event-totals"
   /** Lists of guides. */
   | "guides"
