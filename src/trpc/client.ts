@@ -20,7 +20,11 @@ let ofDocument: TrpcClient | undefined;
 /** Returns the document's client, which all islands share; on the server a new one, so that no request sees another's. */
 export function getTrpcClient(): TrpcClient {
   if (typeof window === "undefined") return createTrpcClient();
-  ofDocument ??= createTrpcClient();
+  if (!ofDocument) {
+    ofDocument = createTrpcClient();
+    // Refetches when the window is shown again, also on pages without an island, whose provider would mount it.
+    ofDocument.queryClient.mount();
+  }
   return ofDocument;
 }
 
