@@ -160,7 +160,7 @@ test("an admin's open pages redirect to the login when the session ends, and typ
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept-form/.test(key))),
   ).toEqual([]);
 
-  await context.clearCookies();
+  await page.goto("about:blank");
   await enterAs(page, admin);
   await page.goto(attendeesPath);
   // The bell refetches on focus as soon as its script has come.

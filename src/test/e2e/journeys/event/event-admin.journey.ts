@@ -3,8 +3,16 @@ import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays, enterAs, logIn } from "../../support/people.ts";
 
 const form = { date: dateInDays(12), time: "18:30", location: "Tekka Centre", description: "Bring jars." };
-const noticesOf = (sql: import("postgres").Sql, email: string) =>
-  sql`select kind from notifications join users on users.id = user_id where email = ${email} order by notifications.id`;
+
+/** Expects the kinds of a person's notifications, once the jobs have delivered them. */
+async function expectNotified(sql: import("postgres").Sql, email: string, kinds: string[]): Promise<void> {
+  const listKinds = async () => {
+    const rows = await sql`select kind from notifications join users on users.id = user_id
+      where email = ${email} order by notifications.id`;
+    return rows.map(({ kind }) => kind);
+  };
+  await expect.poll(listKinds, { timeout: 60_000 }).toEqual(kinds);
+}
 
 test("an admin edits an event, cancels it and undoes that; participants are notified", async ({
   page,
@@ -60,7 +68,7 @@ test("an admin edits an event, cancels it and undoes that; participants are noti
   await page.getByRole("dialog").getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText("This event has been cancelled.")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Cancel event" })).toBeVisible();
-  expect((await noticesOf(sql, member.email)).map(({ kind }) => kind)).toEqual([
+  await expectNotified(sql, member.email, [
     "event_joined",
     "event_changed",
     "event_changed",
@@ -99,11 +107,8 @@ test("proposals queue for the admins, who approve one and decline another", asyn
     { status: "published" },
     { status: "declined" },
   ]);
-  expect((await noticesOf(sql, member.email)).map(({ kind }) => kind)).toEqual([
-    "proposal_approved",
-    "proposal_declined",
-  ]);
-  await page.context().clearCookies();
+  await expectNotified(sql, member.email, ["proposal_approved", "proposal_declined"]);
+  await page.goto("about:blank");
   await enterAs(page, member);
   await page.goto("/events/me");
   await expect(page.getByRole("listitem").filter({ hasText: titles[1] ?? "" })).toContainText("Declined");
@@ -144,12 +149,12 @@ test("only the organiser sees who comes and downloads the list", async ({
   expect(file).toContain(`Waitlist,${late.username},`);
   expect(file).not.toContain("@");
 
-  await page.context().clearCookies();
+  await page.goto("about:blank");
   await enterAs(page, guest);
   expect((await page.goto(`/events/${id}/attendees`))?.status()).toBe(403);
   expect((await page.goto(`/events/${id}/edit`))?.status()).toBe(403);
   expect((await page.goto("/events/2147483647/attendees"))?.status()).toBe(404);
-  await page.context().clearCookies();
+  await page.goto("about:blank");
   await enterAs(page, admin);
   await page.goto(`/events/${id}/attendees`);
   await expect(page.getByText(guest.email)).toBeVisible();

@@ -81,9 +81,12 @@ test("a rush on ten seats: ten are in, the others wait in order, and move up whe
     await sql`select email from attendances join users on users.id = user_id where event_id = ${id}`;
   const first = byPlace.slice(0, 10).map(({ email }) => email);
   expect(inNow.map(({ email }) => email).toSorted()).toEqual(first.toSorted());
-  const told = await sql`select email from notifications join users on users.id = user_id
-    where kind = 'waitlist_promoted' and email = any(${crowd.map(({ email }) => email)})`;
-  expect(told.map(({ email }) => email).toSorted()).toEqual(first.toSorted());
+  const listNotified = async () => {
+    const rows = await sql`select email from notifications join users on users.id = user_id
+      where kind = 'waitlist_promoted' and email = any(${crowd.map(({ email }) => email)})`;
+    return rows.map(({ email }) => email).toSorted();
+  };
+  await expect.poll(listNotified, { timeout: 60_000 }).toEqual(first.toSorted());
   const next = await callApi(origin, "POST", `/event/${id}/waitlist`, { token: byPlace[10]?.token });
   expect(next.body.data).toEqual({ place: 1 });
 });

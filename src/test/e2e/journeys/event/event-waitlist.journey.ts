@@ -49,7 +49,7 @@ test("a member waits for a seat in a full event, leaves the queue, waits again a
   await page.getByRole("link", { name: "See it in My Events" }).click();
   await expect(page).toHaveURL(`/events/me/${id}`);
   await expect(page.getByText("Full", { exact: true })).toBeVisible();
-  const told = await sql`select kind from notifications join users on users.id = user_id
+  const listKinds = () => sql`select kind from notifications join users on users.id = user_id
     where email = ${member.email}`;
-  expect(told).toEqual([{ kind: "waitlist_promoted" }]);
+  await expect.poll(listKinds, { timeout: 60_000 }).toEqual([{ kind: "waitlist_promoted" }]);
 });
