@@ -13,7 +13,9 @@ const JOBS_PRIORITY = 10;
  */
 speedUpLoading();
 const shutdown = createShutdown({ isChild: true });
-process.once("disconnect", () => process.exit(1));
+process.once("disconnect", endAtOnce);
+// The supervisor may have gone while the modules above were loaded, before anything listened.
+if (!process.connected) endAtOnce();
 shutdown.endOnUncaughtError();
 try {
   shutdown.allow(drainMs(env()));
@@ -24,6 +26,11 @@ try {
   // Ignore errors caused by the shutdown itself.
   if (!shutdown.begun) logError(formatError(error));
   await shutdown.end(1);
+}
+
+/** Ends the process without its exit handlers: that of the log retries for ever once nobody reads it (sonic-boom 4). */
+function endAtOnce(): void {
+  process.kill(process.pid, "SIGKILL");
 }
 
 async function start(role: string | undefined): Promise<{ close(): Promise<void> }> {
