@@ -95,7 +95,7 @@ async function measure(
     }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
   });
   await page.goto(production.origin + path, { waitUntil: "networkidle" });
-  await page.waitForFunction(() => document.querySelector("[data-waking]") === null);
+  await page.waitForFunction(() => document.querySelector("[data-hydrating]") === null);
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.evaluate(() => {

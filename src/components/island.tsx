@@ -43,7 +43,7 @@ export function island<Props extends object>(
 }
 
 /**
- * Box of an island, which adds no box to the layout; `data-waking` marks it until its code runs.
+ * Box of an island, which adds no box to the layout; `data-hydrating` marks it until its code runs.
  *
  * `Activity` is React's boundary of selective hydration without a fallback: `Suspense` would send the content of a large
  * page hidden, until a script moves it into place.
@@ -57,7 +57,7 @@ function IslandBox({ children }: { children: (onHydrated: () => void) => ReactNo
   // Keeps the content from rendering again when `isHydrated` changes.
   const content = useMemo(() => children(() => setHydrated(true)), [children]);
   return (
-    <div ref={box} className="contents" data-waking={isHydrated ? undefined : ""}>
+    <div ref={box} className="contents" data-hydrating={isHydrated ? undefined : ""}>
       <Activity>{content}</Activity>
     </div>
   );

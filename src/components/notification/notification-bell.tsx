@@ -30,5 +30,5 @@ export function NotificationBell() {
     return () => window.removeEventListener("online", load);
   }, [isActivated, Popover]);
   if (!isActivated) return null;
-  return Popover ? <Popover /> : <BellButton disabled data-waking="" />;
+  return Popover ? <Popover /> : <BellButton disabled data-hydrating="" />;
 }

@@ -5,5 +5,5 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 /** Button that needs JavaScript: disabled until hydration. */
 export function ActionButton({ disabled, ...props }: ButtonProps) {
   const hydrated = useHydrated();
-  return <Button disabled={!hydrated || disabled} data-waking={hydrated ? undefined : ""} {...props} />;
+  return <Button disabled={!hydrated || disabled} data-hydrating={hydrated ? undefined : ""} {...props} />;
 }

@@ -1,6 +1,6 @@
 /**
  * Remembers the last click on a button in `box`, or Enter in a field, while the code that handles it is loading. A
- * disabled button that waits for its code (`data-waking`) counts, too: globals.css lets its clicks through to the box.
+ * disabled button that waits for its code (`data-hydrating`) counts, too: globals.css lets its clicks through to the box.
  * @returns a function that stops and repeats the click; call it once the code is there
  */
 export function holdClicks(box: HTMLElement): () => void {
@@ -8,11 +8,11 @@ export function holdClicks(box: HTMLElement): () => void {
   const isInBox = (target: EventTarget | null) => target instanceof Node && box.contains(target);
   function holdClick(event: MouseEvent): void {
     if (!isInBox(event.target)) return;
-    held = buttonOf(event) ?? wakingButtons(box).find((button) => contains(button, event)) ?? null;
+    held = buttonOf(event) ?? hydratingButtons(box).find((button) => contains(button, event)) ?? null;
   }
   function holdEnter({ key, target }: KeyboardEvent): void {
     if (key !== "Enter" || !isInBox(target) || !(target instanceof HTMLInputElement)) return;
-    held = wakingButtons(target.form).find(({ type }) => type === "submit") ?? null;
+    held = hydratingButtons(target.form).find(({ type }) => type === "submit") ?? null;
   }
   // React stops events on content that is not hydrated at the document.
   window.addEventListener("click", holdClick, true);
@@ -29,8 +29,8 @@ function buttonOf({ target }: MouseEvent): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
 }
 
-function wakingButtons(within: HTMLElement | null): HTMLButtonElement[] {
-  return [...(within?.querySelectorAll<HTMLButtonElement>("button[data-waking]") ?? [])];
+function hydratingButtons(within: HTMLElement | null): HTMLButtonElement[] {
+  return [...(within?.querySelectorAll<HTMLButtonElement>("button[data-hydrating]") ?? [])];
 }
 
 function contains(button: HTMLElement, { clientX, clientY }: MouseEvent): boolean {

@@ -46,7 +46,7 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
         submitting={isSubmitting}
         disabled={!isDirty}
         // This button stays disabled after hydration, so it must look disabled before, too.
-        data-waking={undefined}
+        data-hydrating={undefined}
       />
     </Form>
   );

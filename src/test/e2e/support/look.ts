@@ -161,7 +161,7 @@ export async function open(page: Page, url: string, width: number): Promise<void
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isSessionShown = document.querySelector('nav a[href^="/login"], nav a[href="/logout"]') !== null;
-    const waits = '[data-waking], [class*="animate-pulse"], [aria-busy="true"]';
+    const waits = '[data-hydrating], [class*="animate-pulse"], [aria-busy="true"]';
     return (isSessionShown || !document.querySelector("header")) && !document.querySelector(waits);
   });
 }

@@ -43,7 +43,7 @@ export function ParticularsForm({ user }: { user: User }) {
           submitting={isSubmitting}
           disabled={!isDirty}
           // This button stays disabled after hydration, so it must look disabled before, too.
-          data-waking={undefined}
+          data-hydrating={undefined}
         />
         <Button variant="secondary" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
           Cancel
