@@ -13,7 +13,8 @@ const JOBS_PRIORITY = 10;
  */
 speedUpLoading();
 const shutdown = createShutdown({ isChild: true });
-process.once("disconnect", endAtOnce);
+// Before the listener of node:cluster, which exits with the exit handlers.
+process.prependOnceListener("disconnect", endAtOnce);
 // The supervisor may have gone while the modules above were loaded, before anything listened.
 if (!process.connected) endAtOnce();
 shutdown.endOnUncaughtError();
@@ -28,7 +29,7 @@ try {
   await shutdown.end(1);
 }
 
-/** Ends the process without its exit handlers: that of the log retries for ever once nobody reads it (sonic-boom 4). */
+/** Ends the process without its exit handlers: the log would retry forever to write to the closed pipe (sonic-boom 4). */
 function endAtOnce(): void {
   process.kill(process.pid, "SIGKILL");
 }

@@ -62,6 +62,12 @@ it("takes only a positive int32 for an event's id", () => {
   }
 });
 
+it("takes an encoded slash for a part of an id, which is not found, as the router does", () => {
+  for (const path of ["/events/5%2F", "/events/abc%2fx"])
+    expect(matchPage(path), path).toMatchObject({ page: { event: "visible" }, id: null });
+  expect(matchPage("/guides/5%2F")).toMatchObject({ page: { guide: "exists" }, id: null });
+});
+
 it("rewrites a list whose URL searches or pages to the page that renders it, with nothing else of its query", () => {
   const of = (path: string) => {
     const { pathname, searchParams } = new URL(path, "http://localhost");

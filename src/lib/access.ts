@@ -113,10 +113,11 @@ export function matchPage(pathname: string): PageMatch {
   return { page: { path, role: "public" }, id: null };
 }
 
+/** Decodes a path, except for `%2F`, which separates no segments. */
 function decodePath(pathname: string): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, "") : pathname;
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(path.replace(/%2f/gi, "%252F"));
   } catch {
     return path;
   }

@@ -154,6 +154,8 @@ test("nothing is left running when the supervisor is killed", async () => {
   expect(pids).toHaveLength(2);
   const postmaster = readPostmasterNote(join(dataDir, "postgres/cluster"))?.pid ?? 0;
   expect(isAlive(postmaster)).toBe(true);
+  // Entries of the log that are not written yet must not keep a process.
+  await Promise.all(Array.from({ length: 20 }, () => request(`${origin}/api/v1/event`)));
   await app.kill();
   await expectAllGone(origin, [...pids, postmaster]);
 });
