@@ -38,9 +38,8 @@ type Read<Row> = (window: Window, after: Position | null) => Promise<Row[]>;
 /**
  * Reads a page of a list whose rows never move. A deep page starts where it was found before, or at the end of a page
  * read before it, instead of skipping all rows.
- * @param list `key`: unique among all lists; `tag`: invalidated by writes that remove rows, left out
- *   where none are; `readNewestId`: returns the
- *   greatest id of the table
+ * @param list `key`: unique among all lists; `tag`: invalidated by writes that remove rows, left out where none are;
+ *   `readNewestId`: returns the greatest id of the table
  * @param read reads the window, counted from the row after `after` or from the first row
  */
 export async function readDeepPage<Row>(

@@ -14,7 +14,7 @@ const selectPage = statement((db, of: Placeholders<Window & { viewerId: number }
     .select({ id: notifications.id })
     .from(notifications)
     .where(isListedFor({ id: of.viewerId }))
-    // All are null here: only with this column does PostgreSQL read the index in order instead of sorting.
+    // All are null here; with this column the condition and the order are those of the index.
     .orderBy(desc(notifications.archivedAt), desc(notifications.id))
     .limit(of.limit)
     .offset(of.offset)
