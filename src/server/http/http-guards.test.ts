@@ -56,10 +56,10 @@ it("sends the API's error response for any error, without internal text", async 
 });
 
 it("is unavailable, not broken, when the database is away", async () => {
-  const door = guarded(async () => {
+  const respond = guarded(async () => {
     throw new Error("Failed query", { cause: Object.assign(new Error("x"), { code: "ECONNREFUSED" }) });
   });
-  expect((await door(new Request("http://localhost/api/x"))).status).toBe(503);
+  expect((await respond(new Request("http://localhost/api/x"))).status).toBe(503);
 });
 
 it("counts a body of unknown length, also when the handler hides the failure", async () => {

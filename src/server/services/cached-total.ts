@@ -22,8 +22,9 @@ type Entry = {
 };
 
 /**
- * Returns the total of a list that grows with all users, some seconds old at most. Counts anew once a newer row exists or
- * a write has invalidated the tag, so that the author of a change sees it. Concurrent calls share one count.
+ * Returns the total of a list that grows with all users, a minute old at most. Counts anew once a newer row exists, so that its
+ * author sees it, or a write has invalidated the tag, in other processes some milliseconds later. Concurrent calls share one
+ * count.
  * @param list `key`: list and filter, unique among all lists; `tag`: invalidated by writes that change the total, left out
  *   for rows that never change; `newestId`: greatest id of the table, read before
  * @param count counts the rows; its failure is not kept

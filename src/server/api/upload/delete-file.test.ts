@@ -10,9 +10,9 @@ const database = testDatabase();
 const site = uploadSite(database);
 
 describe("POST /api/delete-file", () => {
-  const door = guarded((request) => handleDeleteFile(request, site.call));
+  const respond = guarded((request) => handleDeleteFile(request, site.call));
   const remove = (headers: Record<string, string>, body: unknown) =>
-    door(
+    respond(
       new Request(`${ORIGIN}/api/delete-file`, {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },

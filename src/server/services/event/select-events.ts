@@ -92,7 +92,7 @@ const selectNewestId = statement((db) =>
   db.select({ newestId: sql<number | null>`max(${events.id})` }).from(events),
 );
 
-/** Reads one page of a scope. The total of the public scopes may be some seconds old. */
+/** Reads one page of a scope. The total of the public scopes may be old, see `cachedTotal`. */
 export async function readEventPage(
   ctx: ListContext,
   { scope, ...of }: ListValues & { scope: EventScope },
