@@ -13,6 +13,7 @@ import {
   sustainabilityEntries,
   users,
 } from "#server/db/schema/index.ts";
+import { cachedScan } from "#server/services/cached-scan.ts";
 
 const WEEK_MS = 7 * DAY_MS;
 const MONTHS = 12;
@@ -20,31 +21,45 @@ const MONTHS = 12;
 /** Counts the tasks that wait for an admin, and the growth of the community. */
 export async function getOverview({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<Overview> {
   const lastWeek = new Date(now().getTime() - WEEK_MS);
-  const [proposals, newFeedback, failedJobs, waitingMails, joins, items, [kg], registrations] =
-    await Promise.all([
-      db.$count(events, eq(events.status, "proposed")),
-      db.$count(feedback, gte(feedback.createdAt, lastWeek)),
-      countFailedJobs(db),
-      countWaitingMails(db),
-      db.$count(attendances),
-      // Includes deleted items that can be restored: counting all rows needs the index only.
-      db.$count(foodItems),
-      db
-        .select({ total: sum(sustainabilityEntries.kg) })
-        .from(sustainabilityEntries)
-        .where(eq(sustainabilityEntries.label, "Rescued")),
-      countRegistrations(db),
-    ]);
+  const [proposals, newFeedback, failedJobs, waitingMails, [kg], community] = await Promise.all([
+    db.$count(events, eq(events.status, "proposed")),
+    db.$count(feedback, gte(feedback.createdAt, lastWeek)),
+    countFailedJobs(db),
+    countWaitingMails(db),
+    db
+      .select({ total: sum(sustainabilityEntries.kg) })
+      .from(sustainabilityEntries)
+      .where(eq(sustainabilityEntries.label, "Rescued")),
+    getCommunity({ db }),
+  ]);
   return {
     attention: { proposals, newFeedback, failedJobs, waitingMails },
-    ...toGrowth(registrations, toCalendarDate(now()).slice(0, 7)),
-    joins,
-    foodItems: items,
+    ...toGrowth(community.registrations, toCalendarDate(now()).slice(0, 7)),
+    joins: community.joins,
+    foodItems: community.foodItems,
     kgRescued: Number(kg?.total ?? 0),
   };
 }
 
 type Registrations = { month: string; joined: number; activated: number; suspended: number; admins: number };
+
+type Community = { registrations: Registrations[]; joins: number; foodItems: number };
+
+/** Counts what all members have done; see `cachedScan`. */
+const getCommunity = cachedScan(
+  "community",
+  async (db): Promise<Community> => {
+    const [registrations, joins, items] = await Promise.all([
+      countRegistrations(db),
+      db.$count(attendances),
+      // Includes deleted items that can be restored: counting all rows needs the index only.
+      db.$count(foodItems),
+    ]);
+    return { registrations, joins, foodItems: items };
+  },
+  ({ registrations, joins, foodItems }) =>
+    registrations.reduce((all, { joined }) => all + joined, joins + foodItems),
+);
 
 /** Counts accounts by the month in Singapore of their registration, in one scan. */
 function countRegistrations(db: Db): Promise<Registrations[]> {

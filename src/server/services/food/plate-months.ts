@@ -3,6 +3,7 @@ import { TIME_ZONE } from "#lib/dates.ts";
 import { GRAMS_PER_UNIT, KCAL_PER_GRAM, LEFTOVER_SHARE, roundKg } from "#lib/food/plate-waste.ts";
 import type { Db } from "#server/db/client.ts";
 import { foodItems } from "#server/db/schema/index.ts";
+import { cachedScan } from "#server/services/cached-scan.ts";
 
 /** Plates of all members with leftovers noted, in one month of Singapore, `2026-11`. */
 export type PlateMonth = {
@@ -25,11 +26,12 @@ const ofUnit = sql.join(
 const servingGrams = sql`coalesce(${foodItems.servingGrams}, case lower(trim(${foodItems.servingUnit})) ${ofUnit}
   else ${foodItems.caloriesKcal} / ${sql.raw(String(KCAL_PER_GRAM))} end)`;
 
-/**
- * Sums up by month, latest first, the items of all members that have leftovers noted and are not deleted. Scans all
- * items: call `getPlateMonths` (plate-months-cache.ts) instead.
- */
-export async function readPlateMonths(db: Db): Promise<PlateMonth[]> {
+/** Sums up by month, latest first, the items of all members that have leftovers noted and are not deleted; see `cachedScan`. */
+export const getPlateMonths = cachedScan("plate months", readPlateMonths, (months) =>
+  months.reduce((sum, { plates }) => sum + plates, 0),
+);
+
+async function readPlateMonths(db: Db): Promise<PlateMonth[]> {
   const start = sql`date_trunc('month', ${foodItems.eatenAt} at time zone ${asText(TIME_ZONE)})`;
   const rows = await db
     .select({

@@ -7,7 +7,7 @@ import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
 import { getDashboardTexts } from "#server/services/dashboard/dashboard-texts.ts";
 import type { PlateMonth } from "#server/services/food/plate-months.ts";
-import { getPlateMonths } from "#server/services/food/plate-months-cache.ts";
+import { getPlateMonths } from "#server/services/food/plate-months.ts";
 
 /** Fewest members whose food logs a month shows: of fewer, the sums could reveal what one of them ate. */
 export const MIN_PEOPLE = 3;

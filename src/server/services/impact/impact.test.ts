@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { EMISSION_FACTOR, MEAL_FACTOR } from "#lib/food/emission-factor.ts";
 import { type Leftover, toKgLeft, toServingGrams } from "#lib/food/plate-waste.ts";
 import { foodItems, sustainabilityEntries } from "#server/db/schema/index.ts";
-import { readPlateMonths } from "#server/services/food/plate-months.ts";
+import { getPlateMonths } from "#server/services/food/plate-months.ts";
 import { anonymous, callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
@@ -57,7 +57,7 @@ describe("the food log by month", () => {
         kgLeft += toKgLeft({ ...plate, leftover }) ?? 0;
       }
     }
-    const [month] = await readPlateMonths(database.db);
+    const [month] = await getPlateMonths(database);
     expect(month).toMatchObject({ month: "2026-11", plates: 21, people: 1 });
     expect(month?.kgLeft).toBeCloseTo(kgLeft, 3);
     expect(month?.kgEaten).toBeCloseTo(kgServed - kgLeft, 3);
@@ -69,7 +69,7 @@ describe("the food log by month", () => {
     await eat(userId, { eatenAt: new Date("2026-10-31T15:59:59Z") });
     await eat(userId, { deletedAt: new Date() });
     await eat(userId, { leftover: null });
-    expect(await readPlateMonths(database.db)).toEqual([
+    expect(await getPlateMonths(database)).toEqual([
       { month: "2026-11", plates: 1, people: 1, kgEaten: 0.3, kgLeft: 0.1 },
       { month: "2026-10", plates: 1, people: 1, kgEaten: 0.3, kgLeft: 0.1 },
     ]);
