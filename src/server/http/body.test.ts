@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { assertStorable, MAX_BODY_BYTES, parseJson, readJsonBody } from "#server/http/body.ts";
+import { assertStorable, MAX_BODY_BYTES, parseJson, readJsonBody, readJsonText } from "#server/http/body.ts";
 import { cpuMs } from "#test/cpu.ts";
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -54,8 +54,8 @@ it("drops keys that reach a prototype, also when spelt with escapes", () => {
 });
 
 it("accepts a missing body for a request without fields", async () => {
-  expect(await readJsonBody(post(null, {}), { optional: true })).toBeUndefined();
-  expect(await readJsonBody(post("{}"), { optional: true })).toEqual({});
+  expect(await readJsonText(post(null, {}), { optional: true })).toBe("");
+  expect(await readJsonText(post("{}"), { optional: true })).toBe("{}");
 });
 
 it.each(["__proto__", "\\u0061"])("takes no longer for the key %s with much JSON behind it", async (key) => {

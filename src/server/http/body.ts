@@ -15,19 +15,24 @@ export function payloadTooLarge(): AppError {
 
 /**
  * The JSON value in a request's body.
- * @param options `optional`: an empty body gives undefined instead of an error
- * @throws {AppError} PAYLOAD_TOO_LARGE over `MAX_BODY_BYTES`, UNSUPPORTED_MEDIA_TYPE when it is not said to be JSON,
- *   BAD_REQUEST when it is not JSON or is nested deeper than 32 levels
+ * @throws {AppError} as `readJsonText`, and BAD_REQUEST when it is not JSON or is nested deeper than 32 levels
  */
-export async function readJsonBody(request: Request, options: { optional?: boolean } = {}): Promise<unknown> {
+export async function readJsonBody(request: Request): Promise<unknown> {
+  return parseJson(await readJsonText(request));
+}
+
+/**
+ * Returns the text of a request's JSON body, unparsed.
+ * @param options `optional`: an empty body of any type gives an empty text
+ * @throws {AppError} PAYLOAD_TOO_LARGE over `MAX_BODY_BYTES`, UNSUPPORTED_MEDIA_TYPE when it is not said to be JSON
+ */
+export async function readJsonText(request: Request, options: { optional?: boolean } = {}): Promise<string> {
   assertBodySize(request, MAX_BODY_BYTES);
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get("content-type")?.trim() ?? "");
   if (!isJson && !(options.optional && !hasBody(request))) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "The body must be JSON (application/json).");
   }
-  const text = await readText(request);
-  if (options.optional && text.trim() === "") return undefined;
-  return parseJson(text);
+  return readText(request);
 }
 
 /** @throws {AppError} PAYLOAD_TOO_LARGE when the request announces more bytes than `maxBytes` */

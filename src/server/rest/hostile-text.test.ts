@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { procedures } from "#server/api/root.ts";
-import { callRow, toRestRequest } from "#server/rest/handler.ts";
+import { callProcedure, procedures } from "#server/api/root.ts";
+import { toInput } from "#server/rest/input.ts";
 import { routes } from "#server/rest/routes.ts";
 import { toAppError } from "#server/to-app-error.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
@@ -60,8 +60,7 @@ describe("text that cannot be stored", () => {
         );
         const fields = ["title", "name", "q", "action", "email", "token", "note"];
         const body = Object.fromEntries(fields.map((field) => [field, text]));
-        const request = { ...toRestRequest(params, new URLSearchParams(), body), query: body };
-        const error = await callRow(caller, route, request).then(
+        const error = await callProcedure(caller, route.procedure, toInput(route, params, body)).then(
           () => null,
           (failure: unknown) => toAppError(failure),
         );

@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { Paging } from "#schemas/paging.ts";
 import { procedures } from "#server/api/root.ts";
+import { paramsOf, readsBody, toId, toInput } from "#server/rest/input.ts";
 import { indexRoutes, matchRoute } from "#server/rest/match.ts";
 import { toPageLinks } from "#server/rest/page-links.ts";
-import { row, toId } from "#server/rest/route.ts";
+import { row } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
+
+/** Returns the fields of a procedure's input; none if it is no plain object. */
+function inputShapeOf(procedure: string): Readonly<Record<string, z.core.$ZodType>> {
+  const schema = procedures.get(procedure)?.inputs[0];
+  return schema instanceof z.ZodObject ? schema.shape : {};
+}
 
 describe("the REST table", () => {
   it("has one row per method and path", () => {
@@ -16,21 +25,65 @@ describe("the REST table", () => {
       expect(procedures.get(procedure)?.meta?.access, procedure).toBeDefined();
   });
 
+  it("has a title of at most 50 characters for every row", () => {
+    for (const { title } of routes) expect(title).toMatch(/^[A-Z][^.]{2,49}$/);
+  });
+
+  it("names every parameter of a path after a key of the input", () => {
+    for (const { path, procedure, params } of routes) {
+      const shape = inputShapeOf(procedure);
+      for (const name of paramsOf(path)) {
+        const keys = params?.[name] ? Object.keys(params[name]("")) : [name];
+        expect(Object.keys(shape), path).toEqual(expect.arrayContaining(keys));
+      }
+    }
+  });
+
+  it("takes only text from a query", () => {
+    for (const { method, path, procedure } of routes.filter((route) => route.method === "GET")) {
+      for (const [name, field] of Object.entries(inputShapeOf(procedure))) {
+        if (paramsOf(path).includes(name)) continue;
+        const type = JSON.stringify(z.toJSONSchema(field, { io: "input", unrepresentable: "any" }));
+        expect(name in Paging.shape || /"type":"string"/.test(type), `${method} ${path} ${name}`).toBe(true);
+      }
+    }
+  });
+
   it("checks each row's types against its procedure", () => {
-    const get = { method: "GET", status: 200, summary: "" } as const;
+    const get = { method: "GET", title: "", tag: "Events" } as const;
     // @ts-expect-error there is no such procedure
     row({ ...get, path: "/event/:id", procedure: "event.fetch" });
     // @ts-expect-error the procedure's input has no `name`
     row({ ...get, path: "/event/:name", procedure: "event.find" });
-    // @ts-expect-error the procedure takes no input
-    row({ ...get, path: "/user", procedure: "user.get", input: "query" });
-    // @ts-expect-error the procedure's input holds more than the path
-    row({ ...get, path: "/user/passkey/:id", procedure: "passkey.rename" });
+    // @ts-expect-error the path holds the input already
+    row({ ...get, path: "/event/:id", procedure: "event.find", params: { id: () => ({ id: 1 }) } });
+    // @ts-expect-error a DELETE has no body for a required field
+    row({ ...get, method: "DELETE", path: "/user/passkey/:id", procedure: "passkey.rename" });
     // @ts-expect-error the output is a page
-    row({ ...get, path: "/event", procedure: "event.list", input: "query" });
+    row({ ...get, path: "/event", procedure: "event.list" });
+    // @ts-expect-error the output is no page
+    row({ ...get, path: "/user", procedure: "user.get", paged: true });
+    // @ts-expect-error the output is a stream
+    row({ ...get, path: "/user/export", procedure: "user.export" });
+    const schema = z.string();
     // @ts-expect-error the output has no `title`
-    row({ ...get, path: "/user", procedure: "user.get", toData: ({ title }) => title });
-    row({ ...get, path: "/event/:id", procedure: "event.find", toData: (event) => event?.title });
+    row({ ...get, path: "/user", procedure: "user.get", response: { schema, of: ({ title }) => title } });
+    // @ts-expect-error the schema is of another type
+    row({ ...get, path: "/user", procedure: "user.get", response: { schema, of: ({ id }) => id } });
+    row({ ...get, path: "/user", procedure: "user.get", response: { schema, of: ({ email }) => email } });
+  });
+
+  it("lays the path over the query or the body", () => {
+    const find = (method: string, path: string) => matchRoute(indexRoutes(routes), method, path);
+    const join = find("POST", "/event/7");
+    expect(toInput(join.route, join.params, { id: 8, eventId: 7 })).toEqual({ id: 7, eventId: 7 });
+    const calendar = find("GET", "/calendar/abc.ics");
+    expect(toInput(calendar.route, calendar.params, { token: "x" })).toEqual({ token: "abc" });
+  });
+
+  it("reads the body of a DELETE only for what the path does not hold", () => {
+    const reading = routes.filter((route) => route.method === "DELETE" && readsBody(route));
+    expect(reading.map(({ path }) => path)).toEqual(["/user", "/event/:id/waitlist"]);
   });
 
   it("prefers a fixed segment to a parameter", () => {

@@ -1,39 +1,62 @@
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { z } from "zod";
+import type { CalendarFile } from "#schemas/event.ts";
 import type { AppRouter, ProcedurePath } from "#server/api/root.ts";
+import type { ErrorCode, errorStatus } from "#server/errors.ts";
+import type { Tag } from "#server/rest/tags.ts";
 
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Status = 200 | 201;
 
-/** Parts of a request that a row's input is made from, still unparsed: the procedure's schema refuses what is wrong. */
-export type RestRequest = {
-  /** Segments of the path that the row names with `:name`; `id` is a number, NaN unless written in plain digits. */
-  params: Readonly<Record<string, string | number>>;
-  query: Readonly<Record<string, string>>;
-  body: Readonly<Record<string, unknown>>;
+/** Segments of a path by the names that the row gives them, as sent. */
+export type PathParams = Readonly<Record<string, string>>;
+
+/** File that a row sends instead of JSON. */
+export type RestFile = {
+  readonly type: string;
+  /** Name for the download, in characters that need no escaping. */
+  readonly name: string | ((params: PathParams) => string);
+  /** Shown by the client rather than stored, such as a calendar to subscribe to. */
+  readonly inline?: true;
 };
 
 /** Row of the REST table: the HTTP side of one procedure. */
 export type Route = {
-  readonly method: "GET" | "POST" | "PATCH" | "DELETE";
+  readonly method: Method;
   /** Path below /api/v1, with `:name` for a segment; named segments are part of the procedure's input. */
   readonly path: string;
   readonly procedure: ProcedurePath;
-  /** Source of the rest of the input. */
-  readonly input?: "query" | "body";
-  /** One sentence for the API's documentation. */
-  readonly summary: string;
+  /** Status of success, 200 if omitted. */
+  readonly status?: Status;
+  /** What the call does: imperative, at most 50 characters. */
+  readonly title: string;
+  /** What the title leaves open. Markdown. */
+  readonly description?: string;
+  readonly tag: Tag;
   /** Sends the output's `items` as `data`, with `meta` and a `Link` header. */
   readonly paged?: true;
-  /** Status of success. */
-  readonly status: Status;
-  /** Makes the input from the path, for a row whose path holds it in another form. */
-  toInput?(params: RestRequest["params"]): unknown;
-  /** Decides the status by the output. */
-  toStatus?(output: unknown): Status;
-  /** Makes `data` from the output. */
-  toData?(output: unknown): unknown;
   /** Sends the output as a file instead of as `data`. */
-  toFile?(output: unknown, params: RestRequest["params"]): Response;
+  readonly file?: RestFile;
+  /** Makes `data` from the output, for a row that differs from its procedure. */
+  readonly response?: {
+    readonly schema: z.ZodType;
+    of(output: unknown): unknown;
+    /** Returns true for something that existed before, which is sent with status 200 instead of 201. */
+    isExisting?(output: unknown): boolean;
+  };
+  /** Statuses of failures that do not follow from access, input or path, and what each means. */
+  readonly errors?: Readonly<Partial<Record<FailureStatus, string>>>;
+  /** Stores the response under the request's `Idempotency-Key`, so that a repeated call makes nothing twice. */
+  readonly keyed?: true;
+  /** Limits beside the general one, by their names in docs/limits.md. */
+  readonly limit?: readonly string[];
+  /** Announces the row's removal: days such as "2027-06-01". */
+  readonly deprecated?: { readonly since: string; readonly sunset: string };
+  /** Converts segments whose form differs from the input's, by their names. */
+  readonly params?: Readonly<Record<string, (segment: string) => Readonly<Record<string, unknown>>>>;
 };
+
+type FailureStatus = (typeof errorStatus)[ErrorCode];
 
 type Nested<Types, Path> = Path extends `${infer Feature}.${infer Name}`
   ? Feature extends keyof Types
@@ -56,40 +79,43 @@ type RequiredKey<Input> = {
   [Key in keyof Input]-?: object extends Pick<Input, Key> ? never : Key;
 }[keyof Input];
 
-/** Makes a source obligatory where the procedure requires more than the path holds, and impossible where it takes none. */
-type InputSource<Input, Param> = [undefined] extends [Input]
-  ? { readonly input?: never }
-  : [Exclude<RequiredKey<Input>, Param>] extends [never]
-    ? Pick<Route, "input">
-    : Required<Pick<Route, "input">>;
+/** Refuses DELETE for an input whose fields the path does not hold, unless all of them are optional. */
+type MethodFor<Input, Param> = [Exclude<RequiredKey<Input>, Param>] extends [never]
+  ? Method
+  : Exclude<Method, "DELETE">;
 
 /** Makes the path's parameters part of the procedure's input, unless the row converts them. */
-type ParamsFit<Input, Param> = [Param] extends [keyof Input]
-  ? InputSource<Input, Param>
-  : { toInput(params: RestRequest["params"]): Input };
+type ParamsFit<Input, Param extends string> = [Param] extends [keyof Input]
+  ? { readonly params?: never }
+  : { readonly params: Readonly<Record<Exclude<Param, keyof Input>, (segment: string) => Partial<Input>>> };
 
-type Typed<Path extends string, Procedure extends ProcedurePath> = Pick<
+/** Requires what the output's kind needs: pages are sent as pages, streams as files. */
+type OutputFit<Output> = Output extends { items: unknown[]; meta: object }
+  ? { readonly paged: true; readonly file?: never }
+  : Output extends ReadableStream | CalendarFile
+    ? { readonly paged?: never; readonly file: RestFile }
+    : { readonly paged?: never; readonly file?: Output extends string ? RestFile : never };
+
+type Typed<Path extends string, Procedure extends ProcedurePath, Schema extends z.ZodType> = Omit<
   Route,
-  "method" | "summary" | "status"
+  "method" | "path" | "procedure" | "paged" | "file" | "response" | "params"
 > & {
+  readonly method: MethodFor<InputOf<Procedure>, ParamOf<Path>>;
   readonly path: Path;
   readonly procedure: Procedure;
-  toStatus?(output: OutputOf<Procedure>): Status;
-  toData?(output: OutputOf<Procedure>): unknown;
-  toFile?(output: OutputOf<Procedure>, params: RestRequest["params"]): Response;
+  readonly response?: {
+    readonly schema: Schema;
+    of(output: OutputOf<Procedure>): z.output<Schema>;
+    isExisting?(output: OutputOf<Procedure>): boolean;
+  };
 } & ParamsFit<InputOf<Procedure>, ParamOf<Path>> &
-  (OutputOf<Procedure> extends { items: unknown[]; meta: object }
-    ? { readonly paged: true }
-    : { readonly paged?: never });
+  OutputFit<OutputOf<Procedure>>;
 
-/** Checks a row against its procedure: the path's parameters, where the input comes from, and what becomes of the output. */
-export function row<const Path extends string, const Procedure extends ProcedurePath>(
-  route: Typed<Path, Procedure>,
-): Route {
+/** Checks a row against its procedure: the path's parameters, the method, and what becomes of the output. */
+export function row<
+  const Path extends string,
+  const Procedure extends ProcedurePath,
+  Schema extends z.ZodType = z.ZodType,
+>(route: Typed<Path, Procedure, Schema>): Route {
   return route;
-}
-
-/** Converts an id of a path: NaN, which every schema refuses, for anything but a positive integer in plain digits. */
-export function toId(segment: string | undefined): number {
-  return /^[1-9]\d{0,9}$/.test(segment ?? "") ? Number(segment) : Number.NaN;
 }

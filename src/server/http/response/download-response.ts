@@ -1,15 +1,18 @@
+/** Type of every file with comma-separated values. */
+export const CSV = "text/csv; charset=utf-8";
+
 /** File of an account's export. */
 export const accountArchive = { name: "cukup-account.zip", type: "application/zip" };
 
 /** File of an event's attendees. */
 export const attendeesFile = (eventId: number) => ({
   name: `cukup-event-${eventId}-attendees.csv`,
-  type: "text/csv; charset=utf-8",
+  type: CSV,
 });
 /** File of the impact page's months. */
-export const impactTable = { name: "cukup-impact.csv", type: "text/csv; charset=utf-8" };
+export const impactTable = { name: "cukup-impact.csv", type: CSV };
 /** File of the audit log. */
-export const auditFile = { name: "cukup-audit-log.csv", type: "text/csv; charset=utf-8" };
+export const auditFile = { name: "cukup-audit-log.csv", type: CSV };
 
 /**
  * Returns the response of a file that is streamed.

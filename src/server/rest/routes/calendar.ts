@@ -1,44 +1,48 @@
-import { calendarResponse } from "#server/http/response/calendar-response.ts";
 import { row } from "#server/rest/route.ts";
+
+const CALENDAR = "text/calendar; charset=utf-8";
 
 export const calendarRoutes = [
   row({
     method: "GET",
     path: "/event/calendar.ics",
     procedure: "calendar.events",
-    status: 200,
-    summary: "All events of now, later and the last 90 days, as text/calendar to subscribe to",
-    toFile: (calendar) => calendarResponse(calendar, "cukup-events.ics", "inline"),
+    title: "Subscribe to all events",
+    description: "Events of now, later and the last 90 days.",
+    tag: "Calendar",
+    file: { type: CALENDAR, name: "cukup-events.ics", inline: true },
   }),
   row({
     method: "GET",
     path: "/event/:id/calendar.ics",
     procedure: "calendar.event",
-    status: 200,
-    summary: "One event, as text/calendar",
-    toFile: (calendar, { id }) => calendarResponse(calendar, `cukup-event-${id}.ics`, "attachment"),
+    title: "Download an event for a calendar",
+    tag: "Calendar",
+    file: { type: CALENDAR, name: ({ id }) => `cukup-event-${id}.ics` },
   }),
   row({
     method: "GET",
     path: "/calendar/:file",
     procedure: "calendar.own",
-    status: 200,
-    summary: "The events that a member joined, as text/calendar; the URL, {token}.ics, is the credential",
-    toInput: ({ file }) => ({ token: /^(.*)\.ics$/.exec(String(file))?.[1] ?? "" }),
-    toFile: (calendar) => calendarResponse(calendar, "my-cukup-events.ics", "inline"),
+    title: "Subscribe to the events that you joined",
+    description: "The URL, which ends in `{token}.ics`, is the credential.",
+    tag: "Calendar",
+    params: { file: (segment) => ({ token: /^(.*)\.ics$/.exec(segment)?.[1] ?? "" }) },
+    file: { type: CALENDAR, name: "my-cukup-events.ics", inline: true },
   }),
   row({
     method: "GET",
     path: "/user/calendar",
     procedure: "calendar.url",
-    status: 200,
-    summary: "The secret URL of the calendar of the events that the caller joined",
+    title: "Show the secret URL of your calendar",
+    tag: "Calendar",
   }),
   row({
     method: "POST",
     path: "/user/calendar/reset",
     procedure: "calendar.reset",
-    status: 200,
-    summary: "Give that calendar a new URL and revoke the old one",
+    title: "Give your calendar a new URL",
+    description: "Revokes the old one.",
+    tag: "Calendar",
   }),
 ];

@@ -1,0 +1,15 @@
+/** Parts of the API, in the order in which the documentation shows them. */
+export const TAGS = {
+  Accounts: "Open an account, log in, and change or delete what is yours.",
+  Passkeys: "Log in with a fingerprint, a face or a security key (WebAuthn).",
+  "Sessions and tokens": "Where an account is logged in.",
+  Events: "Find events, join and leave them, and organise your own.",
+  Food: "Your own food log.",
+  Feedback: "What people say about Cukup.",
+  Notifications: "What the bell shows.",
+  Guides: "Articles about wasting less food.",
+  "Dashboard and impact": "Sales and kilograms, and what the community has achieved.",
+  Administration: "For admins: people, and who changed what.",
+  Calendar: "Events for a calendar program, as iCalendar (RFC 5545).",
+} as const;
+export type Tag = keyof typeof TAGS;
