@@ -1,6 +1,7 @@
 import { env } from "#env.js";
+import type { Credentials } from "#server/auth/find-viewer.ts";
 import type { Passwords } from "#server/auth/password.ts";
-import type { Credentials, Viewer } from "#server/auth/session/viewer.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import { runInBackground } from "#server/background.ts";
 import { invalidateTags } from "#server/cache/invalidate.ts";
 import type { Tag } from "#server/cache/tags.ts";

@@ -6,6 +6,8 @@ export const errorStatus = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   REAUTHENTICATION_REQUIRED: 403,
+  SESSION_REQUIRED: 403,
+  INSUFFICIENT_SCOPE: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
@@ -32,7 +34,8 @@ const BRAND = "cukup.AppError";
  * @param code decides the HTTP status
  * @param message a whole sentence or label, never a library's text
  * @param options `path`: field that is wrong; `details`: one entry per wrong field, instead of the one from code and
- *   message; `retryAfterSeconds`: for the header; `allow`: methods of the path; `cause`: for the log only
+ *   message; `retryAfterSeconds`: for the header; `allow`: methods of the path; `scope`: what an access token lacks;
+ *   `cause`: for the log only
  */
 export class AppError extends Error {
   readonly brand = BRAND;
@@ -40,6 +43,7 @@ export class AppError extends Error {
   readonly details: readonly ErrorDetail[];
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
+  readonly scope: string | undefined;
 
   constructor(
     code: ErrorCode,
@@ -49,6 +53,7 @@ export class AppError extends Error {
       details?: ErrorDetail[];
       retryAfterSeconds?: number;
       allow?: string[];
+      scope?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -57,6 +62,7 @@ export class AppError extends Error {
     this.code = code;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.allow = options.allow;
+    this.scope = options.scope;
     this.details = options.details ?? [{ message, code, ...(options.path && { path: options.path }) }];
   }
 
@@ -80,6 +86,16 @@ export function requireAdmin(viewer: { permission: number } | null): void {
 
 /** Creates the error of an action that needs an activated account. */
 export const notActivated = () => new AppError("FORBIDDEN", "Account is not activated!");
+
+/** Creates the error of an action that needs a login, for a personal access token. */
+export const sessionRequired = () =>
+  new AppError("SESSION_REQUIRED", "This needs a login, not an access token.");
+
+/** Creates the error of an action for which a personal access token lacks the scope. */
+export const insufficientScope = (scope: string) =>
+  new AppError("INSUFFICIENT_SCOPE", `This access token may not do this. It needs the scope ${scope}.`, {
+    scope,
+  });
 
 /** Creates the error of an unavailable database, or of a call that took too long. */
 export function unavailable(cause?: unknown): AppError {

@@ -1,6 +1,8 @@
 const EMAIL = /[^\s"'<>(),;:\\/@]+@[^\s"'<>(),;:\\@]+\.[A-Za-z]{2,}/g;
 /** JSON web tokens, and mailed or refresh tokens (43 characters of base64url or more). */
 const TOKEN = /(?<![\w/.-])(?:[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|[\w-]{43,})(?![\w./-])/g;
+/** Personal access tokens, whole or cut off, whatever surrounds them. */
+const API_TOKEN = /cukup_pat_[0-9A-Za-z]+/g;
 /** Matches the values that Drizzle appends to a failed query. */
 const QUERY_VALUES = /(\\n|\n)params: .*?(?=\\n|\n|"|$)/g;
 const MAILED_LINK = /\/(activate|verify|reset|undo|calendar)\/[\w-]{20,}/g;
@@ -12,6 +14,7 @@ export function redactText(text: string): string {
     .replace(QUERY_VALUES, "$1params: [redacted]")
     .replace(EMAIL, "[email]")
     .replace(MAILED_LINK, "/$1/[token]")
+    .replace(API_TOKEN, "[token]")
     .replace(TOKEN, "[token]");
 }
 
@@ -25,6 +28,6 @@ export function redactPath(url: string): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
   const known = path.slice(0, 200).replace(SECRET_PATH, "/$1/[token]");
-  if (!/@|%40|[\w-]{43}/.test(known)) return known;
+  if (!/@|%40|cukup_pat_|[\w-]{43}/.test(known)) return known;
   return redactText(known.replaceAll("%40", "@").replace(/[\w-]{43,}/g, "[token]"));
 }

@@ -51,8 +51,8 @@ export async function createLogin(db: Db, overrides: UserOverrides = {}, now = N
 }
 
 /** Converts a stored user to the viewer that services receive. */
-export function toViewer(user: Omit<Viewer, "sessionId" | "authenticatedAt" | "lastUsedAt">): Viewer {
-  return { ...user, sessionId: 1, authenticatedAt: NOW, lastUsedAt: NOW };
+export function toViewer(user: Omit<Viewer, "session" | "token">): Viewer {
+  return { ...user, session: { id: 1, authenticatedAt: NOW, lastUsedAt: NOW }, token: null };
 }
 
 /** Stores a published event a week after `NOW`. */

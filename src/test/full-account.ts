@@ -39,6 +39,15 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     requested: false,
     expiresAt: later,
   });
+  await db.insert(schema.apiTokens).values({
+    userId,
+    name: "Spreadsheet",
+    tokenHash: `secret-token-hash-${userId}`,
+    lastFour: "a1B2",
+    scopes: ["food:read"],
+    createdAt: NOW,
+    expiresAt: later,
+  });
   await db.insert(schema.passkeys).values({
     userId,
     credentialId: `credential-${userId}`,

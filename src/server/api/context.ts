@@ -1,7 +1,7 @@
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
+import { type Credentials, findViewer, isUseStale, recordUse } from "#server/auth/find-viewer.ts";
 import { readTokenCookies } from "#server/auth/session/cookies.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
-import { type Credentials, findViewer, isUseStale, recordSessionUse } from "#server/auth/session/viewer.ts";
 import { createServiceContext, type ServiceContext } from "#server/context.ts";
 import { networkOf } from "#server/http/network.ts";
 import { requestContext } from "#server/http/request-context.ts";
@@ -93,12 +93,12 @@ export function withViewer(context: Omit<Context, "findViewer">): Context {
   };
 }
 
-/** Finds the viewer, and records a stale session's use after the response. */
+/** Finds the viewer, and records the use of their session or token after the response. */
 async function findActiveViewer(context: Omit<Context, "findViewer">): Promise<Viewer | null> {
   const { db, credentials, now, afterCommit } = context;
   const viewer = await findViewer(db, credentials, now(), authenticateOnce);
   if (viewer && isUseStale(viewer, now())) {
-    afterCommit("record a session's use", () => recordSessionUse(db, viewer.sessionId, now()));
+    afterCommit("record a login's use", () => recordUse(db, viewer, now()));
   }
   return viewer;
 }

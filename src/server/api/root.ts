@@ -10,6 +10,7 @@ import { foodRouter } from "#server/api/routers/food.ts";
 import { guideRouter } from "#server/api/routers/guide.ts";
 import { notificationRouter } from "#server/api/routers/notification.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
+import { tokenRouter } from "#server/api/routers/token.ts";
 import { userRouter } from "#server/api/routers/user.ts";
 import { createCallerFactory, inputSchemas, type ProcedureMeta, router } from "#server/api/trpc.ts";
 
@@ -17,6 +18,7 @@ export const appRouter = router({
   auth: authRouter,
   user: userRouter,
   passkey: passkeyRouter,
+  token: tokenRouter,
   event: eventRouter,
   feedback: feedbackRouter,
   food: foodRouter,

@@ -4,6 +4,7 @@ import { shareOf } from "#env.js";
 import { findUnstorableText } from "#lib/text/storable-text.ts";
 import type { Context } from "#server/api/context.ts";
 import { isDatabaseFailure, startDeadline } from "#server/api/deadline.ts";
+import { type RequiredScope, requireScope, toPublicViewer } from "#server/api/scope.ts";
 import { transformer } from "#server/api/transformer.ts";
 import { toTrpcError } from "#server/api/trpc-error.ts";
 import { createFairQueue, type Turn } from "#server/auth/limits/fair-queue.ts";
@@ -22,6 +23,8 @@ import { toAppError } from "#server/to-app-error.ts";
 export type ProcedureMeta = {
   /** Set by the base procedures. `refresh` requires a refresh token as the credential. */
   access?: "public" | "refresh" | "authenticated" | "activated" | "admin";
+  /** Scope that lets a personal access token call it; without one, it is closed to tokens. */
+  scope?: RequiredScope;
   /** Time limit of a call, when it differs from the default. */
   deadlineMs?: number;
   /** The output is a file as a stream, which only REST and pages can send: tRPC refuses the call. */
@@ -117,16 +120,25 @@ export const credentialProcedure = baseProcedure.use(({ ctx, next }) => {
 /** For calls whose credential is a refresh token. */
 export const refreshProcedure = credentialProcedure.meta({ access: "refresh" });
 
-/** For everyone; `viewer` is null for a visitor. An expired or revoked token is refused. */
-export const openProcedure = baseProcedure.use(async ({ ctx, next }) =>
-  next({ ctx: { viewer: await ctx.findViewer() } }),
+/**
+ * For everyone; `viewer` is null for a visitor, and for a personal access token without the procedure's scope. An expired
+ * or revoked token is refused.
+ */
+export const openProcedure = baseProcedure.use(async ({ ctx, next, meta, type }) =>
+  next({ ctx: { viewer: toPublicViewer(await ctx.findViewer(), toCall(meta, type)) } }),
 );
+
+const toCall = (meta: ProcedureMeta | undefined, type: string) => ({
+  scope: meta?.scope,
+  writes: type === "mutation",
+});
 
 /** For everyone who is logged in and passes `check`, in one middleware for the reason of `boundary`. */
 function viewerProcedure(access: ProcedureMeta["access"], check: (viewer: Viewer) => void) {
-  return baseProcedure.meta({ access }).use(async ({ ctx, next }) => {
-    const viewer = await ctx.findViewer();
-    if (!viewer) throw missingToken();
+  return baseProcedure.meta({ access }).use(async ({ ctx, next, meta, type }) => {
+    const caller = await ctx.findViewer();
+    if (!caller) throw missingToken();
+    const viewer = requireScope(caller, toCall(meta, type));
     check(viewer);
     return next({ ctx: { viewer } });
   });

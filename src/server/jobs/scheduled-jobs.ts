@@ -5,6 +5,8 @@ import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
 import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
+import { sweepApiTokens } from "#server/services/token/delete-token.ts";
+import { warnOfTokenEnds } from "#server/services/token/warn-of-token-ends.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 
 export type ScheduledJob = {
@@ -22,6 +24,8 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "sweep-sessions", cron: "7 * * * *", run: sweepSessions },
   { name: "sweep-accounts", cron: "27 * * * *", run: sweepAccounts },
   { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },
+  { name: "sweep-api-tokens", cron: "57 4 * * *", run: sweepApiTokens },
+  { name: "warn-of-token-ends", cron: "12 * * * *", run: warnOfTokenEnds },
   { name: "purge-food", cron: "*/10 * * * *", run: purgeDeletedFood },
   { name: "sweep-uploads", cron: "37 * * * *", run: sweepUploads },
   { name: "sweep-notifications", cron: "47 4 * * *", run: sweepNotifications },

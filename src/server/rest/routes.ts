@@ -10,12 +10,14 @@ import { notificationRoutes } from "#server/rest/routes/notification.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
 import { passwordRoutes } from "#server/rest/routes/password.ts";
 import { sessionRoutes } from "#server/rest/routes/session.ts";
+import { tokenRoutes } from "#server/rest/routes/token.ts";
 
 /** All of /api/v1, a row per method and path. */
 export const routes = [
   ...accountRoutes,
   ...passwordRoutes,
   ...sessionRoutes,
+  ...tokenRoutes,
   ...passkeyRoutes,
   ...eventRoutes,
   ...feedbackRoutes,

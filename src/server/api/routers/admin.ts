@@ -20,7 +20,10 @@ import { exportAudit } from "#server/services/audit/export-audit.ts";
 import { listAudit, listAuditChoices } from "#server/services/audit/list-audit.ts";
 
 export const adminRouter = router({
-  overview: adminProcedure.output(Overview).query(({ ctx }) => getOverview(ctx)),
+  overview: adminProcedure
+    .meta({ scope: "admin:read" })
+    .output(Overview)
+    .query(({ ctx }) => getOverview(ctx)),
 
   people: adminProcedure
     .input(ListPeopleInput)
@@ -53,14 +56,18 @@ export const adminRouter = router({
     .mutation(({ ctx, input }) => restorePerson(ctx, input.id)),
 
   audit: adminProcedure
+    .meta({ scope: "admin:read" })
     .input(ListAuditInput)
     .output(AuditPage)
     .query(({ ctx, input }) => listAudit(ctx, input)),
 
-  auditChoices: adminProcedure.output(AuditChoices).query(({ ctx }) => listAuditChoices(ctx)),
+  auditChoices: adminProcedure
+    .meta({ scope: "admin:read" })
+    .output(AuditChoices)
+    .query(({ ctx }) => listAuditChoices(ctx)),
 
   exportAudit: adminProcedure
-    .meta({ file: true })
+    .meta({ scope: "admin:read", file: true })
     .input(AuditFilter)
     .output(z.instanceof(ReadableStream<Uint8Array>))
     .mutation(({ ctx, input }) => exportAudit(ctx, input)),

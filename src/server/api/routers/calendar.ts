@@ -7,6 +7,7 @@ import { getEventCalendar, getOwnCalendar, getPublicCalendar } from "#server/ser
 
 export const calendarRouter = router({
   event: openProcedure
+    .meta({ scope: "events:read" })
     .input(z.object({ id: Id }))
     .output(CalendarFile)
     .query(({ ctx, input }) => getEventCalendar(ctx, input.id)),

@@ -40,70 +40,84 @@ const RowId = z.object({ id: Id });
 
 export const dashboardRouter = router({
   get: adminProcedure
+    .meta({ scope: "admin:read" })
     .input(DashboardInput)
     .output(Dashboard)
     .query(({ ctx, input }) => getDashboard(ctx, input)),
 
   update: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(UpdateDashboardInput)
     .output(DashboardTexts)
     .mutation(({ ctx, input }) => updateDashboard(ctx, input)),
 
   sales: adminProcedure
+    .meta({ scope: "admin:read" })
     .input(ListSalesInput)
     .output(SalePage)
     .query(({ ctx, input }) => listSales(ctx, input)),
 
   createSale: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(SaleInput)
     .output(Sale)
     .mutation(({ ctx, input }) => createSale(ctx, input)),
 
   updateSale: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(UpdateSaleInput)
     .output(Sale)
     .mutation(({ ctx, input }) => updateSale(ctx, input)),
 
   deleteSale: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(RowId)
     .output(z.null())
     .mutation(({ ctx, input }) => deleteSale(ctx, input.id)),
 
   /** Writes nothing; a mutation because a file does not fit into a URL. */
   previewSales: adminProcedure
-    .meta({ deadlineMs: IMPORT_DEADLINE_MS })
+    .meta({ scope: "admin:write", deadlineMs: IMPORT_DEADLINE_MS })
     .input(PreviewSalesInput)
     .output(SalesPreview)
     .mutation(({ ctx, input }) => previewSales(ctx, input)),
 
   importSales: adminProcedure
-    .meta({ deadlineMs: IMPORT_DEADLINE_MS })
+    .meta({ scope: "admin:write", deadlineMs: IMPORT_DEADLINE_MS })
     .input(ImportSalesInput)
     .output(ImportedSales)
     .mutation(({ ctx, input }) => importSales(ctx, input)),
 
   sustainability: adminProcedure
+    .meta({ scope: "admin:read" })
     .input(ListSustainabilityInput)
     .output(SustainabilityPage)
     .query(({ ctx, input }) => listSustainability(ctx, input)),
 
   sustainabilitySources: adminProcedure
+    .meta({ scope: "admin:read" })
     .output(SustainabilitySources)
     .query(({ ctx }) => getSustainabilitySources(ctx)),
 
-  rescueEvents: adminProcedure.output(z.array(RescueEvent)).query(({ ctx }) => listRescueEvents(ctx)),
+  rescueEvents: adminProcedure
+    .meta({ scope: "admin:read" })
+    .output(z.array(RescueEvent))
+    .query(({ ctx }) => listRescueEvents(ctx)),
 
   createSustainability: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(SustainabilityInput)
     .output(SustainabilityEntry)
     .mutation(({ ctx, input }) => createSustainability(ctx, input)),
 
   updateSustainability: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(UpdateSustainabilityInput)
     .output(SustainabilityEntry)
     .mutation(({ ctx, input }) => updateSustainability(ctx, input)),
 
   deleteSustainability: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(RowId)
     .output(z.null())
     .mutation(({ ctx, input }) => deleteSustainability(ctx, input.id)),

@@ -32,6 +32,7 @@ const EventId = z.object({ id: Id });
 
 export const eventRouter = router({
   list: openProcedure
+    .meta({ scope: "events:read" })
     .input(ListEventsInput)
     .output(EventPage)
     .query(({ ctx, input }) => listEvents(ctx, input)),
@@ -40,72 +41,80 @@ export const eventRouter = router({
   sitemap: openProcedure.output(z.array(SitemapEvent)).query(({ ctx }) => listSitemapEvents(ctx)),
 
   find: openProcedure
+    .meta({ scope: "events:read" })
     .input(EventId)
     .output(Event.nullable())
     .query(({ ctx, input }) => findEvent(ctx, input.id)),
 
   get: openProcedure
+    .meta({ scope: "events:read" })
     .input(EventId)
     .output(Event)
     .query(({ ctx, input }) => getEvent(ctx, input.id)),
 
   create: activatedProcedure
+    .meta({ scope: "events:write" })
     .input(CreateEventInput)
     .output(Event)
     .mutation(({ ctx, input }) => createEvent(ctx, input)),
 
   update: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(UpdateEventInput.extend(EventId.shape))
     .output(Event)
     .mutation(({ ctx, input }) => updateEvent(ctx, input)),
 
   delete: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(EventId)
     .output(z.null())
     .mutation(({ ctx, input }) => deleteEvent(ctx, input.id)),
 
   join: activatedProcedure
-    .meta(IN_TURN)
+    .meta({ ...IN_TURN, scope: "events:write" })
     .input(AttendEventInput)
     .output(z.null())
     .mutation(({ ctx, input }) => joinEvent(ctx, input)),
 
   leave: activatedProcedure
-    .meta(IN_TURN)
+    .meta({ ...IN_TURN, scope: "events:write" })
     .input(AttendEventInput)
     .output(z.null())
     .mutation(({ ctx, input }) => leaveEvent(ctx, input)),
 
   joined: activatedProcedure
+    .meta({ scope: "events:read" })
     .input(Paging)
     .output(EventPage)
     .query(({ ctx, input }) => listJoinedEvents(ctx, input)),
 
   attendance: activatedProcedure
+    .meta({ scope: "events:read" })
     .input(EventId)
     .output(Attendance)
     .query(({ ctx, input }) => getAttendance(ctx, input.id)),
 
   joinWaitlist: activatedProcedure
-    .meta(IN_TURN)
+    .meta({ ...IN_TURN, scope: "events:write" })
     .input(AttendEventInput)
     .output(WaitlistPosition)
     .mutation(({ ctx, input }) => joinWaitlist(ctx, input)),
 
   leaveWaitlist: activatedProcedure
-    .meta(IN_TURN)
+    .meta({ ...IN_TURN, scope: "events:write" })
     .input(AttendEventInput)
     .output(WaitlistPosition)
     .mutation(({ ctx, input }) => leaveWaitlist(ctx, input)),
 
   /** For admins and the member who proposed the event. */
   attendees: activatedProcedure
+    .meta({ scope: "events:read" })
     .input(ListAttendeesInput)
     .output(AttendeePage)
     .query(({ ctx, input }) => listAttendees(ctx, input)),
 
   attendeesCsv: activatedProcedure
-    .meta({ file: true })
+    .meta({ scope: "events:read", file: true })
     .input(EventId)
     .output(z.instanceof(ReadableStream<Uint8Array>))
     .query(({ ctx, input }) => exportAttendees(ctx, input.id)),

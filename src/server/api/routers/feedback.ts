@@ -12,11 +12,13 @@ export const feedbackRouter = router({
     .query(({ ctx, input }) => listFeedback(ctx, input)),
 
   create: activatedProcedure
+    .meta({ scope: "feedback:write" })
     .input(CreateFeedbackInput)
     .output(Feedback)
     .mutation(({ ctx, input }) => createFeedback(ctx, input)),
 
   delete: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(z.object({ id: Id }))
     .output(z.null())
     .mutation(({ ctx, input }) => deleteFeedback(ctx, input.id)),

@@ -28,18 +28,24 @@ const FoodId = z.object({ id: Id });
 
 export const foodRouter = router({
   list: activatedProcedure
+    .meta({ scope: "food:read" })
     .input(ListFoodInput)
     .output(FoodPage)
     .query(({ ctx, input }) => listFood(ctx, input)),
 
   days: activatedProcedure
+    .meta({ scope: "food:read" })
     .input(FoodDaysInput)
     .output(z.array(FoodDay))
     .query(({ ctx, input }) => listFoodDays(ctx, input)),
 
-  week: activatedProcedure.output(FoodWeek).query(({ ctx }) => getFoodWeek(ctx)),
+  week: activatedProcedure
+    .meta({ scope: "food:read" })
+    .output(FoodWeek)
+    .query(({ ctx }) => getFoodWeek(ctx)),
 
   dishes: activatedProcedure
+    .meta({ scope: "food:read" })
     .input(ListDishesInput)
     .output(z.array(Dish))
     .query(({ ctx, input }) => searchDishes(ctx, input.q)),
@@ -48,36 +54,42 @@ export const foodRouter = router({
 
   /** Says whether a vision model is configured; without one the page offers entry by hand only. */
   recognition: activatedProcedure
+    .meta({ scope: "food:read" })
     .output(z.object({ available: z.boolean() }))
     .query(({ ctx }) => ({ available: ctx.vision !== null })),
 
   generate: activatedProcedure
-    .meta({ deadlineMs: RECOGNITION_DEADLINE_MS })
+    .meta({ scope: "food:write", deadlineMs: RECOGNITION_DEADLINE_MS })
     .input(GenerateFoodInput)
     .output(GeneratedFood)
     .mutation(({ ctx, input }) => recogniseFood(ctx, input)),
 
   create: activatedProcedure
+    .meta({ scope: "food:write" })
     .input(CreateFoodInput)
     .output(FoodItem)
     .mutation(({ ctx, input }) => createFood(ctx, input)),
 
   update: activatedProcedure
+    .meta({ scope: "food:write" })
     .input(UpdateFoodInput.extend(FoodId.shape))
     .output(FoodItem)
     .mutation(({ ctx, input }) => updateFood(ctx, input)),
 
   delete: activatedProcedure
+    .meta({ scope: "food:write" })
     .input(FoodId)
     .output(z.null())
     .mutation(({ ctx, input }) => deleteFood(ctx, input.id)),
 
   restore: activatedProcedure
+    .meta({ scope: "food:write" })
     .input(FoodId)
     .output(FoodItem)
     .mutation(({ ctx, input }) => restoreFood(ctx, input.id)),
 
   repeat: activatedProcedure
+    .meta({ scope: "food:write" })
     .input(FoodId)
     .output(FoodItem)
     .mutation(({ ctx, input }) => repeatFood(ctx, input.id)),

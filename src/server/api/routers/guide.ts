@@ -38,24 +38,25 @@ export const guideRouter = router({
     .query(({ ctx, input }) => findGuideHtml(ctx, input.id)),
 
   preview: adminProcedure
-    .meta({ deadlineMs: RENDER_DEADLINE_MS })
+    .meta({ scope: "admin:write", deadlineMs: RENDER_DEADLINE_MS })
     .input(PreviewGuideInput)
     .output(GuideHtml)
     .mutation(({ ctx, input }) => previewGuide(ctx, input.description)),
 
   create: adminProcedure
-    .meta({ deadlineMs: RENDER_DEADLINE_MS })
+    .meta({ scope: "admin:write", deadlineMs: RENDER_DEADLINE_MS })
     .input(CreateGuideInput)
     .output(Guide)
     .mutation(({ ctx, input }) => createGuide(ctx, input)),
 
   update: adminProcedure
-    .meta({ deadlineMs: RENDER_DEADLINE_MS })
+    .meta({ scope: "admin:write", deadlineMs: RENDER_DEADLINE_MS })
     .input(UpdateGuideInput.extend(GuideId.shape))
     .output(Guide)
     .mutation(({ ctx, input }) => updateGuide(ctx, input)),
 
   delete: adminProcedure
+    .meta({ scope: "admin:write" })
     .input(GuideId)
     .output(z.null())
     .mutation(({ ctx, input }) => deleteGuide(ctx, input.id)),

@@ -19,23 +19,30 @@ import { listPreferences, setPreference } from "#server/services/notification/pr
 
 export const notificationRouter = router({
   list: activatedProcedure
+    .meta({ scope: "notifications:read" })
     .input(Paging)
     .output(NotificationPage)
     .query(({ ctx, input }) => listNotifications(ctx, input)),
 
-  unread: activatedProcedure.output(UnreadNotifications).query(({ ctx }) => countUnread(ctx)),
+  unread: activatedProcedure
+    .meta({ scope: "notifications:read" })
+    .output(UnreadNotifications)
+    .query(({ ctx }) => countUnread(ctx)),
 
   markSeen: activatedProcedure
+    .meta({ scope: "notifications:write" })
     .input(UpToNotification)
     .output(z.null())
     .mutation(({ ctx, input }) => markSeen(ctx, input.upTo)),
 
   archive: activatedProcedure
+    .meta({ scope: "notifications:write" })
     .input(NotificationId)
     .output(z.null())
     .mutation(({ ctx, input }) => archiveNotification(ctx, input.id)),
 
   archiveAll: activatedProcedure
+    .meta({ scope: "notifications:write" })
     .input(UpToNotification)
     .output(z.null())
     .mutation(({ ctx, input }) => archiveAllNotifications(ctx, input.upTo)),

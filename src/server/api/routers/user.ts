@@ -12,7 +12,10 @@ export const userRouter = router({
   /** Returns the logged-in account for the pages; null for a visitor. */
   session: openProcedure.output(User.nullable()).query(({ ctx }) => ctx.viewer),
 
-  get: authenticatedProcedure.output(User).query(({ ctx }) => ctx.viewer),
+  get: authenticatedProcedure
+    .meta({ scope: "profile:read" })
+    .output(User)
+    .query(({ ctx }) => ctx.viewer),
 
   /** An account that is not activated may call it, too, but change its email address only. */
   update: authenticatedProcedure

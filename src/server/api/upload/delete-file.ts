@@ -17,7 +17,7 @@ export async function handleDeleteFile(
   // Read first: the deadline is for our own work, not for a body in transit.
   const [body] = await Promise.allSettled([readJsonBody(request)]);
   return withDeadline(ctx, async (timed) => {
-    const identified = await identify(timed, request);
+    const identified = await identify(timed, request, { scope: "food:write" });
     const viewer = requireActivated(identified);
     if (body.status === "rejected") throw body.reason;
     const input = DeleteFileInput.safeParse(body.value);

@@ -1,8 +1,12 @@
+import { MEMBER } from "#lib/permission.ts";
+import type { Scope } from "#lib/scopes.ts";
 import { bearerCredentials } from "#server/api/context.ts";
+import { requireScope, toPublicViewer } from "#server/api/scope.ts";
+import { findViewer, isUseStale, recordUse } from "#server/auth/find-viewer.ts";
 import { missingToken } from "#server/auth/session/access-token.ts";
 import { readTokenCookies } from "#server/auth/session/cookies.ts";
 import { resolveViewer } from "#server/auth/session/resolve-viewer.ts";
-import { findViewer } from "#server/auth/session/viewer.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { notActivated } from "#server/errors.ts";
 
@@ -16,17 +20,35 @@ export type Identified = {
 
 /**
  * Finds the caller of an upload request, by bearer token or by cookies. Refreshes an expired access cookie, as an <img>
- * cannot.
- * @throws AppError UNAUTHENTICATED for a bearer token that is expired or invalid
+ * cannot. A personal access token is a member's: covers of events are uploaded by admins who are logged in.
+ * @param options `scope`: what a personal access token needs; `isPublic`: without it, the token counts as a visitor
+ * @throws AppError UNAUTHENTICATED for a bearer token that is expired or invalid; INSUFFICIENT_SCOPE
  */
-export async function identify({ db, now }: ServiceContext, request: Request): Promise<Identified> {
+export async function identify(
+  ctx: ServiceContext,
+  request: Request,
+  options: { scope: Scope; isPublic?: true },
+): Promise<Identified> {
+  const { db, now } = ctx;
   if (request.headers.has("authorization")) {
-    const credentials = bearerCredentials(request.headers);
-    return { viewer: await findViewer(db, credentials, now()), setCookies: [] };
+    const caller = await findViewer(db, bearerCredentials(request.headers), now());
+    return { viewer: limitToken(ctx, caller, options), setCookies: [] };
   }
   const cookies = readTokenCookies(request.headers.get("cookie"));
   const { viewer, setCookies } = await resolveViewer(db, cookies, now());
   return { viewer, setCookies };
+}
+
+function limitToken(
+  { db, now, afterCommit }: ServiceContext,
+  caller: Viewer | null,
+  { scope, isPublic }: { scope: Scope; isPublic?: true },
+): Caller | null {
+  if (!caller?.token) return caller;
+  if (isUseStale(caller, now())) afterCommit("record a token's use", () => recordUse(db, caller, now()));
+  const call = { scope, writes: !isPublic };
+  const viewer = isPublic ? toPublicViewer(caller, call) : requireScope(caller, call);
+  return viewer && { ...viewer, permission: MEMBER };
 }
 
 /** @throws AppError UNAUTHENTICATED for a visitor, FORBIDDEN for an account that is not activated */

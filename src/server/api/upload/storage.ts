@@ -55,7 +55,7 @@ async function send(
   request: Request,
   { key, query }: { key: string; query: URLSearchParams },
 ) {
-  const identified = await identify(ctx, request);
+  const identified = await identify(ctx, request, { scope: "food:read", isPublic: true });
   const size = query.get("size") === "thumb" ? "thumbnail" : "photo";
   const { bytes, mimeType, isPublic } = await openUpload(
     { ...ctx, viewer: identified.viewer },

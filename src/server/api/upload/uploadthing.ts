@@ -37,7 +37,7 @@ async function announce(
   request: Request,
   read: PromiseSettledResult<unknown>,
 ): Promise<Response> {
-  const identified = await identify(ctx, request);
+  const identified = await identify(ctx, request, { scope: "food:write" });
   const viewer = requireActivated(identified);
   const { url, headers } = request;
   const query = new URL(url).searchParams;

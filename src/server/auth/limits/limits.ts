@@ -188,6 +188,14 @@ export const LIMITS = {
     windowMs: DAY_MS,
     message: "You have uploaded many photos today. Please try again tomorrow.",
   },
+  token: {
+    name: "token",
+    counts: "access tokens made",
+    subject: "person",
+    tries: 10,
+    windowMs: DAY_MS,
+    message: "You have made ten access tokens today. Please make the next one tomorrow.",
+  },
   export: {
     name: "export",
     counts: "exports of the account",

@@ -9,4 +9,5 @@ export * from "#server/db/schema/guide.ts";
 export * from "#server/db/schema/notification.ts";
 export * from "#server/db/schema/passkey.ts";
 export * from "#server/db/schema/rate-limit.ts";
+export * from "#server/db/schema/token.ts";
 export * from "#server/db/schema/upload.ts";

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = {
   "person.demote": "took an admin's rights away",
   "person.suspend": "suspended an account",
   "person.restore": "restored a suspended account",
+  "token.create": "made an access token",
+  "token.delete": "deleted an access token",
   "audit.export": "downloaded the audit log",
 } as const satisfies Record<string, string>;
 

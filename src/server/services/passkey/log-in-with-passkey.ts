@@ -10,7 +10,7 @@ import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { issueChallenge } from "#server/auth/passkey/passkey-challenge.ts";
 import { decoyCredentials } from "#server/auth/passkey/passkey-decoys.ts";
 import { toDescriptor, toLoginOptions } from "#server/auth/passkey/passkey-options.ts";
-import { markAuthenticated } from "#server/auth/session/reauthentication.ts";
+import { markAuthenticated, requireSession } from "#server/auth/session/reauthentication.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ClientContext, MemberContext } from "#server/context.ts";
@@ -65,7 +65,7 @@ export async function finishPasskeyLogin(
   const { client, now } = ctx;
   const viewer = await findViewerIfAny(ctx);
   return verifyPasskey(ctx, input, undefined, async (tx, userId) => {
-    if (viewer?.id === userId) await markAuthenticated(tx, viewer.sessionId, now());
+    if (viewer?.id === userId && viewer.session) await markAuthenticated(tx, viewer.session.id, now());
     return createSession(tx, { userId, device: client.device }, now());
   });
 }
@@ -79,8 +79,9 @@ export async function reauthenticateWithPasskey(
   input: FinishPasskeyLoginInput,
 ): Promise<null> {
   const { viewer, now } = ctx;
+  const session = requireSession(viewer);
   return verifyPasskey(ctx, input, viewer.id, async (tx) => {
-    await markAuthenticated(tx, viewer.sessionId, now());
+    await markAuthenticated(tx, session.id, now());
     return null;
   });
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Session } from "#schemas/account.ts";
 import { describeDevice } from "#server/auth/device.ts";
 import { toClearedCookies } from "#server/auth/session/cookies.ts";
+import { requireSession } from "#server/auth/session/reauthentication.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import type { MemberContext, TokenContext } from "#server/context.ts";
 import { sessions } from "#server/db/schema/index.ts";
@@ -25,7 +26,7 @@ export async function listSessions({ db, now, viewer }: MemberContext): Promise<
     .limit(MAX_LISTED);
   return rows.map((row) => ({
     ...row,
-    current: row.id === viewer.sessionId,
+    current: row.id === viewer.session?.id,
     device: describeDevice(row.device),
   }));
 }
@@ -51,12 +52,12 @@ export async function endSession(
     )
     .returning({ id: sessions.id });
   if (ended.length === 0) throw new AppError("NOT_FOUND", "Session not found!");
-  if (id === viewer.sessionId && credentials.kind === "cookies") setCookies(toClearedCookies());
+  if (id === viewer.session?.id && credentials.kind === "cookies") setCookies(toClearedCookies());
   return null;
 }
 
 /** Logs the caller out on all other devices. */
 export async function endOtherSessions({ db, now, viewer }: MemberContext): Promise<null> {
-  await revokeSessionsOf(db, viewer.id, now(), viewer.sessionId);
+  await revokeSessionsOf(db, viewer.id, now(), requireSession(viewer).id);
   return null;
 }

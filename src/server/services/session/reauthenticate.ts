@@ -1,4 +1,4 @@
-import { markAuthenticated } from "#server/auth/session/reauthentication.ts";
+import { markAuthenticated, requireSession } from "#server/auth/session/reauthentication.ts";
 import type { MemberContext, PasswordContext } from "#server/context.ts";
 import { requireOwnPassword } from "#server/services/account/password/check-password.ts";
 
@@ -11,6 +11,6 @@ export async function reauthenticate(
   { password }: { password: string },
 ): Promise<null> {
   await requireOwnPassword(ctx, { password, field: "password" });
-  await markAuthenticated(ctx.db, ctx.viewer.sessionId, ctx.now());
+  await markAuthenticated(ctx.db, requireSession(ctx.viewer).id, ctx.now());
   return null;
 }

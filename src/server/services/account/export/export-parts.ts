@@ -1,5 +1,6 @@
 import { eq, like } from "drizzle-orm";
 import {
+  apiTokens,
   attendanceNotifications,
   attendances,
   auditEntries,
@@ -41,6 +42,11 @@ export const exportParts = [
     owner: sessions.userId,
     cursor: sessions.id,
     columns: columnsExcept(sessions, "userId", "refreshTokenHash", "generation", "rotatedAt"),
+  }),
+  createExportPart("access-tokens", apiTokens, {
+    owner: apiTokens.userId,
+    cursor: apiTokens.id,
+    columns: columnsExcept(apiTokens, "userId", "tokenHash"),
   }),
   createExportPart("passkeys", passkeys, {
     owner: passkeys.userId,

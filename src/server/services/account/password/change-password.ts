@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { ChangePasswordInput } from "#schemas/password.ts";
 import { revokeMailedTokens } from "#server/auth/mailed-token.ts";
-import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
+import { requireRecentLogin, requireSession } from "#server/auth/session/reauthentication.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import type { MemberContext, PasswordContext } from "#server/context.ts";
 import { users } from "#server/db/schema/index.ts";
@@ -30,7 +30,7 @@ export async function changePassword(
       .returning({ id: users.id });
     if (changed.length === 0) throw wrongPassword("current");
     await revokeMailedTokens(tx, viewer.id, ["password_reset"], now());
-    await revokeSessionsOf(tx, viewer.id, now(), viewer.sessionId);
+    await revokeSessionsOf(tx, viewer.id, now(), requireSession(viewer).id);
     const mail = passwordChangedMail(appUrl, viewer);
     await warnOwner({ ...ctx, db: tx }, { owner: viewer, message: "Your password was changed.", mail });
   });

@@ -6,6 +6,7 @@ import {
   revokeMailedTokens,
 } from "#server/auth/mailed-token.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
+import { revokeTokensOf } from "#server/auth/token/revoke-tokens.ts";
 import type { PasswordContext } from "#server/context.ts";
 import { passwordChangedMail } from "#server/mails/password.ts";
 import { limitWrongTokens, proveMailbox } from "#server/services/account/mailbox.ts";
@@ -13,8 +14,8 @@ import { forgetFailedLogins } from "#server/services/account/password/check-pass
 import { notify } from "#server/services/notification/notify.ts";
 
 /**
- * Sets a new password for the account whose mailbox the token proves, and logs it out everywhere. This also activates
- * the account and verifies its email address, since the mail was read.
+ * Sets a new password for the account whose mailbox the token proves, logs it out everywhere and revokes its
+ * access tokens. This also activates the account and verifies its email address, since the mail was read.
  * @throws AppError BAD_REQUEST when the token is unknown, used, expired or for an earlier email address;
  *   TOO_MANY_REQUESTS instead once the network has sent too many such
  */
@@ -40,6 +41,7 @@ async function setPassword(
     const user = await proveMailbox({ ...ctx, db: tx }, proof, { activated: true, passwordHash });
     await revokeMailedTokens(tx, proof.userId, ["password_reset"], now());
     await revokeSessionsOf(tx, proof.userId, now());
+    await revokeTokensOf(tx, proof.userId, now());
     await queueMail(tx, passwordChangedMail(appUrl, user));
     await notify(
       { ...ctx, db: tx },

@@ -8,6 +8,7 @@ import {
   revokeMailedTokens,
 } from "#server/auth/mailed-token.ts";
 import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
+import { revokeTokensOf } from "#server/auth/token/revoke-tokens.ts";
 import type { PasswordContext, ServiceContext } from "#server/context.ts";
 import { mailedTokens, passkeys, users } from "#server/db/schema/index.ts";
 import { emailChangeUndoneMail, emailRestoredMail } from "#server/mails/email-change.ts";
@@ -16,8 +17,8 @@ import { toNameConflict } from "#server/services/account/profile/names.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
 /**
- * Restores an account's earlier email address and locks everyone out: revokes sessions, deletes passkeys and replaces
- * the password by a random one. Both email addresses get a mail, the restored one with a link to choose a new password.
+ * Restores an account's earlier email address and locks everyone out: revokes sessions and access tokens, deletes
+ * passkeys and replaces the password by a random one. Both email addresses get a mail, the restored one with a link to choose a new password.
  * @throws AppError BAD_REQUEST when the token is unknown, used or expired; TOO_MANY_REQUESTS instead once the network
  *   has sent too many such; CONFLICT when another account has taken the email address meanwhile
  */
@@ -67,6 +68,7 @@ async function restore(
         ),
       );
     await revokeSessionsOf(tx, userId, now());
+    await revokeTokensOf(tx, userId, now());
     await notify(
       { ...ctx, db: tx },
       {

@@ -1,0 +1,37 @@
+import { MEMBER } from "#lib/permission.ts";
+import { isAdminScope, type Scope } from "#lib/scopes.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
+import { insufficientScope, sessionRequired } from "#server/errors.ts";
+
+/** What a procedure says about access tokens: the scope that it requires, `any`, or nothing if it is closed to them. */
+export type RequiredScope = Scope | "any" | undefined;
+
+type Call = { scope: RequiredScope; writes: boolean };
+
+/** Returns the viewer of a public call: a visitor (null) for a token without the call's scope. */
+export function toPublicViewer(viewer: Viewer | null, call: Call): Viewer | null {
+  return viewer && hasScope(viewer, call.scope) ? limitRole(viewer, call) : null;
+}
+
+/**
+ * Returns the viewer of a call that is not public.
+ * @throws AppError for a token: SESSION_REQUIRED when the call is closed to them, INSUFFICIENT_SCOPE without its scope
+ */
+export function requireScope(viewer: Viewer, call: Call): Viewer {
+  if (!hasScope(viewer, call.scope)) {
+    throw call.scope === undefined ? sessionRequired() : insufficientScope(call.scope);
+  }
+  return limitRole(viewer, call);
+}
+
+function hasScope({ token }: Viewer, scope: RequiredScope): boolean {
+  return !token || scope === "any" || (scope !== undefined && token.scopes.includes(scope));
+}
+
+/** Makes an admin's token a member's in a call that reads without `admin:read`, or writes without `admin:write`. */
+function limitRole(viewer: Viewer, { scope, writes }: Call): Viewer {
+  if (!viewer.token) return viewer;
+  const required = scope && isAdminScope(scope) ? scope : writes ? "admin:write" : "admin:read";
+  const isAllowed = viewer.token.scopes.some((owned) => owned === required);
+  return isAllowed ? viewer : { ...viewer, permission: MEMBER };
+}
