@@ -120,6 +120,13 @@ export function callerWith(
   return { caller: createCaller(context), context, traces };
 }
 
+/** Calls procedures with a personal access token. */
+export const callerWithToken = (
+  db: Db,
+  { secret }: { secret: string },
+  overrides: Partial<Omit<Context, "findViewer">> = {},
+) => callerWith(db, { access_token: secret }, overrides);
+
 /** Returns the error that a call fails with, as its caller gets it. */
 export async function errorOf(call: Promise<unknown>): Promise<AppError> {
   try {

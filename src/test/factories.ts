@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { DAY_MS } from "#lib/durations.ts";
+import type { Scope } from "#lib/scopes.ts";
 import { uploadUrl } from "#lib/upload-url.ts";
 import { hashPassword } from "#server/auth/password.ts";
+import { hashToken } from "#server/auth/secret.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
+import { createApiToken } from "#server/auth/token/api-token.ts";
 import type { Db } from "#server/db/client.ts";
 import {
+  apiTokens,
   events,
   feedback,
   foodItems,
@@ -53,6 +57,29 @@ export async function createLogin(db: Db, overrides: UserOverrides = {}, now = N
 /** Converts a stored user to the viewer that services receive. */
 export function toViewer(user: Omit<Viewer, "session" | "token">): Viewer {
   return { ...user, session: { id: 1, authenticatedAt: NOW, lastUsedAt: NOW }, token: null };
+}
+
+/** Stores an access token of a user, and returns its secret and its row. */
+export async function createTokenOf(
+  db: Db,
+  userId: number,
+  overrides: Partial<typeof apiTokens.$inferInsert> & { scopes?: Scope[] } = {},
+) {
+  const secret = createApiToken();
+  const rows = await db
+    .insert(apiTokens)
+    .values({
+      userId,
+      name: "Spreadsheet",
+      tokenHash: hashToken(secret),
+      lastFour: secret.slice(-4),
+      scopes: ["food:read"],
+      createdAt: NOW,
+      expiresAt: new Date(NOW.getTime() + 90 * DAY_MS),
+      ...overrides,
+    })
+    .returning();
+  return { ...single(rows), secret };
 }
 
 /** Stores a published event a week after `NOW`. */

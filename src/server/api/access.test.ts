@@ -43,6 +43,7 @@ type Row = { expected: Expected; call: (caller: Caller, eventId: number) => Prom
 
 const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
 const feedback = { name: "N", email: "n@example.com", feedbackMessage: "M" };
+const token = { name: "Spreadsheet", scopes: ["food:read" as const] };
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 const registration = { username: "", email: "", password: "", confirm: "", agreePolicy: true as const };
 
@@ -90,6 +91,11 @@ const rows: Record<string, Row> = {
     call: (caller) => caller.passkey.rename({ id: 1, name: "New" }),
   },
   "passkey.delete": { expected: [401, 403, 404, 404], call: (caller) => caller.passkey.delete({ id: 1 }) },
+  "token.list": { expected: ACTIVATED, call: (caller) => caller.token.list() },
+  "token.create": { expected: ACTIVATED, call: (caller) => caller.token.create(token) },
+  "token.delete": { expected: [401, 403, 404, 404], call: (caller) => caller.token.delete(nobody) },
+  // Those who are logged in have no token.
+  "token.current": { expected: [401, 403, 404, 404], call: (caller) => caller.token.current() },
   "auth.reauthenticate": {
     expected: AUTHENTICATED,
     call: (caller) => caller.auth.reauthenticate({ password: PASSWORD }),

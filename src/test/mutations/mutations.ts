@@ -76,6 +76,11 @@ export const mutations: Record<string, Mutation> = {
     call: ({ passkey }, world) => passkey.rename({ id: world.passkey.id, name: "New" }),
   },
   "passkey.delete": { as: "member", call: ({ passkey }, world) => passkey.delete({ id: world.passkey.id }) },
+  "token.create": {
+    as: "member",
+    call: ({ token }) => token.create({ name: "Spreadsheet", scopes: ["food:read"] }),
+  },
+  "token.delete": { as: "member", call: ({ token }, world) => token.delete({ id: world.apiToken.id }) },
   "event.create": { as: "admin", call: ({ event }) => event.create(form) },
   "event.update": {
     as: "admin",

@@ -9,6 +9,7 @@ import {
   createFood,
   createGuide,
   createNotification,
+  createTokenOf,
   createUpload,
   createUser,
   NOW,
@@ -46,6 +47,7 @@ export async function createMutationWorld(db: Db) {
   const feedback = await createFeedback(db, { userId, name: "N", email });
   const notification = await createNotification(db, userId);
   const guide = await createGuide(db);
+  const apiToken = await createTokenOf(db, userId);
   const [sale] = await db.insert(schema.sales).values({ date: "2026-11-01", amount: 1 }).returning();
   const [entry] = await db
     .insert(schema.sustainabilityEntries)
@@ -66,12 +68,24 @@ export async function createMutationWorld(db: Db) {
     newcomer: (await callerFor(db, newcomer)).tokens,
     /** User who has not received a mailed link yet. */
     recent: (await callerFor(db, recent)).tokens,
+    token: { access_token: apiToken.secret },
     refresh: { access_token: other.tokens.refresh_token },
     admin: (await callerFor(db, admin)).tokens,
   };
   return {
     ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited, food, deletedFood },
-    ...{ feedback, notification, sale, entry, guide, photo, storage, people, otherTokens: other.tokens },
+    ...{
+      feedback,
+      notification,
+      sale,
+      entry,
+      guide,
+      photo,
+      apiToken,
+      storage,
+      people,
+      otherTokens: other.tokens,
+    },
     otherSessionId: sessions.find(({ current }) => current)?.id ?? 0,
     registered: { track: registration.track, signed: new Authenticator().register(registration) },
     loggedIn: { track: login.track, signed: authenticator.logIn(login) },

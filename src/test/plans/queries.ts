@@ -18,6 +18,8 @@ export const queries: Record<string, Query> = {
   "user.sessions": { as: "member", call: ({ user }) => user.sessions() },
   "user.export": { as: "member", call: ({ user }) => read(user.export()) },
   "passkey.list": { as: "member", call: ({ passkey }) => passkey.list() },
+  "token.list": { as: "member", call: ({ token }) => token.list() },
+  "token.current": { as: "token", call: ({ token }) => token.current() },
   "event.list": {
     as: "admin",
     async call({ event }) {
