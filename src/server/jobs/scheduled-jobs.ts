@@ -3,6 +3,7 @@ import { sweepAccounts } from "#server/services/account/deletion/sweep-accounts.
 import { sendDueAttendanceNotifications } from "#server/services/event/attendance/notify-attendance.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
+import { sweepKeys } from "#server/services/idempotency/sweep-keys.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
 import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
 import { sweepApiTokens } from "#server/services/token/delete-token.ts";
@@ -26,6 +27,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },
   { name: "sweep-api-tokens", cron: "57 4 * * *", run: sweepApiTokens },
   { name: "warn-of-token-ends", cron: "12 * * * *", run: warnOfTokenEnds },
+  { name: "sweep-keys", cron: "57 * * * *", run: sweepKeys },
   { name: "purge-food", cron: "*/10 * * * *", run: purgeDeletedFood },
   { name: "sweep-uploads", cron: "37 * * * *", run: sweepUploads },
   { name: "sweep-notifications", cron: "47 4 * * *", run: sweepNotifications },

@@ -6,6 +6,7 @@ export * from "#server/db/schema/event.ts";
 export * from "#server/db/schema/feedback.ts";
 export * from "#server/db/schema/food.ts";
 export * from "#server/db/schema/guide.ts";
+export * from "#server/db/schema/idempotency.ts";
 export * from "#server/db/schema/notification.ts";
 export * from "#server/db/schema/passkey.ts";
 export * from "#server/db/schema/rate-limit.ts";

@@ -1,0 +1,118 @@
+import { and, eq, sql } from "drizzle-orm";
+import { HOUR_MS } from "#lib/durations.ts";
+import { invalidToken } from "#server/auth/session/access-token.ts";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { idempotencyKeys, users } from "#server/db/schema/index.ts";
+import { sessionOf, withPrepare } from "#server/db/session.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
+import { AppError } from "#server/errors.ts";
+
+/** Keys that are stored for a person at most. */
+export const MAX_KEYS = 1_000;
+
+/** Key of a call, and the hash of all that must be the same when the call is repeated. */
+export type KeyedRequest = { key: string; requestHash: string };
+export type StoredResponse = { status: number; body: string };
+/** Parts of a context that belong to a keyed call's transaction. */
+export type KeyedContext = Pick<ServiceContext, "db" | "afterCommit" | "invalidateTags">;
+
+type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+/** Locks a key of a person, without waiting, and finds the response that is stored under it. */
+const lockAndFind = statement((db, { userId, key }: Placeholders<{ userId: number; key: string }>) => {
+  const known = db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.userId, userId))
+    .limit(MAX_KEYS);
+  return db
+    .select({
+      isLocked: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${key}::text, ${userId}::int))`,
+      keys: sql<number>`(select count(*)::int from ${known})`,
+      stored: {
+        requestHash: idempotencyKeys.requestHash,
+        status: idempotencyKeys.status,
+        body: idempotencyKeys.body,
+      },
+    })
+    .from(users)
+    .leftJoin(idempotencyKeys, and(eq(idempotencyKeys.userId, users.id), eq(idempotencyKeys.key, key)))
+    .where(eq(users.id, userId));
+});
+
+const store = statement((db, row: Placeholders<typeof idempotencyKeys.$inferSelect>) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      userId: row.userId,
+      key: row.key,
+      requestHash: row.requestHash,
+      status: row.status,
+      body: row.body,
+      createdAt: row.createdAt,
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key }),
+);
+
+/**
+ * Runs `work` once for a key of the viewer: in one transaction with the response that it returns, so that both are stored
+ * or neither. A repeated call gets the stored response.
+ * @param work uses the given context; what it leaves for after the commit runs after that of this transaction
+ * @returns `isReplay`: true if the response was stored before
+ * @throws AppError KEY_IN_USE while another call with the key runs, KEY_REUSED for another request, TOO_MANY_REQUESTS
+ *   for one key too many; also rethrows the errors of `work`, of which nothing is stored
+ */
+export async function runOnce(
+  ctx: Pick<MemberContext, "db" | "now" | "viewer" | "afterCommit" | "invalidateTags">,
+  { key, requestHash }: KeyedRequest,
+  work: (own: KeyedContext) => Promise<StoredResponse>,
+): Promise<StoredResponse & { isReplay: boolean }> {
+  const { now, viewer } = ctx;
+  const effects: (() => void)[] = [];
+  let isOver = false;
+  const result = await ctx.db.transaction(async (tx) => {
+    const [found] = await lockAndFind(tx, { userId: viewer.id, key });
+    if (!found) throw invalidToken();
+    const { stored, isLocked, keys } = found;
+    if (stored) {
+      if (stored.requestHash !== requestHash) throw keyReused();
+      return { status: stored.status, body: stored.body, isReplay: true };
+    }
+    if (!isLocked) throw keyInUse();
+    if (keys >= MAX_KEYS) throw tooManyKeys();
+    const response = await work({
+      db: outliving(tx, ctx.db, () => isOver),
+      afterCommit: (...args) => void effects.push(() => ctx.afterCommit(...args)),
+      invalidateTags: (...tags) => void effects.push(() => ctx.invalidateTags(...tags)),
+    });
+    const row = { userId: viewer.id, key, requestHash, ...response, createdAt: now() };
+    // A call that ended after this one's first statement began has left the lock free, but its row is in the way.
+    const [kept] = await store(tx, row);
+    if (!kept) throw keyInUse();
+    return { ...response, isReplay: false };
+  });
+  isOver = true;
+  for (const run of effects) run();
+  return result;
+}
+
+/** Returns the transaction as a database that work after the commit can use, too: then it runs on `db`. */
+function outliving(tx: Transaction, db: Db, isOver: () => boolean): Db {
+  return withPrepare<Db>(
+    tx,
+    (session, args) => (isOver() ? sessionOf(db) : session).prepareQuery(...args),
+    (work, config) => (isOver() ? db.transaction(work, config) : tx.transaction(work)),
+  );
+}
+
+const keyInUse = () =>
+  new AppError("KEY_IN_USE", "A call with this Idempotency-Key is running.", { retryAfterSeconds: 1 });
+
+const keyReused = () => new AppError("KEY_REUSED", "This Idempotency-Key was used for another request.");
+
+const tooManyKeys = () =>
+  new AppError("TOO_MANY_REQUESTS", "You have used 1,000 Idempotency-Keys. Please try again later.", {
+    retryAfterSeconds: HOUR_MS / 1_000,
+  });
