@@ -99,6 +99,9 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
   await db
     .insert(schema.notificationPreferences)
     .values({ userId, kind: "event_reminder", inApp: true, email: false });
+  await db
+    .insert(schema.idempotencyKeys)
+    .values({ userId, key: "monday", requestHash: "secret-hash", status: 201, body: "{}" });
   await db.insert(schema.sales).values({ date: "2026-11-01", amount: 12.5, createdBy: userId });
   await db
     .insert(schema.sustainabilityEntries)

@@ -1,4 +1,5 @@
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
+import type { Once } from "#server/api/once.ts";
 import { type Credentials, findViewer, isUseStale, recordUse } from "#server/auth/find-viewer.ts";
 import { readTokenCookies } from "#server/auth/session/cookies.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
@@ -20,6 +21,8 @@ export type Context = ServiceContext & {
   setCookies: (values: string[]) => void;
   /** Looks the viewer up once per request. */
   findViewer: () => Promise<Viewer | null>;
+  /** Runs a call with an `Idempotency-Key` once, after its access is decided. */
+  once?: Once | undefined;
 };
 
 type Connection = Partial<Pick<Context, "setCookies" | "clientSignal">>;

@@ -140,7 +140,8 @@ function viewerProcedure(access: ProcedureMeta["access"], check: (viewer: Viewer
     if (!caller) throw missingToken();
     const viewer = requireScope(caller, toCall(meta, type));
     check(viewer);
-    return next({ ctx: { viewer } });
+    if (!ctx.once) return next({ ctx: { viewer } });
+    return ctx.once({ ...ctx, viewer }, (own) => next({ ctx: { ...own, viewer } }));
   });
 }
 

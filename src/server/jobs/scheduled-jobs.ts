@@ -27,7 +27,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },
   { name: "sweep-api-tokens", cron: "57 4 * * *", run: sweepApiTokens },
   { name: "warn-of-token-ends", cron: "12 * * * *", run: warnOfTokenEnds },
-  { name: "sweep-keys", cron: "57 * * * *", run: sweepKeys },
+  { name: "sweep-keys", cron: "52 * * * *", run: sweepKeys },
   { name: "purge-food", cron: "*/10 * * * *", run: purgeDeletedFood },
   { name: "sweep-uploads", cron: "37 * * * *", run: sweepUploads },
   { name: "sweep-notifications", cron: "47 4 * * *", run: sweepNotifications },

@@ -7,6 +7,7 @@ import {
   events,
   feedback,
   foodItems,
+  idempotencyKeys,
   mailedTokens,
   notificationPreferences,
   notifications,
@@ -100,6 +101,11 @@ export const exportParts = [
     owner: notificationPreferences.userId,
     cursor: notificationPreferences.kind,
     columns: columnsExcept(notificationPreferences, "userId"),
+  }),
+  createExportPart("repeatable-calls", idempotencyKeys, {
+    owner: idempotencyKeys.userId,
+    cursor: idempotencyKeys.key,
+    columns: columnsExcept(idempotencyKeys, "userId", "requestHash"),
   }),
   createExportPart("uploads", uploads, {
     owner: uploads.userId,
