@@ -10,6 +10,15 @@ it("removes email addresses, tokens and query values", () => {
   );
 });
 
+it("leaves no personal access token, wherever it stands and if it is cut off", () => {
+  const token = `cukup_pat_${"aB3".repeat(12)}`;
+  expect(redactText(`token=${token}. /${token}/ "x-${token}" ${token.slice(0, 20)}...`)).toBe(
+    'token=[token]. /[token]/ "x-[token]" [token]...',
+  );
+  expect(redactPath(`/api/v1/${token}`)).toBe("/api/v1/[token]");
+  expect(redactPath(`/api/v1/${token.slice(0, 30)}?x=1`)).toBe("/api/v1/[token]");
+});
+
 it("leaves no mailed link whole", () => {
   const link = `see https://cukup.test/auth/reset/${"a".repeat(43)} or /activate/${"b".repeat(43)}`;
   expect(redactText(link)).toBe("see https://cukup.test/auth/reset/[token] or /activate/[token]");

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { createCookieContext } from "#server/api/context.ts";
+import { handleTrpc } from "#server/api/handler.ts";
+import { createTestContext } from "#test/callers.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { createFood, createLogin, createTokenOf } from "#test/factories.ts";
+import { callRest } from "#test/responses.ts";
+
+const database = committedTestDatabase();
+const services = () => createTestContext(database.db, { now: () => new Date() });
+
+async function call(method: string, path: string, bearer?: string, body?: object) {
+  const request = new Request(`https://cukup.test/api/v1${path}`, {
+    method,
+    headers: {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const { context, traces } = services();
+  const response = await callRest(request, context);
+  await Promise.all(traces.background);
+  return { status: response.status, headers: response.headers, json: await response.json() };
+}
+const messageOf = ({ status, json }: Awaited<ReturnType<typeof call>>) => [status, json.errors[0].message];
+
+describe("access tokens over REST", () => {
+  it("are made with a login, used, shown, and deleted", async () => {
+    const { tokens, user } = await createLogin(database.db, {}, new Date());
+    const login = tokens.access_token;
+    const body = { name: "Shortcut", scopes: ["food:read"], days: 30 };
+    const made = await call("POST", "/user/token", login, body);
+    expect([made.status, made.headers.get("cache-control")]).toEqual([201, "no-store"]);
+    const { token, ...shown } = made.json.data;
+    expect(Object.keys(shown).toSorted()).toEqual([
+      "createdAt",
+      "expiresAt",
+      "id",
+      "lastFour",
+      "lastUsedAt",
+      "name",
+      "scopes",
+    ]);
+    expect((await call("GET", "/user/token", login)).json.data).toEqual([shown]);
+    await createFood(database.db, user.id);
+    expect((await call("GET", "/food", token)).json.data).toHaveLength(1);
+    expect(await call("GET", "/user/token/current", token)).toMatchObject({
+      status: 200,
+      json: { data: { id: shown.id, name: "Shortcut" } },
+    });
+    expect(messageOf(await call("GET", "/user/token/current", login))).toEqual([
+      404,
+      "This is a login, not an access token.",
+    ]);
+    const write = await call("POST", "/food", token, { name: "Kaya toast", calories: 196 });
+    expect([write.status, write.json.errors]).toEqual([
+      403,
+      [
+        {
+          message: "This access token may not do this. It needs the scope food:write.",
+          code: "INSUFFICIENT_SCOPE",
+        },
+      ],
+    ]);
+    for (const [method, path] of [
+      ["GET", "/user/token"],
+      ["POST", "/user/token"],
+      ["DELETE", `/user/token/${shown.id}`],
+      ["POST", "/user/password"],
+      ["DELETE", "/user"],
+      ["GET", "/user/session"],
+    ] as const) {
+      const refused = await call(method, path, token, method === "POST" ? body : undefined);
+      expect([refused.status, refused.json.errors[0].code], path).toEqual([403, "SESSION_REQUIRED"]);
+    }
+    expect(await call("DELETE", `/user/token/${shown.id}`, login)).toMatchObject({ json: { data: null } });
+    expect(messageOf(await call("GET", "/food", token))).toEqual([401, "Invalid token!"]);
+    expect((await call("DELETE", `/user/token/${shown.id}`, login)).status).toBe(404);
+  });
+
+  it("are not accepted by tRPC, neither as a bearer nor in a cookie", async () => {
+    const { user } = await createLogin(database.db, {}, new Date());
+    const { secret } = await createTokenOf(database.db, user.id, { scopes: ["profile:read"] });
+    for (const [name, value] of [
+      ["authorization", `Bearer ${secret}`],
+      ["cookie", `access_token=${secret}`],
+    ] as const) {
+      const request = new Request("https://cukup.test/api/trpc/user.get", { headers: { [name]: value } });
+      const response = await handleTrpc(request, (headers, connection) =>
+        createCookieContext(headers, connection, services().context),
+      );
+      expect(response.status, name).toBe(401);
+    }
+  });
+});
