@@ -25,6 +25,8 @@ export type ProcedureMeta = {
   access?: "public" | "refresh" | "authenticated" | "activated" | "admin";
   /** Scope that lets a personal access token call it; without one, it is closed to tokens. */
   scope?: RequiredScope;
+  /** Set by a base procedure whose input, or a refresh token, is the credential: other tokens say nothing about the caller. */
+  ignoresToken?: true;
   /** Time limit of a call, when it differs from the default. */
   deadlineMs?: number;
   /** The output is a file as a stream, which only REST and pages can send: tRPC refuses the call. */
@@ -110,7 +112,7 @@ const REFUSAL_DELAY_MS = 1_000;
  * For calls whose input is the credential; the request's tokens are ignored. Networks take turns, so that one that floods
  * them delays only itself.
  */
-export const credentialProcedure = baseProcedure.use(({ ctx, next }) => {
+export const credentialProcedure = baseProcedure.meta({ ignoresToken: true }).use(({ ctx, next }) => {
   const queue = singleton("credentialQueue", () =>
     createFairQueue(shareOf(CREDENTIAL_CALLS), REFUSAL_DELAY_MS),
   );

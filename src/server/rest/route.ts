@@ -48,6 +48,8 @@ export type Route = {
   readonly errors?: Readonly<Partial<Record<FailureStatus, string>>>;
   /** Stores the response under the request's `Idempotency-Key`, so that a repeated call makes nothing twice. */
   readonly keyed?: true;
+  /** The response holds a credential: it is neither stored nor compressed, since its length would give it away (BREACH). */
+  readonly secret?: true;
   /** Limits beside the general one, by their names in docs/limits.md. */
   readonly limit?: readonly string[];
   /** Announces the row's removal: days such as "2027-06-01". */
