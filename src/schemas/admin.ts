@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Paging, pageOf } from "#schemas/paging.ts";
+import { CursorPaging, listOf, Paging, pageOf } from "#schemas/paging.ts";
 import { Id, isFreeText, SearchText } from "#schemas/text.ts";
 
 /** Filter of a list of accounts. */
@@ -44,7 +44,7 @@ export const SuspendPersonInput = PersonId.extend({
 });
 export type SuspendPersonInput = z.infer<typeof SuspendPersonInput>;
 
-export const ListAuditInput = Paging.extend({
+export const ListAuditInput = CursorPaging.extend({
   /** Unknown actions are ignored. */
   action: z
     .string()
@@ -80,8 +80,8 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const AuditPage = pageOf(AuditEntry);
-export type AuditPage = z.infer<typeof AuditPage>;
+export const AuditList = listOf(AuditEntry);
+export type AuditList = z.infer<typeof AuditList>;
 
 /** Choices of the filter of the log. */
 export const AuditChoices = z.object({

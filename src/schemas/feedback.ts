@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf } from "#schemas/paging.ts";
+import { listOf, pageOf } from "#schemas/paging.ts";
 import { isVisible, requiredText } from "#schemas/text.ts";
 
 /** Email address, normalized like those of accounts: trimmed, in lower case. */
@@ -40,3 +40,6 @@ export type Feedback = z.infer<typeof Feedback>;
 
 export const FeedbackPage = pageOf(Feedback);
 export type FeedbackPage = z.infer<typeof FeedbackPage>;
+
+export const FeedbackList = listOf(Feedback);
+export type FeedbackList = z.infer<typeof FeedbackList>;

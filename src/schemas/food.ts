@@ -3,7 +3,7 @@ import { isCalendarDate, parseInstant } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { MEALS } from "#lib/food/meals.ts";
 import { groupDigits } from "#lib/format.ts";
-import { Paging, pageOf } from "#schemas/paging.ts";
+import { CursorPaging, listOf, pageOf } from "#schemas/paging.ts";
 import { Id, requiredText, SearchText } from "#schemas/text.ts";
 
 const Meal = z.enum(MEALS, "Meal must be breakfast, lunch, dinner or snack");
@@ -72,7 +72,7 @@ export type UpdateFoodInput = z.infer<typeof UpdateFoodInput>;
 export const GenerateFoodInput = z.object({ image: ImageUrl });
 
 /** `from` and `to` are days in Singapore, both included. */
-export const ListFoodInput = Paging.extend({
+export const ListFoodInput = CursorPaging.extend({
   q: SearchText.optional(),
   from: Day.optional(),
   to: Day.optional(),
@@ -108,6 +108,9 @@ export type FoodItem = z.infer<typeof FoodItem>;
 
 export const FoodPage = pageOf(FoodItem);
 export type FoodPage = z.infer<typeof FoodPage>;
+
+export const FoodList = listOf(FoodItem);
+export type FoodList = z.infer<typeof FoodList>;
 
 /** `created` is false if the photo has an item already. */
 export const GeneratedFood = z.object({ item: FoodItem, created: z.boolean() });

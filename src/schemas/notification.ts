@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf } from "#schemas/paging.ts";
+import { listOf } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 
 /** Kinds of notifications; services/notification/notification-kinds.ts describes each. */
@@ -32,8 +32,8 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const NotificationPage = pageOf(Notification);
-export type NotificationPage = z.infer<typeof NotificationPage>;
+export const NotificationList = listOf(Notification);
+export type NotificationList = z.infer<typeof NotificationList>;
 
 /** Number of unread notifications, at most 100. */
 export const UnreadNotifications = z.object({ unread: z.int() });
