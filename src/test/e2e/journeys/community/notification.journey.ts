@@ -18,6 +18,8 @@ async function addNotification(
     select id, ${message}, ${link} from users where email = ${person.email}`;
 }
 
+const boxOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON());
+
 const archived = (sql: postgres.Sql, person: Person) =>
   sql`select notification_message as message from notifications join users on users.id = user_id
     where email = ${person.email} and archived_at is not null order by notifications.id`;
@@ -95,6 +97,77 @@ test("the keyboard reaches all of the popover", async ({ page, member, sql }) =>
   await expect(popoverOf(page)).toBeHidden();
   await expect(bellOf(page)).toBeFocused();
   await expect.poll(() => archived(sql, member)).toEqual([{ message: "Newer news" }]);
+});
+
+test("the bell opens its popover without measuring the page, inside the screen and below the bell", async ({
+  page,
+  member,
+  sql,
+}) => {
+  await sql`insert into notifications (user_id, notification_message, link)
+    select id, 'News of the day, number ' || number, '/help' from users, generate_series(1, 25) as number
+    where email = ${member.email}`;
+  // A layout that a script asks for while the page changes delays the next frame.
+  await page.addInitScript(() => {
+    const measurements: string[] = [];
+    Object.assign(window, { measurements });
+    for (const [owner, name] of [
+      [Element.prototype, "getBoundingClientRect"],
+      [window, "getComputedStyle"],
+    ] as const) {
+      const measure: unknown = Reflect.get(owner, name);
+      if (typeof measure !== "function") continue;
+      Reflect.set(owner, name, function (this: unknown, ...input: unknown[]) {
+        measurements.push(name);
+        return Reflect.apply(measure, this, input);
+      });
+    }
+  });
+  /** Returns the measurements since the last call. */
+  const takeMeasurements = () => page.evaluate(() => Reflect.get(window, "measurements").splice(0));
+  await enterAs(page, member);
+  await page.goto("/home");
+  const bell = bellOf(page);
+  const popover = popoverOf(page);
+  const links = popover.getByRole("link");
+  await expect(bell).toHaveAccessibleDescription("25 new");
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(bell).toHaveAttribute("aria-expanded", "false");
+    await takeMeasurements();
+    await bell.click();
+    await expect(popover).toBeFocused();
+    expect(await takeMeasurements(), `measurements at ${width} px`).toEqual([]);
+    await expect(bell).toHaveAttribute("aria-expanded", "true");
+
+    await expect(popover.getByRole("listitem")).toHaveCount(20);
+    const bellBox = await boxOf(bell);
+    const box = await boxOf(popover);
+    expect(box.top).toBeGreaterThan(bellBox.bottom);
+    expect(box.bottom).toBeLessThanOrEqual(height - 8);
+    expect(box.left).toBeGreaterThanOrEqual(8);
+    expect(box.right).toBeCloseTo(width < 640 ? width - 8 : bellBox.right, 0);
+    await page.keyboard.press("End");
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(links.last()).toBeFocused();
+    await popover.getByRole("button", { name: "Show older" }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.mouse.click(20, height - 4);
+    await expect(popover).toBeHidden();
+    await bell.click();
+    await expect(popover).toBeFocused();
+    await bell.click();
+    await expect(popover).toBeHidden();
+    await expect(bell).toBeFocused();
+  }
 });
 
 test("a failed request is reported, and a retry succeeds", async ({
