@@ -1,24 +1,21 @@
-import type { ListMeta } from "#schemas/paging.ts";
+export type PageMeta = { page: number; limit: number; total: number };
 
 /**
- * Returns the `Link` header of a list (RFC 8288), relative to the site: first, prev, next and last of a list by page, next
- * of one by cursor; empty at its end.
+ * Returns the `Link` header of a page (RFC 8288): first, prev, next and last, relative to the site.
  * @param search the request's query string; its other parameters are kept
  */
-export function toPageLinks(pathname: string, search: string, meta: ListMeta): string {
-  const to = (rel: string, position: Record<string, string | number>) => {
+export function toPageLinks(pathname: string, search: string, { page, limit, total }: PageMeta): string {
+  const last = Math.max(1, Math.ceil(total / limit));
+  const to = (target: number, rel: string) => {
     const params = new URLSearchParams(search);
-    for (const [name, value] of Object.entries(position)) params.set(name, String(value));
+    params.set("page", String(target));
+    params.set("limit", String(limit));
     return `<${pathname}?${params}>; rel="${rel}"`;
   };
-  const { limit } = meta;
-  if ("next" in meta) return meta.next === null ? "" : to("next", { cursor: meta.next, limit });
-  const { page, total } = meta;
-  const last = Math.max(1, Math.ceil(total / limit));
   return [
-    to("first", { page: 1, limit }),
-    ...(page > 1 ? [to("prev", { page: Math.min(page - 1, last), limit })] : []),
-    ...(page < last ? [to("next", { page: page + 1, limit })] : []),
-    to("last", { page: last, limit }),
+    to(1, "first"),
+    ...(page > 1 ? [to(Math.min(page - 1, last), "prev")] : []),
+    ...(page < last ? [to(page + 1, "next")] : []),
+    to(last, "last"),
   ].join(", ");
 }

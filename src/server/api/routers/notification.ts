@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
   NotificationId,
-  NotificationList,
+  NotificationPage,
   NotificationPreference,
   SetNotificationPreferenceInput,
   UnreadNotifications,
   UpToNotification,
 } from "#schemas/notification.ts";
-import { CursorPaging } from "#schemas/paging.ts";
+import { Paging } from "#schemas/paging.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import {
   archiveAllNotifications,
@@ -20,8 +20,8 @@ import { listPreferences, setPreference } from "#server/services/notification/pr
 export const notificationRouter = router({
   list: activatedProcedure
     .meta({ scope: "notifications:read" })
-    .input(CursorPaging)
-    .output(NotificationList)
+    .input(Paging)
+    .output(NotificationPage)
     .query(({ ctx, input }) => listNotifications(ctx, input)),
 
   unread: activatedProcedure

@@ -36,7 +36,6 @@ export const calendarRoutes = [
     procedure: "calendar.url",
     title: "Show the secret URL of your calendar",
     tag: "Calendar",
-    secret: true,
   }),
   row({
     method: "POST",
@@ -45,6 +44,5 @@ export const calendarRoutes = [
     title: "Give your calendar a new URL",
     description: "Revokes the old one.",
     tag: "Calendar",
-    secret: true,
   }),
 ];
