@@ -54,6 +54,21 @@ function isOrigin(url) {
   return href === `${origin}/`;
 }
 
+/**
+ * Refuses a list that holds anything but origins as browsers send them; `*` stands alone.
+ * @param {string} list
+ */
+function readOrigins(list) {
+  const entries = toEntries(list);
+  for (const entry of entries) {
+    if (entry === "*" && entries.length === 1) continue;
+    const url = URL.parse(entry);
+    if (!url || !/^https?:$/.test(url.protocol) || entry !== url.origin) {
+      throw new Error(`"${entry}" is not an origin like https://app.example, or * alone`);
+    }
+  }
+}
+
 /** Beyond this, processes cost more than they give. */
 const MAX_WEB_PROCESSES = 64;
 
@@ -137,6 +152,13 @@ const Environment = z
       unset,
       z.string().default("").check(readableBy(readProxies)).transform(toEntries),
     ),
+    /** Origins whose pages may call /api/v1, or `*` for all; none by default. */
+    API_CORS_ORIGINS: z.preprocess(
+      unset,
+      z.string().default("").check(readableBy(readOrigins)).transform(toEntries),
+    ),
+    /** Counts of all calls of /api/v1 by person and network. What guards accounts or costs something is always limited. */
+    API_RATE_LIMIT: z.preprocess(unset, z.enum(["on", "off"], 'is neither "on" nor "off"').default("on")),
   })
   .refine(({ JOBS, WEB_CONCURRENCY }) => JOBS === "process" || WEB_CONCURRENCY === 1, {
     path: ["WEB_CONCURRENCY"],

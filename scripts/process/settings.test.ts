@@ -61,6 +61,11 @@ describe("requireValidEnvironment", () => {
 
   it.each([
     ["TRUSTED_PROXIES", "10.0.0.1,nginx", /"nginx" is not an IP address/],
+    ["API_CORS_ORIGINS", "https://app.example/", /"https:\/\/app.example\/" is not an origin/],
+    ["API_CORS_ORIGINS", "https://app.example,null", /"null" is not an origin/],
+    ["API_CORS_ORIGINS", "https://app.example,*", /\* alone/],
+    ["API_CORS_ORIGINS", "app.example", /is not an origin like https/],
+    ["API_RATE_LIMIT", "no", /neither "on" nor "off"/],
     [
       "DATABASE_URL",
       "postgres://u:hunter2@h/db?target_session_attrs=read-write",

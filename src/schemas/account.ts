@@ -10,8 +10,7 @@ export const Email = z
   .toLowerCase()
   .min(1, "Please provide an email!")
   .max(254, "Email is not valid!")
-  .pipe(z.email("Email is not valid!"))
-  .meta({ format: "email" });
+  .pipe(z.email("Email is not valid!"));
 
 export const Username = z
   .string("Username needs to be at least 3 characters!")
@@ -81,12 +80,8 @@ export const mismatch = {
   },
 };
 
-const CallbackUri = z
-  .string()
-  .max(2_000)
-  .optional()
-  .catch(undefined)
-  .meta({ description: "Page of this site to open after the activation; any other value is ignored." });
+/** Page of this site to open after the activation; any other value is ignored. */
+const CallbackUri = z.string().max(2_000).optional().catch(undefined);
 
 /** Intersects two objects to report errors in the order of the fields: a refinement runs after its object. */
 export const RegisterInput = z
@@ -123,7 +118,7 @@ export type RecreateTokenInput = z.infer<typeof RecreateTokenInput>;
 
 export const User = z.object({
   id: Id,
-  permission: z.int().meta({ description: "0 is an admin, 1 a member." }),
+  permission: z.int(),
   username: z.string(),
   email: z.string(),
   activated: z.boolean(),
@@ -151,10 +146,13 @@ export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 /** Active session, as its owner sees it. */
 export const Session = z.object({
   id: Id,
-  current: z.boolean().meta({ description: "True for the session of this request." }),
-  device: z.string().meta({ description: 'Browser and system, such as "Chrome on Android".' }),
+  /** True for the session of this request. */
+  current: z.boolean(),
+  /** Browser and system, such as "Chrome on Android". */
+  device: z.string(),
   createdAt: z.date(),
-  lastUsedAt: z.date().meta({ description: "Time of the last request, accurate to five minutes." }),
+  /** Time of the last request, accurate to five minutes. */
+  lastUsedAt: z.date(),
 });
 export type Session = z.infer<typeof Session>;
 

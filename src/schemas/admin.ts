@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Paging, pageOf } from "#schemas/paging.ts";
+import { CursorPaging, listOf, Paging, pageOf } from "#schemas/paging.ts";
 import { Id, isFreeText, SearchText } from "#schemas/text.ts";
 
 /** Filter of a list of accounts. */
@@ -20,7 +20,7 @@ export const Person = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
-  permission: z.int().meta({ description: "0 is an admin, 1 a member." }),
+  permission: z.int(),
   activated: z.boolean(),
   verified: z.boolean(),
   suspendedAt: z.date().nullable(),
@@ -34,30 +34,30 @@ export type PersonPage = z.infer<typeof PersonPage>;
 export const PersonId = z.object({ id: Id });
 
 export const SuspendPersonInput = PersonId.extend({
+  /** Reason that is mailed to the person. */
   reason: z
     .string("Reason is not valid")
     .trim()
     .max(500, { error: "Reason cannot be longer than 500 characters", abort: true })
     .refine(isFreeText, "Reason contains a character that cannot be used here")
-    .optional()
-    .meta({ description: "Mailed to the person." }),
+    .optional(),
 });
 export type SuspendPersonInput = z.infer<typeof SuspendPersonInput>;
 
-export const ListAuditInput = Paging.extend({
+export const ListAuditInput = CursorPaging.extend({
+  /** Unknown actions are ignored. */
   action: z
     .string()
     .max(100)
     .regex(/^[a-z]+\.[a-z]+$/)
     .optional()
-    .catch(undefined)
-    .meta({ description: "Such as `event.create`. Unknown actions are ignored." }),
+    .catch(undefined),
+  /** The admin's id; 0 is the server's command line. */
   actor: z
     .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
     .pipe(z.int().min(0).max(2_147_483_647))
     .optional()
-    .catch(undefined)
-    .meta({ type: "integer", minimum: 0, description: "An admin's id; 0 is the server's command line." }),
+    .catch(undefined),
 });
 export type ListAuditInput = z.infer<typeof ListAuditInput>;
 
@@ -68,19 +68,20 @@ export const AuditEntry = z.object({
   id: z.int(),
   createdAt: z.date(),
   actorId: z.int().nullable(),
-  actor: z
-    .string()
-    .meta({ description: "Such as `makan_king`, `account 12 (deleted)` or `the server’s command line`." }),
+  /** "makan_king", "account 12 (deleted)" or "the server’s command line" */
+  actor: z.string(),
   action: z.string(),
-  text: z.string().meta({ description: "The action behind the actor: `published an event`." }),
+  /** Text of the action, behind the actor: "published an event". */
+  text: z.string(),
   targetId: z.int().nullable(),
-  target: z.string().nullable().meta({ description: "Current name of the target." }),
+  /** Current name of the target; null if there is none. */
+  target: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-export const AuditPage = pageOf(AuditEntry);
-export type AuditPage = z.infer<typeof AuditPage>;
+export const AuditList = listOf(AuditEntry);
+export type AuditList = z.infer<typeof AuditList>;
 
 /** Choices of the filter of the log. */
 export const AuditChoices = z.object({
@@ -90,9 +91,11 @@ export const AuditChoices = z.object({
 export type AuditChoices = z.infer<typeof AuditChoices>;
 
 const Month = z.object({
-  month: z.string().meta({ description: "Such as `2026-11`, in Singapore." }),
+  /** "2026-11", in Singapore. */
+  month: z.string(),
   joined: z.int(),
-  members: z.int().meta({ description: "At the month's end." }),
+  /** At the month's end. */
+  members: z.int(),
 });
 
 /** Figures of the admin landing page. */
@@ -101,14 +104,16 @@ export const Overview = z.object({
     proposals: z.int(),
     newFeedback: z.int(),
     failedJobs: z.int(),
-    waitingMails: z.int().meta({ description: "Queued for more than ten minutes." }),
+    /** Mails that have been queued for more than ten minutes. */
+    waitingMails: z.int(),
   }),
   members: z.object({ total: z.int(), activated: z.int(), suspended: z.int(), admins: z.int() }),
-  months: z.array(Month).meta({ description: "Last twelve months, the current one included, oldest first." }),
-  joins: z.int().meta({ description: "All attendances of events." }),
+  /** Last twelve months, the current one included, oldest first. */
+  months: z.array(Month),
+  /** All attendances of events. */
+  joins: z.int(),
   foodItems: z.int(),
-  kgRescued: z.number().meta({
-    description: "Entered by admins as rescued, which includes food that was donated or composted later.",
-  }),
+  /** Entered by admins as rescued, which includes food that was donated or composted later. */
+  kgRescued: z.number(),
 });
 export type Overview = z.infer<typeof Overview>;

@@ -25,8 +25,7 @@ const Day = z
   .min(1, { error: "Date is required", abort: true })
   .refine(isCalendarDate, { error: "Date is not valid", abort: true })
   .transform((value) => toCalendarDate(startOfDay(value)))
-  .refine((day) => day >= "2000-01-01", "Date must be in the year 2000 or later")
-  .meta({ format: "date", description: "Day in Singapore, from the year 2000." });
+  .refine((day) => day >= "2000-01-01", "Date must be in the year 2000 or later");
 
 /** Returns whether a number is missing; a form sends NaN for an empty number field. */
 const isMissing = (input: unknown) => input === undefined || input === null || Number.isNaN(input);
@@ -43,12 +42,8 @@ function decimal(label: string, max: number, decimals: number, missing = `${labe
     .refine(isExact, message);
 }
 
-const Amount = decimal("Amount", 9_999_999.99, 2).meta({
-  description: "Singapore dollars, with at most two decimals.",
-});
-const Kilograms = decimal("Kilograms", 999_999, 3, "Kilograms are required").meta({
-  description: "Kilograms, with at most three decimals.",
-});
+const Amount = decimal("Amount", 9_999_999.99, 2);
+const Kilograms = decimal("Kilograms", 999_999, 3, "Kilograms are required");
 
 /** Optional line of text; empty becomes null. */
 const Note = z
@@ -56,7 +51,6 @@ const Note = z
   .trim()
   .transform((value) => value || null)
   .pipe(requiredText("Note is not valid", "Note", 200).nullable())
-  .meta({ maxLength: 200 })
   .nullish()
   .transform((value) => value ?? null);
 
@@ -94,15 +88,13 @@ export const SalesStep = z.enum(["day", "week", "month"]);
 export type SalesStep = z.infer<typeof SalesStep>;
 
 export const Dashboard = z.object({
-  dashboard: z.array(DashboardTexts).meta({ description: "Always one item." }),
-  salesData: z.array(z.object({ date: z.string(), amount: z.number() })).meta({
-    description:
-      "Singapore dollars by date, for a week or month its first day; dates without sales are left out.",
-  }),
+  /** Always one item. */
+  dashboard: z.array(DashboardTexts),
+  /** Singapore dollars by date, for a week or month its first day; dates without sales are left out. */
+  salesData: z.array(z.object({ date: z.string(), amount: z.number() })),
   salesStep: SalesStep,
-  sustainabilityData: z
-    .array(z.object({ label: SustainabilityLabel, value: z.number() }))
-    .meta({ description: "All-time totals of the five figures in kilograms." }),
+  /** All-time totals of the five figures in kilograms. */
+  sustainabilityData: z.array(z.object({ label: SustainabilityLabel, value: z.number() })),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
@@ -114,8 +106,8 @@ export type UpdateSaleInput = z.infer<typeof UpdateSaleInput>;
 export const ListSalesInput = Paging;
 export const Sale = z.object({
   id: z.int(),
-  date: z.string().meta({ format: "date" }),
-  amount: z.number().meta({ description: "Singapore dollars." }),
+  date: z.string(),
+  amount: z.number(),
   note: z.string().nullable(),
 });
 export type Sale = z.infer<typeof Sale>;
@@ -128,7 +120,8 @@ export const SustainabilityInput = z.object({
   label: SustainabilityLabel,
   kg: Kilograms,
   note: Note,
-  eventId: Id.nullish().meta({ description: "Event at which the food was rescued." }),
+  /** Event at which food was rescued. */
+  eventId: Id.nullish(),
 });
 export type SustainabilityInput = z.infer<typeof SustainabilityInput>;
 
@@ -143,7 +136,7 @@ export type ListSustainabilityInput = z.infer<typeof ListSustainabilityInput>;
 
 export const SustainabilityEntry = z.object({
   id: z.int(),
-  date: z.string().meta({ format: "date" }),
+  date: z.string(),
   label: SustainabilityLabel,
   kg: z.number(),
   note: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf } from "#schemas/paging.ts";
+import { listOf, pageOf } from "#schemas/paging.ts";
 import { isVisible, requiredText } from "#schemas/text.ts";
 
 /** Email address, normalized like those of accounts: trimmed, in lower case. */
@@ -8,15 +8,13 @@ const FeedbackEmail = z
   .trim()
   .toLowerCase()
   .max(254, { error: "Invalid email address", abort: true })
-  .pipe(z.email("Invalid email address"))
-  .meta({ format: "email" });
+  .pipe(z.email("Invalid email address"));
 
 /** Optional; a text without visible characters becomes null. */
 const Suggestion = z
   .string("Suggestion is not valid")
   .transform((value) => (isVisible(value) ? value : null))
   .pipe(requiredText("Suggestion is not valid", "Suggestion", 500, { multiline: true }).nullable())
-  .meta({ maxLength: 500 })
   .nullish();
 
 export const CreateFeedbackInput = z.object({
@@ -42,3 +40,6 @@ export type Feedback = z.infer<typeof Feedback>;
 
 export const FeedbackPage = pageOf(Feedback);
 export type FeedbackPage = z.infer<typeof FeedbackPage>;
+
+export const FeedbackList = listOf(Feedback);
+export type FeedbackList = z.infer<typeof FeedbackList>;

@@ -8,6 +8,7 @@ const TEXT_MAX = 50_000;
 
 const Title = requiredText("Title is required", "Title", TITLE_MAX);
 
+/** Markdown; an empty text becomes null. */
 const Description = z
   .string("Text is not valid")
   .trim()
@@ -17,8 +18,7 @@ const Description = z
   })
   .refine(isFreeText, "Text contains a character that cannot be used here")
   .transform((text) => text || null)
-  .nullable()
-  .meta({ description: "Markdown; an empty text becomes null." });
+  .nullable();
 
 export const CreateGuideInput = z.object({ title: Title, description: Description.optional() });
 export type CreateGuideInput = z.infer<typeof CreateGuideInput>;
@@ -42,7 +42,8 @@ export type ListGuidesInput = z.infer<typeof ListGuidesInput>;
 export const Guide = z.object({
   id: z.int(),
   title: z.string(),
-  description: z.string().nullable().meta({ description: "Markdown." }),
+  /** Markdown. */
+  description: z.string().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -6,19 +6,21 @@ const figures = {
   kgLeft: z.number(),
   kgDonated: z.number(),
   kgComposted: z.number(),
-  meals: z.number().meta({ description: "Meals in the rescued food." }),
-  kgCo2e: z.number().meta({ description: "Kilograms of CO2 equivalent." }),
+  /** Meals in the rescued food. */
+  meals: z.number(),
+  kgCo2e: z.number(),
 };
 
+/**
+ * `month` is `2026-11` in Singapore. `isFoodLogShown` is false if too few members noted leftovers: `kgEaten` and `kgLeft`
+ * are then admins' entries only, and null if there are none.
+ */
 export const ImpactMonth = z.object({
-  month: z.string().meta({ description: "Such as `2026-11`, in Singapore." }),
+  month: z.string(),
   ...figures,
   kgEaten: z.number().nullable(),
   kgLeft: z.number().nullable(),
-  isFoodLogShown: z.boolean().meta({
-    description:
-      "False if too few members noted leftovers: `kgEaten` and `kgLeft` are then admins' entries only, and null if there are none.",
-  }),
+  isFoodLogShown: z.boolean(),
 });
 export type ImpactMonth = z.infer<typeof ImpactMonth>;
 
@@ -35,7 +37,8 @@ export const ImpactFactor = z.object({
     publisher: z.string(),
     year: z.string(),
     address: z.string(),
-    printed: z.string().meta({ description: "Quotation with the source's own figures." }),
+    /** Quotation with the source's own figures. */
+    printed: z.string(),
   }),
 });
 export type ImpactFactor = z.infer<typeof ImpactFactor>;
@@ -44,10 +47,10 @@ export const Impact = z.object({
   title: z.string(),
   description: z.string(),
   totals: ImpactTotals,
-  months: z.array(ImpactMonth).meta({ description: "Months with figures, latest first." }),
+  /** Months with figures, latest first. */
+  months: z.array(ImpactMonth),
   factors: z.object({ co2e: ImpactFactor, meals: ImpactFactor }),
-  minPeople: z.int().meta({
-    description: "Members who must have noted leftovers in a month for its food log to be shown.",
-  }),
+  /** Minimum number of members with leftovers noted for which the food log of a month is shown. */
+  minPeople: z.int(),
 });
 export type Impact = z.infer<typeof Impact>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf } from "#schemas/paging.ts";
+import { listOf } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 
 /** Kinds of notifications; services/notification/notification-kinds.ts describes each. */
@@ -24,14 +24,16 @@ export const Notification = z.object({
   id: z.int(),
   notificationMessage: z.string(),
   notificationType: NotificationType,
-  link: z.string().nullable().meta({ description: "Path on this site." }),
-  readAt: z.date().nullable().meta({ description: "Time when the bell first showed it." }),
+  /** Path on this site. */
+  link: z.string().nullable(),
+  /** Time when the bell first showed the notification. */
+  readAt: z.date().nullable(),
   createdAt: z.date(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const NotificationPage = pageOf(Notification);
-export type NotificationPage = z.infer<typeof NotificationPage>;
+export const NotificationList = listOf(Notification);
+export type NotificationList = z.infer<typeof NotificationList>;
 
 /** Number of unread notifications, at most 100. */
 export const UnreadNotifications = z.object({ unread: z.int() });

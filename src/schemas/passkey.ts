@@ -43,10 +43,8 @@ const AssertedCredential = credential(
     clientDataJSON: ClientData,
     authenticatorData: base64Url(8_192),
     signature: base64Url(4_096),
-    userHandle: z
-      .union([base64Url(86), z.literal("")], INVALID)
-      .nullish()
-      .meta({ description: "The account's random user handle: 1 to 64 bytes." }),
+    /** The account's random user handle: 1 to 64 bytes. */
+    userHandle: z.union([base64Url(86), z.literal("")], INVALID).nullish(),
   }),
 );
 export type AssertedCredential = z.output<typeof AssertedCredential>;
@@ -106,7 +104,8 @@ export type PasskeyRegistrationStarted = z.infer<typeof PasskeyRegistrationStart
 export const Passkey = z.object({
   id: Id,
   device_type: z.enum(["singleDevice", "multiDevice"]),
-  counter: z.int().meta({ description: "Number of logins." }),
+  /** Number of logins. */
+  counter: z.int(),
   created_at: z.date(),
   updated_at: z.date(),
   name: z.string(),

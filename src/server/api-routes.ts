@@ -4,6 +4,7 @@ import { handleTrpc } from "#server/api/handler.ts";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { handleStorage } from "#server/api/upload/storage.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
+import { withCors } from "#server/http/cors.ts";
 import { handleHealth, handleReady } from "#server/http/health.ts";
 import { type Handle, withHttpGuards } from "#server/http/http-guards.ts";
 import { handleRest } from "#server/rest/handler.ts";
@@ -20,7 +21,7 @@ const FORM_BYTES = 64 * 1024;
 /** 4 MB at 110 kbit/s, a phone at the edge of its network. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
-export const restRoute = withHttpGuards((request) => handleRest(request));
+export const restRoute = withCors(withHttpGuards((request) => handleRest(request)));
 export const trpcRoute = withHttpGuards((request) => handleTrpc(request));
 export const uploadthingRoute = withHttpGuards((request) => handleUploadthing(request));
 export const storageRoute = withHttpGuards((request) => handleStorage(request), {

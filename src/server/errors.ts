@@ -29,6 +29,9 @@ export type ErrorCode = keyof typeof errorStatus;
 /** One entry of an error response; `path` is the dotted path of a field. */
 export type ErrorDetail = { message: string; code: ErrorCode; path?: string };
 
+/** Limit whose tries are used up. */
+export type UsedLimit = { name: string; tries: number; windowMs: number };
+
 const BRAND = "cukup.AppError";
 
 /**
@@ -37,7 +40,7 @@ const BRAND = "cukup.AppError";
  * @param message a whole sentence or label, never a library's text
  * @param options `path`: field that is wrong; `details`: one entry per wrong field, instead of the one from code and
  *   message; `retryAfterSeconds`: for the header; `allow`: methods of the path; `scope`: what an access token lacks;
- *   `cause`: for the log only
+ *   `limit`: what is used up; `isTokenInvalid`: a token was sent; `cause`: for the log only
  */
 export class AppError extends Error {
   readonly brand = BRAND;
@@ -46,6 +49,8 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
   readonly scope: string | undefined;
+  readonly limit: UsedLimit | undefined;
+  readonly isTokenInvalid: boolean;
 
   constructor(
     code: ErrorCode,
@@ -56,6 +61,8 @@ export class AppError extends Error {
       retryAfterSeconds?: number;
       allow?: string[];
       scope?: string;
+      limit?: UsedLimit;
+      isTokenInvalid?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -65,6 +72,8 @@ export class AppError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.allow = options.allow;
     this.scope = options.scope;
+    this.limit = options.limit;
+    this.isTokenInvalid = options.isTokenInvalid ?? false;
     this.details = options.details ?? [{ message, code, ...(options.path && { path: options.path }) }];
   }
 

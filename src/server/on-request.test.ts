@@ -158,6 +158,31 @@ it("trusts a forwarded IP address only from a trusted proxy", async () => {
   replaceSingleton("trustProxy", undefined);
 });
 
+it("sends a client's own request id back beside ours, and ignores one that could not stand in a log line", async () => {
+  const url = await serve(page);
+  const idsOf = async (path: string, sent: string) => {
+    const { headers } = await fetch(url + path, { headers: { "x-request-id": sent } });
+    return [headers.get("x-request-id"), headers.get("x-client-request-id")];
+  };
+  const ours = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  for (const path of ["/", "/api/v1"]) expect(await idsOf(path, "job-7.a_b")).toEqual([ours, "job-7.a_b"]);
+  for (const bad of ["a b", "a,b", "a\tb", 'x"y', "é", "a".repeat(65), "job-7, job-8"]) {
+    expect(await idsOf("/api/v1", bad), bad).toEqual([ours, null]);
+  }
+});
+
+it("takes over the request id of a trusted proxy, in errors too", async () => {
+  const url = await serve(page);
+  replaceSingleton("trustProxy", (address: string) => address === "127.0.0.1");
+  const response = await fetch(`${url}/api/unknown-path`, { headers: { "x-request-id": "edge-1" } });
+  const { headers } = await fetch(`${url}/api/v1`, { headers: { "x-request-id": "edge-1" } });
+  const bad = await fetch(`${url}/api/v1`, { headers: { "x-request-id": "edge 1" } });
+  replaceSingleton("trustProxy", undefined);
+  expect([response.headers.get("x-request-id"), headers.get("x-request-id")]).toEqual(["edge-1", "edge-1"]);
+  expect(headers.get("x-client-request-id")).toBeNull();
+  expect(bad.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 it("refuses a POST to a page, and a body of unknown length that Next.js would buffer", async () => {
   const next = vi.fn(page);
   const url = await serve(next);

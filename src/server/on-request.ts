@@ -13,6 +13,7 @@ import {
   clientIpOf,
   createRequestContext,
   isTrustedProxy,
+  type RequestContext,
   runInRequest,
 } from "#server/http/request-context.ts";
 import { errorReply, errorResponse } from "#server/http/response/error-response.ts";
@@ -76,17 +77,23 @@ export function createOnRequest(
 ) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const ip = clientIpOf(request.headers, request.socket.remoteAddress);
-    const context = createRequestContext(ip, "next-router-prefetch" in request.headers);
+    const isProxied = isTrustedProxy(request.socket.remoteAddress ?? "");
+    const context = createRequestContext(ip, {
+      isPrefetch: "next-router-prefetch" in request.headers,
+      sentId: request.headers["x-request-id"]?.toString(),
+      isProxied,
+    });
     trackResponse(response);
     limitBodyTime(request, response, findApiRoute(pathOf(request.url ?? "/"))?.bodyTimeoutMs);
-    dropUntrustedHeaders(request);
+    dropUntrustedHeaders(request, isProxied);
     response.setHeader("x-request-id", context.requestId);
+    if (context.clientRequestId) response.setHeader("x-client-request-id", context.clientRequestId);
     for (const [name, value] of Object.entries(securityHeaders())) response.setHeader(name, value);
     if (isSecretPath(request.url ?? "/")) keepPathSecret(response);
     // Other sites may embed a page's card.
     if (pathOf(request.url ?? "/").endsWith("/card.png"))
       response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-    logWhenDone(request, response, { requestId: context.requestId, dev: options.dev });
+    logWhenDone(request, response, { context, dev: options.dev });
     runInRequest(context, () => {
       respond().catch((error: unknown) => {
         logger().error({ err: error, requestId: context.requestId }, "request failed");
@@ -144,9 +151,9 @@ function keepPathSecret(response: ServerResponse): void {
   response.setHeader("X-Robots-Tag", "noindex");
 }
 
-function dropUntrustedHeaders(request: IncomingMessage): void {
+function dropUntrustedHeaders(request: IncomingMessage, isProxied: boolean): void {
   for (const name of INTERNAL_HEADERS) delete request.headers[name];
-  if (isTrustedProxy(request.socket.remoteAddress ?? "")) return;
+  if (isProxied) return;
   for (const name of FORWARDED_HEADERS) delete request.headers[name];
 }
 
@@ -182,7 +189,7 @@ function refuse(error: AppError, request: IncomingMessage, response: ServerRespo
 function logWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId, dev }: { requestId: string; dev: boolean },
+  { context: { requestId, clientRequestId }, dev }: { context: RequestContext; dev: boolean },
 ): void {
   const start = performance.now();
   const { method, url = "/" } = request;
@@ -194,6 +201,7 @@ function logWhenDone(
       status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       requestId,
+      ...(clientRequestId && { clientRequestId }),
     };
     if (dev || url.startsWith("/_next/") || url.startsWith("/api/health"))
       requestLogger().debug(entry, "request");

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { cache } from "react";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
+import { byPage } from "#lib/by-page.ts";
 import type { Event, EventPage, SitemapEvent } from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
@@ -45,7 +46,7 @@ export async function listPublicEvents(scope: "upcoming" | "past"): Promise<Even
 /** Lists the first page of feedback for visitors; cached until an entry is added or deleted. */
 export async function listPublicFeedback(): Promise<FeedbackPage> {
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
-  return cached(["feedback"], ["feedback"], (caller) => caller.feedback.list({}));
+  return cached(["feedback"], ["feedback"], (caller) => caller.feedback.list({}).then(byPage));
 }
 
 /** Lists the sources of the dish table, which change with the app only. */

@@ -1,5 +1,5 @@
 import { CalendarLink, CalendarLinks } from "#components/calendar/calendar-links.tsx";
-import { CopyUrl } from "#components/calendar/copy-url.tsx";
+import { CopyField } from "#components/ui/copy-field.tsx";
 import { subscriptionUrls } from "#lib/calendar-links.ts";
 
 /** Links that subscribe to a calendar, and its URL to copy. @param props.name title of the calendar */
@@ -16,7 +16,7 @@ export function Subscription({ url, name }: { url: string; name: string }) {
         </CalendarLink>
         <CalendarLink href={links.device}>Apple and others</CalendarLink>
       </CalendarLinks>
-      <CopyUrl url={url} />
+      <CopyField label="Calendar link" value={url} noun="link" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { byPage } from "#lib/by-page.ts";
 import { MINUTE_MS } from "#lib/durations.ts";
 import { api } from "#trpc/react.ts";
 
@@ -24,7 +25,7 @@ export function useNotifications(open: boolean, beforeRemoval: (id: number) => v
   const unread = api.notification.unread.useQuery(undefined, fresh);
   const list = api.notification.list.useQuery(
     { limit },
-    { ...fresh, enabled: open, retry: 1, placeholderData: keepPreviousData },
+    { ...fresh, enabled: open, retry: 1, placeholderData: keepPreviousData, select: byPage },
   );
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
   const items = list.data?.items.filter(({ id }) => !leaving.has(id)) ?? [];

@@ -21,13 +21,12 @@ import { toAppError } from "#server/to-app-error.ts";
 
 /** Statement of a procedure about itself. */
 export type ProcedureMeta = {
-  /**
-   * Set by the base procedures. `credential`: the input is the credential, and tokens are ignored. `refresh` requires a
-   * refresh token as the credential.
-   */
-  access?: "public" | "credential" | "refresh" | "authenticated" | "activated" | "admin";
+  /** Set by the base procedures. `refresh` requires a refresh token as the credential. */
+  access?: "public" | "refresh" | "authenticated" | "activated" | "admin";
   /** Scope that lets a personal access token call it; without one, it is closed to tokens. */
   scope?: RequiredScope;
+  /** Set by a base procedure whose input, or a refresh token, is the credential: other tokens say nothing about the caller. */
+  ignoresToken?: true;
   /** Time limit of a call, when it differs from the default. */
   deadlineMs?: number;
   /** The output is a file as a stream, which only REST and pages can send: tRPC refuses the call. */
@@ -113,7 +112,7 @@ const REFUSAL_DELAY_MS = 1_000;
  * For calls whose input is the credential; the request's tokens are ignored. Networks take turns, so that one that floods
  * them delays only itself.
  */
-export const credentialProcedure = baseProcedure.meta({ access: "credential" }).use(({ ctx, next }) => {
+export const credentialProcedure = baseProcedure.meta({ ignoresToken: true }).use(({ ctx, next }) => {
   const queue = singleton("credentialQueue", () =>
     createFairQueue(shareOf(CREDENTIAL_CALLS), REFUSAL_DELAY_MS),
   );

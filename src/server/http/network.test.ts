@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf, siteOf } from "#server/http/network.ts";
+import { isPublicNetwork, networkOf, siteOf } from "#server/http/network.ts";
 
 describe("networkOf", () => {
   it.each([
@@ -30,5 +30,24 @@ describe("siteOf", () => {
     ["2001:db8:8:0::/64", "2001:db8:8::/48"],
   ])("of %s is %s", (network, site) => {
     expect(siteOf(network)).toBe(site);
+  });
+});
+
+describe("isPublicNetwork", () => {
+  it.each([
+    ["203.0.113.7", true],
+    ["2001:db8:7::1", true],
+    ["127.0.0.1", false],
+    ["::1", false],
+    ["10.1.2.3", false],
+    ["192.168.1.1", false],
+    ["100.64.0.1", false],
+    ["fd00::1", false],
+    ["fe80::1%eth0", false],
+    ["::ffff:10.0.0.1", false],
+    ["0.0.0.0", false],
+    ["unknown", false],
+  ])("of %s is %s", (ip, isPublic) => {
+    expect(isPublicNetwork(networkOf(ip))).toBe(isPublic);
   });
 });

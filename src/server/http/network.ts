@@ -30,3 +30,23 @@ export function networkOf(ip: string): string {
   const prefix = (address as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
   return `${prefix.join(":")}::/64`;
 }
+
+/** Ranges of ipaddr.js whose addresses the public internet does not route, and that may be those of a proxy. */
+const PRIVATE_RANGES = new Set([
+  "unspecified",
+  "loopback",
+  "private",
+  "carrierGradeNat",
+  "linkLocal",
+  "uniqueLocal",
+]);
+
+/**
+ * Returns true if a network is one client's. If a proxy is missing in TRUSTED_PROXIES, all clients seem to be in its own
+ * network, which is a private one as a rule.
+ * @param network as `networkOf` returns it
+ */
+export function isPublicNetwork(network: string): boolean {
+  const address = network.replace("/64", "");
+  return ipaddr.isValid(address) && !PRIVATE_RANGES.has(ipaddr.parse(address).range());
+}

@@ -7,8 +7,10 @@ import { singleton } from "#server/singleton.ts";
 
 /** State of the current request, for all code that runs for it. */
 export type RequestContext = {
-  /** New for each request and sent as `x-request-id`; a client's own is ignored. */
+  /** Sent as `X-Request-Id`: new for each request, unless a trusted proxy has given it one. */
   readonly requestId: string;
+  /** The client's own id of the request, logged and sent back as `X-Client-Request-Id`. */
+  readonly clientRequestId?: string | undefined;
   /** IP address of the client; `0.0.0.0` if it is unknown. */
   readonly clientIp: string;
   /** Set when the database could not be reached, so that the status is 503 and not 500. */
@@ -16,6 +18,8 @@ export type RequestContext = {
   /** True for a prefetch of the Next.js router, which hides its header from proxy.ts. */
   readonly isPrefetch: boolean;
 };
+
+const REQUEST_ID = /^[\w.-]{1,64}$/;
 
 type TrustProxy = (address: string, hop: number) => boolean;
 
@@ -61,8 +65,24 @@ function isAddressTrusted(address: string): boolean {
   }
 }
 
-export function createRequestContext(clientIp: string, isPrefetch = false): RequestContext {
-  return { requestId: randomUUID(), clientIp, unavailable: false, isPrefetch };
+/**
+ * Creates the context of a request.
+ * @param options `sentId`: the request's own `X-Request-Id`, believed if a trusted proxy sends it; one that could not stand
+ *   in a header or a log line is ignored
+ */
+export function createRequestContext(
+  clientIp: string,
+  options: { isPrefetch?: boolean; sentId?: string | undefined; isProxied?: boolean } = {},
+): RequestContext {
+  const { isPrefetch = false, sentId = "", isProxied = false } = options;
+  const id = REQUEST_ID.test(sentId) ? sentId : undefined;
+  return {
+    requestId: (isProxied && id) || randomUUID(),
+    ...(!isProxied && id && { clientRequestId: id }),
+    clientIp,
+    unavailable: false,
+    isPrefetch,
+  };
 }
 
 /** Runs `work`, and all that it awaits, with `context` as its request. */

@@ -30,7 +30,7 @@ export function emailRestoredMail(appUrl: string, recipient: Recipient, resetTok
   return composePersonalMail(recipient, {
     subject: `Your ${site.name} account has its old email address again`,
     paragraphs: [
-      "The change of your account's email address has been undone. All devices have been logged out, and all passkeys were removed.",
+      "The change of your account's email address has been undone. All devices have been logged out, and all passkeys and access tokens were removed.",
       "If someone else made that change, they may know your password, so it does not work any more. Please choose a new one with the link below; it works once, within the next hour.",
     ],
     action: { label: "Choose a new password", url: `${appUrl}/auth/reset/${resetToken}` },

@@ -8,7 +8,7 @@ export function passwordResetMail(appUrl: string, recipient: Recipient, token: s
     subject: `Reset your ${site.name} password`,
     paragraphs: [
       "You can choose a new password with the link below. It works once, within the next hour.",
-      "Choosing a new password logs you out on all devices.",
+      "Choosing a new password logs you out on all devices and ends your access tokens.",
     ],
     action: { label: "Choose a new password", url: `${appUrl}/auth/reset/${token}` },
     closing: "If you did not ask for this, you can ignore this mail. Your password stays as it is.",

@@ -46,8 +46,8 @@ describe("GET /event/calendar.ics", () => {
     await createEvent(database.db, { startsAt: new Date(Date.now() + 86_400_000) });
     const first = await fetchRow("/event/calendar.ics");
     const etag = first.headers.get("etag") ?? "";
-    expect(etag).toMatch(/^"[\w-]{27}"$/);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, "*"]) {
       const again = await fetchRow("/event/calendar.ics", { "if-none-match": known });
       expect([again.status, again.headers.get("etag"), await again.text()], known).toEqual([304, etag, ""]);
       expect(again.headers.get("cache-control")).toBe("public, max-age=60");

@@ -1,11 +1,16 @@
 import { parseJson, readJsonText } from "#server/http/body.ts";
 import { readsBody, requireObject, toInput } from "#server/rest/input.ts";
-import { indexRoutes, matchRoute, type RouteIndex } from "#server/rest/match.ts";
+import { allowedMethods, indexRoutes, matchRoute, type RouteIndex } from "#server/rest/match.ts";
 import type { PathParams, Route } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
 
 export const BASE = "/api/v1";
 let index: RouteIndex | undefined;
+
+function routeIndex(): RouteIndex {
+  index ??= indexRoutes(routes);
+  return index;
+}
 
 /** Request that was matched to its row. */
 export type RestMatch = {
@@ -29,9 +34,13 @@ export type RestCall = RestMatch & {
  */
 export function matchRequest(request: Request): RestMatch {
   const url = new URL(request.url);
-  index ??= indexRoutes(routes);
   const method = request.method === "HEAD" ? "GET" : request.method;
-  return { request, url, ...matchRoute(index, method, url.pathname.slice(BASE.length) || "/") };
+  return { request, url, ...matchRoute(routeIndex(), method, url.pathname.slice(BASE.length)) };
+}
+
+/** Returns the methods of a request's path. @throws AppError NOT_FOUND for an unknown path */
+export function methodsAt({ url }: Request): string[] {
+  return allowedMethods(routeIndex(), new URL(url).pathname.slice(BASE.length));
 }
 
 /**

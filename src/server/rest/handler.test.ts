@@ -37,7 +37,7 @@ const failure = {
   requestId: expect.any(String),
 };
 const needsToken = ([, , { procedure }]: readonly [string, string, Route]) =>
-  !["public", "credential"].includes(procedures.get(procedure)?.meta?.access ?? "");
+  procedures.get(procedure)?.meta?.access !== "public";
 const rows = routes.map((route) => [route.method, route.path.replace(":id", "1"), route] as const);
 const asAdmin = async () =>
   (await createLogin(database.db, { permission: 0 }, new Date())).tokens.access_token;
@@ -99,7 +99,7 @@ describe("answers", () => {
       meta: { page: 1, limit: 1, total: 1 },
     });
     expect(list.headers.get("link")).toContain('rel="last"');
-    expect(list.headers.get("cache-control")).toBe("no-store");
+    expect(list.headers.get("cache-control")).toBe("public, no-cache");
     const one = await call("GET", `/event/${id}`);
     expect(one.body.data[0].startsAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect((await call("GET", "/event/2147483647")).body).toEqual({ data: [] });
@@ -118,8 +118,20 @@ describe("answers", () => {
 
   it("name the allowed methods with a 405", async () => {
     expect((await call("PUT", "/event/1", { body: "{}" })).headers.get("allow")).toBe(
-      "DELETE, GET, HEAD, PATCH, POST",
+      "DELETE, GET, HEAD, OPTIONS, PATCH, POST",
     );
+  });
+
+  it("name the allowed methods to OPTIONS, of a known path only", async () => {
+    const options = (path: string) =>
+      callRest(new Request(`https://cukup.test/api/v1${path}`, { method: "OPTIONS" }), services(database.db));
+    const known = await options("/user/passkey/x");
+    expect([known.status, known.headers.get("allow"), await known.text()]).toEqual([
+      204,
+      "DELETE, OPTIONS, PATCH",
+      "",
+    ]);
+    expect((await options("/event/1/x/y")).status).toBe(404);
   });
 
   it("to a HEAD are those to a GET", async () => {

@@ -1,25 +1,46 @@
 import { createBearerContext } from "#server/api/context.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { errorReply } from "#server/http/response/error-response.ts";
-import type { Reply } from "#server/http/response/reply.ts";
-import { announce } from "#server/rest/announce.ts";
-import { matchRequest, readCall } from "#server/rest/call.ts";
+import { addHeaders, type Reply } from "#server/http/response/reply.ts";
+import { matchRequest, methodsAt, readCall } from "#server/rest/call.ts";
+import { finishReply } from "#server/rest/finish-reply.ts";
+import { CallCount } from "#server/rest/limits/call-count.ts";
+import { generalLimits } from "#server/rest/limits/general-limits.ts";
 import { runCall } from "#server/rest/run-call.ts";
 
 /**
  * Handles /api/v1: finds the row, calls its procedure and wraps the output as `{"data": …}`.
  * @param services passed by tests; the process's own by default
+ * @param limits passed by tests; the process's own by default, null for none
  */
-export async function handleRest(request: Request, services?: ServiceContext): Promise<Reply | Response> {
+export async function handleRest(
+  request: Request,
+  services?: ServiceContext,
+  limits = generalLimits(),
+): Promise<Reply | Response> {
+  const count = limits && new CallCount(limits);
   try {
-    return await respond(request, services);
+    const reply = await respond(request, services, count);
+    return count ? addHeaders(reply, count.headers) : reply;
   } catch (error) {
-    return errorReply(error);
+    const reply = errorReply(error);
+    return count ? addHeaders(reply, count.headers) : reply;
   }
 }
 
-async function respond(request: Request, services: ServiceContext | undefined): Promise<Reply | Response> {
+async function respond(
+  request: Request,
+  services: ServiceContext | undefined,
+  count: CallCount | null,
+): Promise<Reply | Response> {
+  if (request.method === "OPTIONS") return optionsReply(request);
   const match = matchRequest(request);
   const context = createBearerContext(request, services);
-  return announce(match.route, await runCall(await readCall(match), context));
+  const counted = count?.start(match.route, context) ?? context;
+  return finishReply(await runCall(await readCall(match), counted), match);
+}
+
+function optionsReply(request: Request): Reply {
+  const headers = { allow: methodsAt(request).join(", "), "cache-control": "no-store" };
+  return { status: 204, headers, body: null };
 }

@@ -1,21 +1,24 @@
-export type PageMeta = { page: number; limit: number; total: number };
+import type { ListMeta } from "#schemas/paging.ts";
 
 /**
- * Returns the `Link` header of a page (RFC 8288): first, prev, next and last, relative to the site.
+ * Returns the `Link` header of a list (RFC 8288), relative to the site: first, prev, next and last of a list by page, next
+ * of one by cursor; empty at its end.
  * @param search the request's query string; its other parameters are kept
  */
-export function toPageLinks(pathname: string, search: string, { page, limit, total }: PageMeta): string {
-  const last = Math.max(1, Math.ceil(total / limit));
-  const to = (target: number, rel: string) => {
+export function toPageLinks(pathname: string, search: string, meta: ListMeta): string {
+  const to = (rel: string, position: Record<string, string | number>) => {
     const params = new URLSearchParams(search);
-    params.set("page", String(target));
-    params.set("limit", String(limit));
+    for (const [name, value] of Object.entries(position)) params.set(name, String(value));
     return `<${pathname}?${params}>; rel="${rel}"`;
   };
+  const { limit } = meta;
+  if ("next" in meta) return meta.next === null ? "" : to("next", { cursor: meta.next, limit });
+  const { page, total } = meta;
+  const last = Math.max(1, Math.ceil(total / limit));
   return [
-    to(1, "first"),
-    ...(page > 1 ? [to(Math.min(page - 1, last), "prev")] : []),
-    ...(page < last ? [to(page + 1, "next")] : []),
-    to(last, "last"),
+    to("first", { page: 1, limit }),
+    ...(page > 1 ? [to("prev", { page: Math.min(page - 1, last), limit })] : []),
+    ...(page < last ? [to("next", { page: page + 1, limit })] : []),
+    to("last", { page: last, limit }),
   ].join(", ");
 }

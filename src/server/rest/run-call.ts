@@ -1,3 +1,4 @@
+import type { ListMeta } from "#schemas/paging.ts";
 import type { Context } from "#server/api/context.ts";
 import { callProcedure, createCaller } from "#server/api/root.ts";
 import { conditionalResponse } from "#server/http/response/conditional-response.ts";
@@ -6,9 +7,7 @@ import type { RestCall } from "#server/rest/call.ts";
 import { fileResponse } from "#server/rest/file-response.ts";
 import { keyedCall } from "#server/rest/idempotency/keyed-call.ts";
 import { isObject } from "#server/rest/input.ts";
-import { withLocation } from "#server/rest/location.ts";
-import { documentReply } from "#server/rest/openapi/document-reply.ts";
-import { type PageMeta, toPageLinks } from "#server/rest/page-links.ts";
+import { toPageLinks } from "#server/rest/page-links.ts";
 import type { Route } from "#server/rest/route.ts";
 
 const JSON_HEADERS = { "cache-control": "no-store", "content-type": "application/json; charset=utf-8" };
@@ -18,16 +17,19 @@ export async function runCall(call: RestCall, context: Context): Promise<Reply |
   const { request, url, route, params, input } = call;
   const keyed = keyedCall(call, (output) => toResponse(route, output));
   const output = await callProcedure(createCaller({ ...context, once: keyed?.once }), route.procedure, input);
-  if (keyed) return withLocation(call, keyed.reply(JSON_HEADERS));
-  if (route.document) return documentReply(output);
+  if (keyed) return keyed.reply(JSON_HEADERS);
   if (route.file) return conditionalResponse(request, fileResponse(output, route.file, params));
   if (route.paged && isPage(output)) {
     const { items: data, meta } = output;
     const link = toPageLinks(url.pathname, url.search, meta);
-    return { status: 200, headers: { ...JSON_HEADERS, link }, body: JSON.stringify({ data, meta }) };
+    return {
+      status: 200,
+      headers: { ...JSON_HEADERS, ...(link && { link }) },
+      body: JSON.stringify({ data, meta }),
+    };
   }
   const { status, body } = toResponse(route, output);
-  return withLocation(call, { status, headers: JSON_HEADERS, body });
+  return { status, headers: JSON_HEADERS, body };
 }
 
 /** Returns status and body of a row that sends its output as `data`. */
@@ -36,6 +38,6 @@ function toResponse({ status = 200, response }: Route, output: unknown): { statu
   return { status: response?.isExisting?.(output) ? 200 : status, body: JSON.stringify({ data }) };
 }
 
-function isPage(output: unknown): output is { items: unknown[]; meta: PageMeta } {
+function isPage(output: unknown): output is { items: unknown[]; meta: ListMeta } {
   return isObject(output) && "items" in output && "meta" in output;
 }

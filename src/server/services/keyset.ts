@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Position } from "#lib/cursor.ts";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { currentTagVersion, isStale } from "#server/cache/tag-versions.ts";
 import type { Tag } from "#server/cache/tags.ts";
@@ -8,15 +9,19 @@ import type { Placeholders } from "#server/db/statement.ts";
 import type { Window } from "#server/services/paginate.ts";
 import { singleton } from "#server/singleton.ts";
 
-/** Position of a row in a list that is ordered by a value and then by id, both descending. */
-export type Position = { value: Date; id: number };
+/** Returns the position of a row in a list that is ordered by its creation. */
+export const positionByCreation = ({ createdAt, id }: { createdAt: Date; id: number }): Position => ({
+  value: createdAt,
+  id,
+});
 
 /** Returns the condition of the rows after a position; an index on both columns serves it. */
 export function isAfter(
   columns: { value: PgColumn; id: PgColumn },
-  { value, id }: Placeholders<Position>,
+  { value, id }: Position | Placeholders<Position>,
 ): SQL {
-  return sql`(${columns.value}, ${columns.id}) < (${value}::timestamptz, ${id}::int)`;
+  const at = value instanceof Date ? value.toISOString() : value;
+  return sql`(${columns.value}, ${columns.id}) < (${at}::timestamptz, ${id}::int)`;
 }
 
 /** Rows before a page beyond which its start is remembered; skipping fewer costs less than a millisecond. */

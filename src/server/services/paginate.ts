@@ -1,5 +1,6 @@
 import { count, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { encodeCursor, type Position } from "#lib/cursor.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { Db } from "#server/db/client.ts";
 
@@ -38,6 +39,23 @@ export async function toPage<Row>(
   const isLast = items.length < limit && (items.length > 0 || page === 1);
   const total = isLast ? offsetOf({ page, limit }) + items.length : await countAll();
   return { items, meta: { page, limit, total } };
+}
+
+/** Returns the window of a list by cursor: one row more than is shown tells whether the list goes on. */
+export const cursorWindow = ({ limit }: { limit: number }): Window => ({ limit: limit + 1, offset: 0 });
+
+/**
+ * Returns a part of a list by cursor.
+ * @param rows read with `cursorWindow`
+ */
+export function toCursorPage<Row>(
+  rows: Row[],
+  { limit }: { limit: number },
+  positionOf: (row: Row) => Position,
+): { items: Row[]; meta: { limit: number; next: string | null } } {
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, meta: { limit, next: last ? encodeCursor(positionOf(last)) : null } };
 }
 
 /** Returns the values of a page in a statement with placeholders for `limit` and `offset`. */

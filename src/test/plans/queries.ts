@@ -1,4 +1,6 @@
+import { encodeCursor } from "#lib/cursor.ts";
 import type { Caller } from "#server/api/root.ts";
+import { NOW } from "#test/factories.ts";
 import type { MutationWorld } from "#test/mutations/world.ts";
 
 /** Call of a query by one of the world's users, or by a visitor if none is named. */
@@ -10,6 +12,8 @@ type Query = {
 const read = async (file: Promise<ReadableStream>) => void (await new Response(await file).arrayBuffer());
 const days = { from: "2026-11-01", to: "2026-12-01" };
 const paging = { page: 1, limit: 1 };
+/** Beginning of a list, and the part after a row. */
+const cursors = ["", encodeCursor({ value: NOW, id: 2_147_483_647 })];
 
 /** Queries, with every filter and order that makes a statement of its own. */
 export const queries: Record<string, Query> = {
@@ -46,12 +50,21 @@ export const queries: Record<string, Query> = {
     as: "admin",
     call: ({ event }, { waited }) => read(event.attendeesCsv({ id: waited.id })),
   },
-  "feedback.list": { call: ({ feedback }) => feedback.list(paging) },
+  "feedback.list": {
+    async call({ feedback }) {
+      await feedback.list(paging);
+      for (const cursor of cursors) await feedback.list({ ...paging, cursor });
+    },
+  },
   "food.list": {
     as: "member",
     async call({ food }) {
       await food.list(paging);
       await food.list({ ...paging, ...days, q: "food" });
+      for (const cursor of cursors) {
+        await food.list({ ...paging, cursor });
+        await food.list({ ...paging, ...days, q: "food", cursor });
+      }
     },
   },
   "food.days": { as: "member", call: ({ food }) => food.days(days) },
@@ -69,7 +82,13 @@ export const queries: Record<string, Query> = {
     },
   },
   "calendar.url": { as: "member", call: ({ calendar }) => calendar.url() },
-  "notification.list": { as: "member", call: ({ notification }) => notification.list(paging) },
+  "notification.list": {
+    as: "member",
+    async call({ notification }) {
+      await notification.list(paging);
+      for (const cursor of cursors) await notification.list({ ...paging, cursor });
+    },
+  },
   "notification.unread": { as: "member", call: ({ notification }) => notification.unread() },
   "notification.preferences": { as: "member", call: ({ notification }) => notification.preferences() },
   "dashboard.get": { as: "admin", call: ({ dashboard }) => dashboard.get({}) },
@@ -108,6 +127,10 @@ export const queries: Record<string, Query> = {
       await admin.audit(paging);
       await admin.audit({ ...paging, action: "person.activate", actor: world.admin.id });
       await admin.audit({ ...paging, actor: 0 });
+      for (const cursor of cursors) {
+        await admin.audit({ ...paging, cursor });
+        await admin.audit({ ...paging, cursor, action: "person.activate", actor: world.admin.id });
+      }
     },
   },
   "admin.auditChoices": { as: "admin", call: ({ admin }) => admin.auditChoices() },

@@ -8,10 +8,11 @@ import * as schema from "#server/db/schema/index.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { canSeeEvent } from "#server/services/event/access.ts";
 import { guideExists } from "#server/services/guide/get-guide.ts";
+import { runOnce } from "#server/services/idempotency/run-once.ts";
 import { openUpload } from "#server/services/upload/open-upload.ts";
 import { anonymous, callerWith, createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { NOW } from "#test/factories.ts";
+import { NOW, toViewer } from "#test/factories.ts";
 import { allTables } from "#test/full-account.ts";
 import { exempt, mutations, seesNoodles } from "#test/mutations/mutations.ts";
 import { createMutationWorld, type MutationWorld } from "#test/mutations/world.ts";
@@ -36,6 +37,11 @@ const others: Record<string, (db: Db, world: MutationWorld) => Promise<unknown>>
     resolveViewer(db, { accessToken: undefined, refreshToken: otherTokens.refresh_token }, NOW),
   "may see an event": (db, { event }) => canSeeEvent({ db, viewer: null }, event.id),
   "is there a guide": (db, { guide }) => guideExists({ db }, guide.id),
+  "call with a key": async (db, { user }) => {
+    const { context } = createTestContext(db);
+    const request = { key: "monday", requestHash: "hash" };
+    await runOnce({ ...context, viewer: toViewer(user) }, request, async () => ({ status: 201, body: "" }));
+  },
   "open a photo": (db, { photo, storage, user }) =>
     openUpload({ db, storage, viewer: user }, { key: photo.key, size: "photo" }),
 };

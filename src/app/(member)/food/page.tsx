@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { byPage } from "#lib/by-page.ts";
 import { ListFoodInput } from "#schemas/food.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -23,7 +24,7 @@ export default async function FoodPage({ searchParams }: Props) {
   const q = [params.q].flat()[0]?.trim().slice(0, 200) ?? "";
   const caller = await viewerCaller();
   const [list, week, recognition] = await Promise.all([
-    prefetch(caller.food.list({ q: q || undefined, page })),
+    prefetch(caller.food.list({ q: q || undefined, page }).then(byPage)),
     prefetch(caller.food.week()),
     prefetch(caller.food.recognition()),
   ]);

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { isAdmin } from "#lib/permission.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import {
+  AccessTokens,
   ChangePasswordForm,
   DeleteAccount,
   DownloadData,
@@ -22,9 +24,10 @@ export const metadata: Metadata = { title: "Account Settings" };
 export default async function SettingsPage() {
   const caller = await viewerCaller();
   const user = await caller.user.get();
-  const [passkeys, sessions, preferences] = await Promise.all([
+  const [passkeys, sessions, tokens, preferences] = await Promise.all([
     prefetch(caller.passkey.list()),
     prefetch(caller.user.sessions()),
+    prefetch(caller.token.list()),
     prefetch(caller.notification.preferences()),
   ]);
   return (
@@ -43,7 +46,7 @@ export default async function SettingsPage() {
           >
             <Passkeys initial={passkeys} />
           </SettingsSection>
-          <SettingsSection id="password" title="Password" lead="Changing it logs you out everywhere else.">
+          <SettingsSection id="password" title="Password" lead={<PasswordLead />}>
             <ChangePasswordForm email={user.email} />
           </SettingsSection>
           <SettingsSection
@@ -55,6 +58,13 @@ export default async function SettingsPage() {
           </SettingsSection>
           <SettingsSection id="sessions" title="Where you are logged in">
             <Sessions initial={sessions} />
+          </SettingsSection>
+          <SettingsSection
+            id="tokens"
+            title="Access tokens"
+            lead="For programs that use Cukup in your name. Treat a token like a password."
+          >
+            <AccessTokens initial={tokens} isAdmin={isAdmin(user)} />
           </SettingsSection>
           <SettingsSection
             id="export"
@@ -73,6 +83,18 @@ export default async function SettingsPage() {
         </div>
       </ReauthenticationProvider>
     </Page>
+  );
+}
+
+function PasswordLead() {
+  return (
+    <>
+      Changing it logs you out everywhere else. Your{" "}
+      <a href="#tokens" className="text-link">
+        access tokens
+      </a>{" "}
+      keep working.
+    </>
   );
 }
 

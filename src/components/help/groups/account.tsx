@@ -1,5 +1,6 @@
 import { ContactLink } from "#components/legal/contact-link.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
+import { site } from "#lib/site.ts";
 import type { HelpGroup } from "../help-group.ts";
 
 export const activation: HelpGroup = {
@@ -75,8 +76,8 @@ export const login: HelpGroup = {
         <p>
           Enter your email address under <Link href="/auth/forgot">forgotten password</Link>. If there is an
           account with it, you get an email with a link to set a new password. For your safety, this logs you
-          out on all devices. The page says the same for every email address, so that no one can find out who
-          has an account.
+          out on all devices and ends your access tokens. The page says the same for every email address, so
+          that no one can find out who has an account.
         </p>
       ),
     },
@@ -113,13 +114,42 @@ export const login: HelpGroup = {
       ),
     },
     {
+      id: "access-tokens",
+      question: "What is an access token, and how do I make one?",
+      answer: (
+        <>
+          <p>
+            A long secret that lets a program use {site.name} in your name, such as a shortcut on your phone
+            that logs a meal. You never give the program your password, and the token can do only what you
+            ticked when you made it.
+          </p>
+          <p>
+            Open <Link href="/settings#tokens">My Account</Link>, choose “New token” under Access tokens, give
+            it a name, what it may do and when it ends, and copy it at once: we show it a single time. Treat
+            it like a password.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "lost-token",
+      question: "Somebody may have seen my access token. What should I do?",
+      answer: (
+        <p>
+          Delete it in <Link href="/settings#tokens">My Account</Link>: programs that use it stop working at
+          once. Then make a new one. Setting a new password by email ends all of them; changing your password
+          in the settings does not.
+        </p>
+      ),
+    },
+    {
       id: "login-again",
       question: "Why am I asked to log in again?",
       answer: (
         <p>
           Changes that matter for your security need a login that is at most 10 minutes old: registering or
-          deleting a passkey, changing your email address or password, and deleting the account. So nobody can
-          make them on a device that you left unlocked.
+          deleting a passkey, making an access token, changing your email address or password, and deleting
+          the account. So nobody can make them on a device that you left unlocked.
         </p>
       ),
     },

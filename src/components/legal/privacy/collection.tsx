@@ -48,6 +48,11 @@ export const collectionSections: readonly LegalSection[] = [
             it was last used.
           </li>
           <li>
+            <strong>Access tokens,</strong> if you make any: the name you give each, what it may do, its last
+            four characters, when it was made, was last used and ends. The token itself is kept only as a
+            hash.
+          </li>
+          <li>
             <strong>Events:</strong> which events you proposed, joined or wait for.
           </li>
           <li>
@@ -150,6 +155,11 @@ export const collectionSections: readonly LegalSection[] = [
             <strong>Administrators</strong> can see your username, email address and account state, the events
             you proposed, joined or wait for, and the full email address of your feedback. Whoever organises
             an event can see who joined it. Through the site they cannot see your food log or your photos.
+          </li>
+          <li>
+            <strong>Programs to which you give an access token</strong> can see and change what you allowed it
+            when you made it, until it ends or you delete it. What they do with your data is up to those who
+            run them, not to us.
           </li>
           <li>
             <strong>Anyone who has the link</strong> of your personal calendar feed can see the events you

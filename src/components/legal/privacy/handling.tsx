@@ -37,8 +37,8 @@ export const handlingSections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Your account</strong> and what belongs to it stay until you delete them. Deleting the
-            account removes its data and photos in one step: profile, passkeys, logins, joined events,
-            notifications, food log and files.
+            account removes its data and photos in one step: profile, passkeys, logins, access tokens, joined
+            events, notifications, food log and files.
           </li>
           <li>
             <strong>An account that is never activated</strong> is deleted 30 days after it was registered,
@@ -58,6 +58,10 @@ export const handlingSections: readonly LegalSection[] = [
           <li>
             <strong>A login</strong> ends 30 days after it was last renewed, at the latest 180 days after it
             began, or when you log out.
+          </li>
+          <li>
+            <strong>An access token</strong> ends on the day you choose, at the latest after a year, or when
+            you delete it. The record of it is deleted 30 days later.
           </li>
           <li>
             <strong>Technical logs, and the record of what administrators did,</strong> are kept only as long

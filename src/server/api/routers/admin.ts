@@ -2,7 +2,7 @@ import { z } from "zod";
 import {
   AuditChoices,
   AuditFilter,
-  AuditPage,
+  AuditList,
   ListAuditInput,
   ListPeopleInput,
   Overview,
@@ -58,7 +58,7 @@ export const adminRouter = router({
   audit: adminProcedure
     .meta({ scope: "admin:read" })
     .input(ListAuditInput)
-    .output(AuditPage)
+    .output(AuditList)
     .query(({ ctx, input }) => listAudit(ctx, input)),
 
   auditChoices: adminProcedure

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { CreateFeedbackInput, Feedback, FeedbackPage } from "#schemas/feedback.ts";
-import { Paging } from "#schemas/paging.ts";
+import { CreateFeedbackInput, Feedback, FeedbackList } from "#schemas/feedback.ts";
+import { CursorPaging } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { createFeedback, deleteFeedback, listFeedback } from "#server/services/feedback/feedback.ts";
 
 export const feedbackRouter = router({
   list: openProcedure
-    .input(Paging)
-    .output(FeedbackPage)
+    .input(CursorPaging)
+    .output(FeedbackList)
     .query(({ ctx, input }) => listFeedback(ctx, input)),
 
   create: activatedProcedure

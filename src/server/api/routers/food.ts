@@ -6,7 +6,7 @@ import {
   FoodDay,
   FoodDaysInput,
   FoodItem,
-  FoodPage,
+  FoodList,
   FoodWeek,
   GeneratedFood,
   GenerateFoodInput,
@@ -30,7 +30,7 @@ export const foodRouter = router({
   list: activatedProcedure
     .meta({ scope: "food:read" })
     .input(ListFoodInput)
-    .output(FoodPage)
+    .output(FoodList)
     .query(({ ctx, input }) => listFood(ctx, input)),
 
   days: activatedProcedure

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
   NotificationId,
-  NotificationPage,
+  NotificationList,
   NotificationPreference,
   SetNotificationPreferenceInput,
   UnreadNotifications,
   UpToNotification,
 } from "#schemas/notification.ts";
-import { Paging } from "#schemas/paging.ts";
+import { CursorPaging } from "#schemas/paging.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import {
   archiveAllNotifications,
@@ -20,8 +20,8 @@ import { listPreferences, setPreference } from "#server/services/notification/pr
 export const notificationRouter = router({
   list: activatedProcedure
     .meta({ scope: "notifications:read" })
-    .input(Paging)
-    .output(NotificationPage)
+    .input(CursorPaging)
+    .output(NotificationList)
     .query(({ ctx, input }) => listNotifications(ctx, input)),
 
   unread: activatedProcedure

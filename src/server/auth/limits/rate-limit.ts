@@ -128,8 +128,9 @@ const keyOf = ({ limit, subject }: Counter) => `${limit.name}:${hashToken(String
 const exemptionKeyOf = ({ limit, exempt = "" }: Pick<Counter, "limit" | "exempt">) =>
   `${limit.name}-exempt:${hashToken(exempt)}`;
 
-function tooManyTries({ message }: RateLimit, resetsAt: Date, now: Date): AppError {
-  return new AppError("TOO_MANY_REQUESTS", message ?? "Too many attempts. Please try again later.", {
+function tooManyTries(limit: RateLimit, resetsAt: Date, now: Date): AppError {
+  return new AppError("TOO_MANY_REQUESTS", limit.message ?? "Too many attempts. Please try again later.", {
+    limit,
     retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000)),
   });
 }

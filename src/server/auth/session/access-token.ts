@@ -79,9 +79,11 @@ export function verifyAccessToken(
 }
 
 /** Errors for a missing or bad token. The message tells clients whether a refresh may help. */
-export const invalidToken = () => new AppError("UNAUTHENTICATED", "Invalid token!");
-export const expiredToken = () => new AppError("UNAUTHENTICATED", "Token is expired!");
+export const invalidToken = () => refusedToken("Invalid token!");
+export const expiredToken = () => refusedToken("Token is expired!");
 export const missingToken = () => new AppError("UNAUTHENTICATED", "No token found");
+
+const refusedToken = (message: string) => new AppError("UNAUTHENTICATED", message, { isTokenInvalid: true });
 
 function parseClaims(token: string): z.infer<typeof Claims> {
   try {

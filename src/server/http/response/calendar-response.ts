@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { CalendarFile } from "#schemas/event.ts";
+import { weakETag } from "#server/http/response/etag.ts";
 
 /** Lifetime in shared caches; a calendar program polls about once an hour. */
 const SHARED_SECONDS = 60;
@@ -19,8 +19,8 @@ export function calendarResponse(
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": `${disposition}; filename="${name}"`,
       "cache-control": isPublic ? `public, max-age=${SHARED_SECONDS}` : "private, no-cache",
-      vary: "Authorization",
-      etag: `"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`,
+      vary: "Authorization, Accept-Encoding",
+      etag: weakETag(content),
       ...(!isPublic && { "x-robots-tag": "noindex" }),
     },
   });

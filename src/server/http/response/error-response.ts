@@ -1,4 +1,6 @@
+import type { AppError } from "#server/errors.ts";
 import { requestContext } from "#server/http/request-context.ts";
+import { rateLimitHeaders } from "#server/http/response/rate-limit-headers.ts";
 import { type Reply, toResponse } from "#server/http/response/reply.ts";
 import { logFailure } from "#server/log-failure.ts";
 import { toAppError } from "#server/to-app-error.ts";
@@ -11,7 +13,7 @@ export function errorReply(error: unknown, requestId = requestContext().requestI
   const known = toAppError(error);
   if (known.code === "UNAVAILABLE") requestContext().unavailable = true;
   logFailure(known, { requestId }, "request failed");
-  const { allow, retryAfterSeconds } = known;
+  const { allow, limit, retryAfterSeconds } = known;
   return {
     status: known.status,
     headers: {
@@ -21,9 +23,23 @@ export function errorReply(error: unknown, requestId = requestContext().requestI
       ...(known.code === "PAYLOAD_TOO_LARGE" && { connection: "close" }),
       "content-type": "application/json; charset=utf-8",
       ...(retryAfterSeconds !== undefined && { "retry-after": String(Math.ceil(retryAfterSeconds)) }),
+      ...(limit && rateLimitHeaders(limit, { remaining: 0, resetSeconds: retryAfterSeconds ?? 0 })),
+      ...authenticateHeader(known),
     },
     body: JSON.stringify({ errors: known.details, requestId }),
   };
+}
+
+/**
+ * Returns how to authenticate, which a 401 has to say (RFC 9110, 15.5.2), and what is wrong with the token that was sent
+ * (RFC 6750, 3.1): a request without one is told no fault.
+ */
+function authenticateHeader({ code, isTokenInvalid, scope }: AppError): Record<string, string> {
+  const challenge = 'Bearer realm="cukup"';
+  if (scope !== undefined)
+    return { "www-authenticate": `${challenge}, error="insufficient_scope", scope="${scope}"` };
+  if (code !== "UNAUTHENTICATED") return {};
+  return { "www-authenticate": isTokenInvalid ? `${challenge}, error="invalid_token"` : challenge };
 }
 
 /** Returns `errorReply` as a `Response`. */

@@ -9,8 +9,29 @@ export type Reply = {
   /** Headers in the order in which they are sent, with lower-case names. */
   headers: Record<string, string>;
   /** Null for a response without a body, such as a 304. */
-  body: string | null;
+  body: string | Uint8Array<ArrayBuffer> | null;
 };
+
+/** Headers whose values of several parts of the server are sent as one list. */
+const LISTS = new Set(["vary", "ratelimit", "ratelimit-policy"]);
+
+/** Returns a reply with more headers, lower-case; values of a list follow those that it has. */
+export function addHeaders(
+  sent: Reply | Response,
+  added: Readonly<Record<string, string>>,
+): Reply | Response {
+  if (!(sent instanceof Response)) {
+    const headers = { ...sent.headers };
+    for (const [name, value] of Object.entries(added)) headers[name] = joined(name, headers[name], value);
+    return { ...sent, headers };
+  }
+  for (const [name, value] of Object.entries(added))
+    sent.headers.set(name, joined(name, sent.headers.get(name), value));
+  return sent;
+}
+
+const joined = (name: string, known: string | null | undefined, value: string) =>
+  known && LISTS.has(name) ? `${known}, ${value}` : value;
 
 /** Sends a reply; for a HEAD, node:http leaves the body out. */
 export function sendReply(response: ServerResponse, { status, headers, body }: Reply): void {

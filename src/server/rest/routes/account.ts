@@ -19,6 +19,7 @@ export const accountRoutes = [
     title: "Log in with email and password",
     description: "Returns an access token, sent as a bearer token, and a refresh token for the next pair.",
     tag: "Accounts",
+    secret: true,
     errors: { 401: "The email address or the password is wrong", 403: "The account is suspended" },
   }),
   row({
@@ -28,6 +29,7 @@ export const accountRoutes = [
     title: "Get a new pair of tokens",
     description: "The refresh token is the bearer token. Both tokens are replaced.",
     tag: "Sessions and tokens",
+    secret: true,
   }),
   row({
     method: "POST",

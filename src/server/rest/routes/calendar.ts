@@ -36,6 +36,7 @@ export const calendarRoutes = [
     procedure: "calendar.url",
     title: "Show the secret URL of your calendar",
     tag: "Calendar",
+    secret: true,
   }),
   row({
     method: "POST",
@@ -44,5 +45,6 @@ export const calendarRoutes = [
     title: "Give your calendar a new URL",
     description: "Revokes the old one.",
     tag: "Calendar",
+    secret: true,
   }),
 ];

@@ -16,6 +16,7 @@ export const passkeyRoutes = [
     title: "Log in with the signed challenge",
     description: "If a session's token is sent along, that session counts as freshly logged in.",
     tag: "Passkeys",
+    secret: true,
   }),
   row({
     method: "POST",

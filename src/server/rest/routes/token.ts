@@ -22,6 +22,7 @@ export const tokenRoutes = [
     errors: { 409: "The account has 20 access tokens already" },
     limit: ["token"],
     tag,
+    secret: true,
   }),
   row({
     method: "DELETE",

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { byPage } from "#lib/by-page.ts";
 import { auditEntries, users } from "#server/db/schema/index.ts";
 import { grantAdmin } from "#server/services/account/admins.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
@@ -50,7 +51,7 @@ describe("the audit log", () => {
       "Boss deleted an event: event 2000000000 (deleted)",
       "Boss suspended an account: Ah_Kow",
     ]);
-    expect(meta.total).toBe(5);
+    expect(meta).toMatchObject({ total: 5 });
     expect(items[2]).toMatchObject({ details: { changed: ["title"] }, createdAt: NOW });
     await db.update(users).set({ username: "Ah_Kow2" }).where(eq(users.id, person.id));
     expect((await admin.caller.admin.audit({ action: "person.suspend" })).items[0]?.target).toBe("Ah_Kow2");
@@ -64,7 +65,7 @@ describe("the audit log", () => {
     await note(other, "guide.create");
     await note(null, "sales.create");
     const totalOf = async (input: Parameters<typeof admin.caller.admin.audit>[0]) =>
-      (await admin.caller.admin.audit(input)).meta.total;
+      byPage(await admin.caller.admin.audit(input)).meta.total;
     expect(await totalOf({ action: "guide.create" })).toBe(2);
     expect(await totalOf({ actor: other.id })).toBe(1);
     expect(await totalOf({ actor: 0 })).toBe(1);
@@ -84,7 +85,7 @@ describe("the audit log", () => {
       );
     }
     const { items, meta } = await admin.caller.admin.audit({ page: 2, limit: 2 });
-    expect([items.map(({ details }) => details.round), meta.total]).toEqual([[0], 3]);
+    expect([items.map(({ details }) => details.round), meta]).toMatchObject([[0], { total: 3 }]);
   });
 
   it("is exported whole, however long, with no cell a spreadsheet would run, and the export is noted", async () => {

@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, isNull, like, lt, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import type { AuditChoices, AuditEntry, AuditFilter, AuditPage, ListAuditInput } from "#schemas/admin.ts";
+import type { AuditChoices, AuditEntry, AuditFilter, AuditList, ListAuditInput } from "#schemas/admin.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { auditEntries, events, guides, users } from "#server/db/schema/index.ts";
 import { statement } from "#server/db/statement.ts";
 import { AUDIT_ACTIONS, isAuditAction } from "#server/services/audit/actions.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
-import { readDeepPage } from "#server/services/keyset.ts";
-import { countRows, toPage, windowOf } from "#server/services/paginate.ts";
+import { positionByCreation, readDeepPage } from "#server/services/keyset.ts";
+import { countRows, cursorWindow, toCursorPage, toPage, windowOf } from "#server/services/paginate.ts";
 
 /** Name of the actor of commands that are run on the server itself. */
 const COMMAND_LINE = "the server’s command line";
@@ -16,17 +16,21 @@ const COMMAND_LINE = "the server’s command line";
 const actors = alias(users, "actors");
 const people = alias(users, "people");
 
-/** Lists one page of the log, newest first, with the current names of accounts, events and guides. */
+/** Lists a page of the log, or the part after a cursor, newest first, with the current names of accounts, events and guides. */
 export async function listAudit(
   ctx: Pick<ServiceContext, "db" | "now">,
-  { page, limit, ...filter }: ListAuditInput,
-): Promise<AuditPage> {
+  { page, limit, cursor, ...filter }: ListAuditInput,
+): Promise<AuditList> {
   const { db } = ctx;
+  if (cursor !== undefined) {
+    const entries = await readEntries(db, { filter, ...cursorWindow({ limit }), before: cursor?.id });
+    return toCursorPage(entries, { limit }, positionByCreation);
+  }
   const readNewestId = async () => (await selectNewestId(db, {}))[0]?.newestId ?? 0;
   const list = {
     key: `audit ${JSON.stringify([filter.action, filter.actor])}`,
     readNewestId,
-    positionOf: ({ createdAt, id }: AuditEntry) => ({ value: createdAt, id }),
+    positionOf: positionByCreation,
   };
   const items = await readDeepPage(ctx, list, windowOf({ page, limit }), (window, after) =>
     readEntries(db, { filter, ...window, ...(after && { before: after.id }) }),
@@ -48,7 +52,7 @@ const selectNewestId = statement((db) =>
  */
 export async function readEntries(
   db: Db,
-  options: { filter: AuditFilter; limit: number; offset?: number; before?: number },
+  options: { filter: AuditFilter; limit: number; offset?: number; before?: number | undefined },
 ): Promise<AuditEntry[]> {
   const { filter, limit, offset = 0, before } = options;
   // Ids grow with time, and each filter's index is ordered by them. The subquery joins names for one page only.

@@ -1,8 +1,9 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Position } from "#lib/cursor.ts";
 import { isAdmin } from "#lib/permission.ts";
 import { maskEmail } from "#lib/text/mask-email.ts";
-import type { CreateFeedbackInput, Feedback, FeedbackPage } from "#schemas/feedback.ts";
-import type { Paging } from "#schemas/paging.ts";
+import type { CreateFeedbackInput, Feedback, FeedbackList } from "#schemas/feedback.ts";
+import type { CursorPaging } from "#schemas/paging.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
@@ -14,9 +15,16 @@ import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
-import { isAfter, type Position, readDeepPage } from "#server/services/keyset.ts";
+import { isAfter, positionByCreation, readDeepPage } from "#server/services/keyset.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
-import { countRows, toPage, type Window, windowOf } from "#server/services/paginate.ts";
+import {
+  countRows,
+  cursorWindow,
+  toCursorPage,
+  toPage,
+  type Window,
+  windowOf,
+} from "#server/services/paginate.ts";
 
 /** Part of a viewer that decides who sees email addresses; null for a visitor. */
 type FeedbackViewer = { id: number; permission: number } | null;
@@ -59,27 +67,35 @@ const selectNewestId = statement((db) =>
   db.select({ newestId: sql<number | null>`max(${feedback.id})` }).from(feedback),
 );
 
-/** Returns one page of feedback, newest first, with the email addresses that the viewer may see. */
+/** Returns a page of feedback, or the part after a cursor, newest first, with the email addresses that the viewer may see. */
 export async function listFeedback(
   ctx: Pick<ServiceContext, "db" | "now"> & { viewer: FeedbackViewer },
-  paging: Paging,
-): Promise<FeedbackPage> {
+  { cursor, ...paging }: CursorPaging,
+): Promise<FeedbackList> {
   const { db, viewer } = ctx;
+  const read = (window: Window, after: Position | null) =>
+    after ? selectPageAfter(db, { ...window, ...after }) : selectPage(db, window);
+  const toEntries = (rows: Awaited<ReturnType<typeof read>>) =>
+    rows.map(({ newestId, ...row }) => toFeedback(row, viewer));
+  if (cursor !== undefined) {
+    const { items, meta } = toCursorPage(
+      await read(cursorWindow(paging), cursor),
+      paging,
+      positionByCreation,
+    );
+    return { items: toEntries(items), meta };
+  }
   const list = {
     key: "feedback",
     tag: "feedback",
     readNewestId: async () => (await selectNewestId(db, {}))[0]?.newestId ?? 0,
-    positionOf: ({ createdAt, id }: { createdAt: Date; id: number }) => ({ value: createdAt, id }),
+    positionOf: positionByCreation,
   } as const;
-  const rows = await readDeepPage(ctx, list, windowOf(paging), (window, after) =>
-    after ? selectPageAfter(db, { ...window, ...after }) : selectPage(db, window),
-  );
+  const rows = await readDeepPage(ctx, list, windowOf(paging), read);
   const newestId = rows[0]?.newestId;
   const countAll = () => countRows(db, feedback);
-  return toPage(
-    rows.map(({ newestId, ...row }) => toFeedback(row, viewer)),
-    paging,
-    () => (newestId === undefined ? countAll() : cachedTotal(ctx, { ...list, newestId }, countAll)),
+  return toPage(toEntries(rows), paging, () =>
+    newestId === undefined ? countAll() : cachedTotal(ctx, { ...list, newestId }, countAll),
   );
 }
 

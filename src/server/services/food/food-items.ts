@@ -1,14 +1,23 @@
 import { and, count, desc, eq, gte, ilike, isNull, lt, type Placeholder, type SQL } from "drizzle-orm";
+import type { Position } from "#lib/cursor.ts";
 import { addDays, startOfDay } from "#lib/dates.ts";
 import { uploadUrl } from "#lib/upload-url.ts";
-import type { FoodItem, FoodPage, ListFoodInput } from "#schemas/food.ts";
+import type { FoodItem, FoodList, ListFoodInput } from "#schemas/food.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
+import { isAfter } from "#server/services/keyset.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
-import { countRows, toPage, type Window, windowOf } from "#server/services/paginate.ts";
+import {
+  countRows,
+  cursorWindow,
+  toCursorPage,
+  toPage,
+  type Window,
+  windowOf,
+} from "#server/services/paginate.ts";
 
 /** Columns of a food item joined with its upload. */
 const foodColumns = {
@@ -90,22 +99,35 @@ const selectAll = statement((db, of: Placeholders<Window & { viewerId: number }>
   selectPage(db, ownedBy(of.viewerId), of),
 );
 
+const eatenAtAndId = { value: foodItems.eatenAt, id: foodItems.id };
+
+const selectAllAfter = statement((db, of: Placeholders<Window & Position & { viewerId: number }>) =>
+  selectPage(db, and(ownedBy(of.viewerId), isAfter(eatenAtAndId, of)), of),
+);
+
 const countAll = statement((db, { viewerId }: Placeholders<{ viewerId: number }>) =>
   db.select({ total: count() }).from(foodItems).where(ownedBy(viewerId)),
 );
 
 /**
- * Lists one page of the viewer's food log, latest eaten first.
+ * Lists a page of the viewer's food log, or the part after a cursor, latest eaten first.
  * @param input `q`: part of a name; `from`, `to`: days in Singapore, both included
  */
-export async function listFood(ctx: MemberContext, input: ListFoodInput): Promise<FoodPage> {
+export async function listFood(ctx: MemberContext, input: ListFoodInput): Promise<FoodList> {
   const { items, meta } = await readPage(ctx, input);
   return { items: items.map((row) => toFoodItem(row, ctx.appUrl)), meta };
 }
 
-async function readPage({ db, viewer }: MemberContext, { q, from, to, ...paging }: ListFoodInput) {
+async function readPage({ db, viewer }: MemberContext, { q, from, to, cursor, ...paging }: ListFoodInput) {
   const viewerId = viewer.id;
+  const isByCursor = cursor !== undefined;
+  const toPart = (rows: FoodRow[]) =>
+    toCursorPage(rows, paging, ({ eatenAt, id }) => ({ value: eatenAt, id }));
   if (!q && !from && !to) {
+    if (isByCursor) {
+      const window = { viewerId, ...cursorWindow(paging) };
+      return toPart(await (cursor ? selectAllAfter(db, { ...window, ...cursor }) : selectAll(db, window)));
+    }
     const rows = await selectAll(db, { viewerId, ...windowOf(paging) });
     return toPage(rows, paging, async () => (await countAll(db, { viewerId }))[0]?.total ?? 0);
   }
@@ -114,5 +136,9 @@ async function readPage({ db, viewer }: MemberContext, { q, from, to, ...paging 
     eatenBetween(viewerId, { from, to }),
     q ? ilike(foodItems.name, `%${likeEscaped(q)}%`) : undefined,
   );
+  if (isByCursor) {
+    const after = cursor ? isAfter(eatenAtAndId, cursor) : undefined;
+    return toPart(await selectPage(db, and(where, after), cursorWindow(paging)));
+  }
   return toPage(await selectPage(db, where, windowOf(paging)), paging, () => countRows(db, foodItems, where));
 }

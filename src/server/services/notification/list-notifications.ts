@@ -1,19 +1,21 @@
-import { and, count, desc, eq, isNull, type Placeholder } from "drizzle-orm";
-import { type NotificationPage, NotificationType } from "#schemas/notification.ts";
-import type { Paging } from "#schemas/paging.ts";
+import { and, count, desc, eq, isNull, lt, type Placeholder, type SQL } from "drizzle-orm";
+import { type NotificationList, NotificationType } from "#schemas/notification.ts";
+import type { CursorPaging } from "#schemas/paging.ts";
 import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import { notifications } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
-import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
+import { positionByCreation } from "#server/services/keyset.ts";
+import { cursorWindow, toCursorPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 /** Counting more costs time, and the bell shows no higher number. */
 const MAX_UNREAD = 100;
 
-const selectPage = statement((db, of: Placeholders<Window & { viewerId: number }>) => {
+function pageOf(db: Db, where: SQL | undefined, of: Placeholders<Window>) {
   const page = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(isListedFor({ id: of.viewerId }))
+    .where(where)
     // All are null here; with this column the condition and the order are those of the index.
     .orderBy(desc(notifications.archivedAt), desc(notifications.id))
     .limit(of.limit)
@@ -31,7 +33,15 @@ const selectPage = statement((db, of: Placeholders<Window & { viewerId: number }
     .from(page)
     .innerJoin(notifications, eq(notifications.id, page.id))
     .orderBy(desc(notifications.id));
-});
+}
+
+const selectPage = statement((db, of: Placeholders<Window & { viewerId: number }>) =>
+  pageOf(db, isListedFor({ id: of.viewerId }), of),
+);
+
+const selectPageAfter = statement((db, of: Placeholders<Window & { viewerId: number; id: number }>) =>
+  pageOf(db, and(isListedFor({ id: of.viewerId }), lt(notifications.id, of.id)), of),
+);
 
 const countListed = statement((db, { viewerId }: Placeholders<{ viewerId: number }>) =>
   db
@@ -40,16 +50,24 @@ const countListed = statement((db, { viewerId }: Placeholders<{ viewerId: number
     .where(isListedFor({ id: viewerId })),
 );
 
-/** Returns one page of the viewer's notifications that are not archived, newest first. */
+/** Returns a page of the viewer's notifications that are not archived, or the part after a cursor, newest first. */
 export async function listNotifications(
   { db, viewer }: MemberContext,
-  paging: Paging,
-): Promise<NotificationPage> {
-  const rows = await selectPage(db, { viewerId: viewer.id, ...windowOf(paging) });
+  { cursor, ...paging }: CursorPaging,
+): Promise<NotificationList> {
+  const viewerId = viewer.id;
+  if (cursor !== undefined) {
+    const window = cursorWindow(paging);
+    const rows = await (cursor
+      ? selectPageAfter(db, { ...window, viewerId, id: cursor.id })
+      : selectPage(db, { ...window, viewerId }));
+    return toCursorPage(rows.map(toNotification), paging, positionByCreation);
+  }
+  const rows = await selectPage(db, { viewerId, ...windowOf(paging) });
   return toPage(
     rows.map(toNotification),
     paging,
-    async () => (await countListed(db, { viewerId: viewer.id }))[0]?.total ?? 0,
+    async () => (await countListed(db, { viewerId }))[0]?.total ?? 0,
   );
 }
 

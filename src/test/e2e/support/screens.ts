@@ -32,6 +32,15 @@ const submitEmpty = (button: string) => async (page: Page) => {
   await expect(page.locator("form [role=alert]").first()).toBeVisible();
 };
 
+async function makeToken(page: Page): Promise<void> {
+  await ask("New token", "New access token")(page);
+  const form = page.getByRole("dialog", { name: "New access token" });
+  await form.getByLabel("Name").fill("Shortcut");
+  await form.getByRole("button", { name: "Read only" }).click();
+  await form.getByRole("button", { name: "Create" }).click();
+  await expect(form.getByLabel("Access token")).toBeFocused();
+}
+
 async function openBell(page: Page): Promise<void> {
   await press(page, "Notifications");
   await dialog(page, "Notifications");
@@ -111,6 +120,8 @@ const member: Screen[] = [
   { path: "/settings" },
   { path: "/settings", state: "deleting account", open: ask("Delete account", "Delete account") },
   { path: "/settings", state: "renaming passkey", open: ask("Rename", "Rename passkey") },
+  { path: "/settings", state: "choosing scopes", open: ask("New token", "New access token") },
+  { path: "/settings", state: "token made", open: makeToken },
   { path: "/settings", state: "logging in again", open: reauthenticate },
   { path: "/dashboard" },
 ];

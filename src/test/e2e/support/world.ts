@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { passkeys, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
-import { createFood, createNotification } from "#test/factories.ts";
+import { createFood, createNotification, createTokenOf } from "#test/factories.ts";
 import { callApi, createMember, dateInDays, type Member } from "./people.ts";
 
 /** Members and rows, so that none of their screens is empty. */
@@ -111,6 +111,13 @@ async function fill(db: Db, admin: Member, member: Member): Promise<void> {
     aaguid: "00000000-0000-0000-0000-000000000000",
     name: "Phone",
     counter: 3,
+  });
+  await createTokenOf(db, member.id, {
+    name: LONG_WORD,
+    scopes: ["food:read", "food:write"],
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 30 * DAY_MS),
+    lastUsedAt: now,
   });
   await db.insert(sales).values([
     { date: dateInDays(-40), amount: 120.5, note: "Jam", createdBy },

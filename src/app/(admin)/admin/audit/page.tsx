@@ -6,6 +6,7 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import { readSearchParams, type SearchParams } from "#components/ui/list/search-params.ts";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { byPage } from "#lib/by-page.ts";
 import { formatCount } from "#lib/format.ts";
 import { AuditFilter, ListAuditInput } from "#schemas/admin.ts";
 import { viewerCaller } from "#trpc/server.ts";
@@ -16,10 +17,10 @@ export const metadata: Metadata = { title: "Audit log" };
 /** Actions of admins, newest first. */
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await readSearchParams(searchParams);
-  const input = ListAuditInput.parse({ ...params, actor: params.actor || undefined });
+  const input = ListAuditInput.omit({ cursor: true }).parse({ ...params, actor: params.actor || undefined });
   const caller = await viewerCaller();
   const [{ items, meta }, choices] = await Promise.all([
-    caller.admin.audit(input),
+    caller.admin.audit(input).then(byPage),
     caller.admin.auditChoices(),
   ]);
   const filter = AuditFilter.parse(input);

@@ -8,6 +8,7 @@ export const ReauthenticationProvider = island(() =>
     (module) => module.ReauthenticationProvider,
   ),
 );
+export const AccessTokens = island(() => import("./access-tokens.tsx").then((module) => module.AccessTokens));
 export const ChangePasswordForm = island(() =>
   import("./change-password-form.tsx").then((module) => module.ChangePasswordForm),
 );

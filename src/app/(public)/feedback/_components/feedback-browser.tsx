@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSession } from "#components/session/use-session.ts";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { QueryWatcher } from "#components/ui/navigation/query-watcher.tsx";
+import { byPage } from "#lib/by-page.ts";
 import { toPageNumber } from "#lib/count.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import { api } from "#trpc/react.ts";
@@ -22,7 +23,7 @@ export function FeedbackBrowser({ rendered }: { rendered: RenderedFeedback }) {
   const ready = page === rendered.page ? rendered.found : null;
   const list = api.feedback.list.useQuery(
     { page },
-    { enabled: isLoggedIn || !ready, placeholderData: ready ? undefined : keepPreviousData },
+    { enabled: isLoggedIn || !ready, placeholderData: ready ? undefined : keepPreviousData, select: byPage },
   );
   const found = list.data ?? ready;
   return (

@@ -7,6 +7,7 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
+import { byPage } from "#lib/by-page.ts";
 import { addDays, toCalendarDate } from "#lib/dates.ts";
 import type { FoodItem, FoodPage } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
@@ -23,7 +24,7 @@ export type FoodSearch = { q: string; page: number; initial: FoodPage | undefine
 export function useFoodPage({ q, page, initial }: FoodSearch) {
   const list = api.food.list.useQuery(
     { q: q || undefined, page },
-    { initialData: initial, placeholderData: keepPreviousData, refetchInterval: REFETCH_MS },
+    { initialData: initial, placeholderData: keepPreviousData, refetchInterval: REFETCH_MS, select: byPage },
   );
   const { error } = list;
   useEffect(() => {
