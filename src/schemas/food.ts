@@ -79,6 +79,9 @@ export const ListFoodInput = CursorPaging.extend({
 });
 export type ListFoodInput = z.infer<typeof ListFoodInput>;
 
+export const ExportFoodInput = ListFoodInput.pick({ from: true, to: true });
+export type ExportFoodInput = z.infer<typeof ExportFoodInput>;
+
 const MAX_DAYS = 366;
 
 export const FoodDaysInput = z

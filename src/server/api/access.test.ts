@@ -140,6 +140,10 @@ const rows: Record<string, Row> = {
   "feedback.create": { expected: ACTIVATED, call: (caller) => caller.feedback.create(feedback) },
   "feedback.delete": { expected: [401, 403, 403, 404], call: (caller) => caller.feedback.delete({ id: 1 }) },
   "food.list": { expected: ACTIVATED, call: (caller) => caller.food.list({}) },
+  "food.csv": {
+    expected: ACTIVATED,
+    call: async (caller) => void (await new Response(await caller.food.csv({})).arrayBuffer()),
+  },
   "food.days": {
     expected: ACTIVATED,
     call: (caller) => caller.food.days({ from: "2026-12-01", to: "2026-12-01" }),

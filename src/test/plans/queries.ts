@@ -67,6 +67,13 @@ export const queries: Record<string, Query> = {
       }
     },
   },
+  "food.csv": {
+    as: "member",
+    async call({ food }) {
+      await read(food.csv({}));
+      await read(food.csv(days));
+    },
+  },
   "food.days": { as: "member", call: ({ food }) => food.days(days) },
   "food.week": { as: "member", call: ({ food }) => food.week() },
   "food.dishes": { as: "member", call: ({ food }) => food.dishes({ q: "rice" }) },

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { buttonClass } from "#components/ui/button.tsx";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { byPage } from "#lib/by-page.ts";
@@ -38,6 +39,11 @@ export default async function FoodPage({ searchParams }: Props) {
               食生活を学び、自分のものにしよう！
             </span>
           </>
+        }
+        actions={
+          <a href="/food/csv" download className={buttonClass("secondary")}>
+            Download as CSV
+          </a>
         }
       >
         Food

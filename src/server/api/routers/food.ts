@@ -3,6 +3,7 @@ import {
   CreateFoodInput,
   Dish,
   DishSource,
+  ExportFoodInput,
   FoodDay,
   FoodDaysInput,
   FoodItem,
@@ -19,6 +20,7 @@ import { activatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { createFood, repeatFood } from "#server/services/food/create-food.ts";
 import { deleteFood, restoreFood } from "#server/services/food/delete-food.ts";
 import { listDishSources, searchDishes } from "#server/services/food/dishes.ts";
+import { exportFood } from "#server/services/food/export-food.ts";
 import { getFoodWeek, listFoodDays } from "#server/services/food/food-days.ts";
 import { listFood } from "#server/services/food/food-items.ts";
 import { RECOGNITION_DEADLINE_MS, recogniseFood } from "#server/services/food/recognise-food.ts";
@@ -32,6 +34,12 @@ export const foodRouter = router({
     .input(ListFoodInput)
     .output(FoodList)
     .query(({ ctx, input }) => listFood(ctx, input)),
+
+  csv: activatedProcedure
+    .meta({ file: true, scope: "food:read" })
+    .input(ExportFoodInput)
+    .output(z.instanceof(ReadableStream<Uint8Array>))
+    .query(({ ctx, input }) => exportFood(ctx, input)),
 
   days: activatedProcedure
     .meta({ scope: "food:read" })

@@ -11,6 +11,8 @@ export const attendeesFile = (eventId: number) => ({
 });
 /** File of the impact page's months. */
 export const impactTable = { name: "cukup-impact.csv", type: CSV };
+/** File of a food log. */
+export const foodFile = { name: "cukup-food.csv", type: "text/csv; charset=utf-8" };
 /** File of the audit log. */
 export const auditFile = { name: "cukup-audit-log.csv", type: CSV };
 

@@ -1,4 +1,5 @@
 import { FoodItem } from "#schemas/food.ts";
+import { foodFile } from "#server/http/response/download-response.ts";
 import { row } from "#server/rest/route.ts";
 
 export const foodRoutes = [
@@ -10,6 +11,16 @@ export const foodRoutes = [
     description: "`from` and `to` are days in Singapore, both included; `q` searches.",
     tag: "Food",
     paged: true,
+  }),
+  row({
+    method: "GET",
+    path: "/food.csv",
+    procedure: "food.csv",
+    title: "Download the food log",
+    description:
+      "Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving.",
+    tag: "Food",
+    file: foodFile,
   }),
   row({
     method: "POST",

@@ -35,7 +35,7 @@ const foodColumns = {
   confidence: foodItems.confidence,
 };
 
-type FoodRow = Omit<FoodItem, "imageUrl"> & { imageKey: string | null };
+export type FoodRow = Omit<FoodItem, "imageUrl"> & { imageKey: string | null };
 
 function toFoodItem({ id, name, imageKey, ...row }: FoodRow, appUrl: string): FoodItem {
   return { id, name, imageUrl: imageKey && uploadUrl(appUrl, imageKey), ...row };
@@ -76,8 +76,12 @@ export async function getFood(
   return toFoodItem(row, appUrl);
 }
 
-/** Selects one page: its ids by the index alone, so that the rows before it cost little, then the columns. */
-function selectPage(db: Db, where: SQL | undefined, { limit, offset }: Window | Placeholders<Window>) {
+/** Selects one page, latest eaten first: its ids by the index alone, so that the rows before it cost little, then the columns. */
+export function selectFoodPage(
+  db: Db,
+  where: SQL | undefined,
+  { limit, offset }: Window | Placeholders<Window>,
+) {
   const order = [desc(foodItems.eatenAt), desc(foodItems.id)];
   const page = db
     .select({ id: foodItems.id })
@@ -96,13 +100,21 @@ function selectPage(db: Db, where: SQL | undefined, { limit, offset }: Window | 
 }
 
 const selectAll = statement((db, of: Placeholders<Window & { viewerId: number }>) =>
-  selectPage(db, ownedBy(of.viewerId), of),
+  selectFoodPage(db, ownedBy(of.viewerId), of),
 );
 
-const eatenAtAndId = { value: foodItems.eatenAt, id: foodItems.id };
+/** Returns the position of an item in the log. */
+export const positionByMeal = ({ eatenAt, id }: { eatenAt: Date; id: number }): Position => ({
+  value: eatenAt,
+  id,
+});
+
+/** Condition for the items after a position in the log. */
+export const isEatenBefore = (position: Position | Placeholders<Position>) =>
+  isAfter({ value: foodItems.eatenAt, id: foodItems.id }, position);
 
 const selectAllAfter = statement((db, of: Placeholders<Window & Position & { viewerId: number }>) =>
-  selectPage(db, and(ownedBy(of.viewerId), isAfter(eatenAtAndId, of)), of),
+  selectFoodPage(db, and(ownedBy(of.viewerId), isEatenBefore(of)), of),
 );
 
 const countAll = statement((db, { viewerId }: Placeholders<{ viewerId: number }>) =>
@@ -121,8 +133,7 @@ export async function listFood(ctx: MemberContext, input: ListFoodInput): Promis
 async function readPage({ db, viewer }: MemberContext, { q, from, to, cursor, ...paging }: ListFoodInput) {
   const viewerId = viewer.id;
   const isByCursor = cursor !== undefined;
-  const toPart = (rows: FoodRow[]) =>
-    toCursorPage(rows, paging, ({ eatenAt, id }) => ({ value: eatenAt, id }));
+  const toPart = (rows: FoodRow[]) => toCursorPage(rows, paging, positionByMeal);
   if (!q && !from && !to) {
     if (isByCursor) {
       const window = { viewerId, ...cursorWindow(paging) };
@@ -137,8 +148,10 @@ async function readPage({ db, viewer }: MemberContext, { q, from, to, cursor, ..
     q ? ilike(foodItems.name, `%${likeEscaped(q)}%`) : undefined,
   );
   if (isByCursor) {
-    const after = cursor ? isAfter(eatenAtAndId, cursor) : undefined;
-    return toPart(await selectPage(db, and(where, after), cursorWindow(paging)));
+    const after = cursor ? isEatenBefore(cursor) : undefined;
+    return toPart(await selectFoodPage(db, and(where, after), cursorWindow(paging)));
   }
-  return toPage(await selectPage(db, where, windowOf(paging)), paging, () => countRows(db, foodItems, where));
+  return toPage(await selectFoodPage(db, where, windowOf(paging)), paging, () =>
+    countRows(db, foodItems, where),
+  );
 }

@@ -1,24 +1,10 @@
-import type { NextRequest } from "next/server";
-import { createCookieContext } from "#server/api/context.ts";
-import { createCaller } from "#server/api/root.ts";
-import { AppError } from "#server/errors.ts";
-import { attendeesFile, downloadResponse } from "#server/http/response/download-response.ts";
-import { errorResponse } from "#server/http/response/error-response.ts";
-import { toAppError } from "#server/to-app-error.ts";
+import { downloadForPage } from "#server/api/page-download.ts";
+import { attendeesFile } from "#server/http/response/download-response.ts";
 
 type Params = { params: Promise<{ id: string }> };
 
-/** Downloads the attendees of an event as CSV, for its organiser. Requests from other sites are rejected. */
-export async function GET(request: NextRequest, { params }: Params): Promise<Response> {
-  const site = request.headers.get("sec-fetch-site");
-  if (site && site !== "same-origin" && site !== "none") {
-    return errorResponse(new AppError("FORBIDDEN", "This request did not come from this site."));
-  }
-  try {
-    const id = Number((await params).id);
-    const caller = createCaller(createCookieContext(request.headers));
-    return downloadResponse(await caller.event.attendeesCsv({ id }), attendeesFile(id));
-  } catch (error) {
-    return errorResponse(toAppError(error));
-  }
+/** Downloads the attendees of an event as CSV, for its organiser. */
+export async function GET(request: Request, { params }: Params): Promise<Response> {
+  const id = Number((await params).id);
+  return downloadForPage(request, attendeesFile(id), (caller) => caller.event.attendeesCsv({ id }));
 }
