@@ -1,6 +1,7 @@
 import { benchCold } from "./modes/cold.ts";
 import { benchCores } from "./modes/cores.ts";
 import { benchGrowth } from "./modes/growth.ts";
+import { benchHandler } from "./modes/handler.ts";
 import { benchMail } from "./modes/mail.ts";
 import { readBenchOptions } from "./modes/options.ts";
 import { benchProfile } from "./modes/profile.ts";
@@ -20,4 +21,5 @@ else if (options.growth) await benchGrowth(options);
 else if (options.mail) await benchMail(options);
 else if (options.cores) await benchCores(options);
 else if (options.cold) await benchCold(options);
+else if (options.handler) await benchHandler();
 else await benchRates(options);

@@ -41,6 +41,7 @@ export async function startProductionApp(settings: Record<string, string> = {}):
     DATA_DIR: dataDir,
     AUTH_SECRET: "a secret of a measurement, of 32 characters",
     LOG_LEVEL: "warn",
+    API_RATE_LIMIT: "off",
     ...settings,
   };
   const start = () => startApp(environment, join(directory, "server.log"));

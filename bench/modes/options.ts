@@ -18,6 +18,7 @@ export interface BenchOptions {
   mail: boolean;
   cores: boolean;
   cold: boolean;
+  handler: boolean;
 }
 
 /** @throws {TypeError} on an unknown flag */
@@ -36,6 +37,7 @@ export function readBenchOptions(args: string[]): BenchOptions {
       mail: { type: "boolean", default: false },
       cores: { type: "boolean", default: false },
       cold: { type: "boolean", default: false },
+      handler: { type: "boolean", default: false },
     },
   });
   return {

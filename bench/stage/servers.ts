@@ -51,6 +51,7 @@ export async function startBuiltApp(
       DATA_DIR: join(directory, "data"),
       DATABASE_URL: databaseUrl,
       AUTH_SECRET,
+      API_RATE_LIMIT: "off",
       ...settings,
     },
     log,
