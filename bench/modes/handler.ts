@@ -27,7 +27,14 @@ type Call = (number: number) => Promise<Reply | Response>;
 export async function benchHandler(): Promise<void> {
   const postgres = await openBenchDatabase();
   const rows = 1_000;
-  const size = { people: 200, members: 20, events: EVENTS, attendances: rows, foodItems: rows, notifications: rows };
+  const size = {
+    people: 200,
+    members: 20,
+    events: EVENTS,
+    attendances: rows,
+    foodItems: rows,
+    notifications: rows,
+  };
   await postgres.seed("cukup_bench_handler", { size, migrations: "drizzle" });
   const { db, close } = createDatabase(postgres.urlOf("cukup_bench_handler"));
   const { context: services } = createTestContext(db, { now: () => new Date() });
@@ -36,7 +43,10 @@ export async function benchHandler(): Promise<void> {
     new Request(`http://localhost/api/v1/event/${(number % EVENTS) + 1}`, { headers });
   const asClient = (number: number, call: () => Promise<Reply | Response>) => {
     const network = number % NETWORKS;
-    return runInRequest(createRequestContext(`198.${network >> 16}.${(network >> 8) & 255}.${network & 255}`), call);
+    return runInRequest(
+      createRequestContext(`198.${network >> 16}.${(network >> 8) & 255}.${network & 255}`),
+      call,
+    );
   };
   const calls: Record<string, Call> = {
     "the procedure alone": (number) =>
@@ -47,7 +57,9 @@ export async function benchHandler(): Promise<void> {
     "with limits, ETag and headers": (number) =>
       asClient(number, () => handleRest(requestOf(number), services, limits)),
     "the same, for browsers": (number) =>
-      asClient(number, () => handleRest(requestOf(number, { "accept-encoding": "gzip, br" }), services, limits)),
+      asClient(number, () =>
+        handleRest(requestOf(number, { "accept-encoding": "gzip, br" }), services, limits),
+      ),
     "304 for what the client has": (number) =>
       asClient(number, () => handleRest(requestOf(number, { "if-none-match": "*" }), services, limits)),
   };
@@ -63,7 +75,9 @@ export async function benchHandler(): Promise<void> {
   }
   const [alone = 0] = spent.values();
   const toMicroseconds = (ms: number) => ((ms * 1000) / CALLS).toFixed(1);
-  console.log(`\nCPU of this process in µs for a visitor's GET /event/{id}, ${CALLS} calls of each kind in turns\n`);
+  console.log(
+    `\nCPU of this process in µs for a visitor's GET /event/{id}, ${CALLS} calls of each kind in turns\n`,
+  );
   const lines = [...spent].map(([name, ms]) => [name, toMicroseconds(ms), toMicroseconds(ms - alone)]);
   console.log(toTable(["GET /event/{id}", "CPU", "dearer by"], lines));
   await close();

@@ -63,6 +63,7 @@ it.each([
   "http://app.example",
   "https://app.example:8443",
   "HTTPS://APP.EXAMPLE",
+  "*",
 ])("pages of %s may not, and a cache keeps their response apart", async (origin) => {
   expect(await headersFor(LISTED, origin)).toEqual({ status: 200, vary: "Authorization, Origin" });
   expect(await headersFor(LISTED, origin, preflight)).toEqual({ status: 204, vary: "Origin" });
@@ -70,7 +71,7 @@ it.each([
 
 it("a star allows all origins with one response for all, and never credentials", async () => {
   const all = { "access-control-allow-origin": "*", "access-control-expose-headers": EXPOSED };
-  for (const origin of [APP, "null"])
+  for (const origin of [APP, "null", undefined])
     expect(await headersFor(["*"], origin)).toEqual({ status: 200, vary: "Authorization", ...all });
 });
 

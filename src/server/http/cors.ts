@@ -29,11 +29,11 @@ function corsHeaders(
   allowed: readonly string[],
 ): Record<string, string> {
   const isForAll = allowed.includes("*");
-  const origin = request.headers.get("origin");
-  // Also for an origin that is not listed: a shared cache must not give its response to one that is.
+  const origin = isForAll ? "*" : request.headers.get("origin");
+  // Also in the response to an origin that is not listed, or to none: a shared cache keeps it apart from that to a listed one.
   const vary = isForAll ? undefined : { vary: "Origin" };
-  if (origin === null || !(isForAll || allowed.includes(origin))) return { ...vary };
-  const headers = { ...vary, "access-control-allow-origin": isForAll ? "*" : origin };
+  if (origin === null || !allowed.includes(origin)) return { ...vary };
+  const headers = { ...vary, "access-control-allow-origin": origin };
   if (!isPreflight(request)) return { ...headers, "access-control-expose-headers": RESPONSE_HEADERS };
   return {
     ...headers,

@@ -52,6 +52,7 @@ it.each([
   ["deflate", null],
   ["", null],
   ["%%%;q=x", null],
+  [`br${", x".repeat(200)}`, null],
   [null, null],
 ])("for a client that accepts %s, encodes as %s", async (accepted, encoding) => {
   const body = text(5_000);

@@ -6,6 +6,8 @@ import type { Reply } from "#server/http/response/reply.ts";
 
 /** A smaller body fits into one packet, compressed or not. */
 const MIN_BYTES = 1_400;
+/** Length of an Accept-Encoding header beyond which parsing it costs more than it saves. */
+const MAX_ACCEPTED = 500;
 const COMPRESSIBLE = /^(?:text\/|application\/json)/;
 /** At this quality, brotli takes no longer than gzip and compresses better. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -80,7 +82,8 @@ function chooseEncoding(
   accepted: string | null,
   contentType: string | null | undefined,
 ): Encoding | undefined {
-  if (accepted === null || !COMPRESSIBLE.test(contentType ?? "")) return undefined;
+  if (accepted === null || accepted.length > MAX_ACCEPTED) return undefined;
+  if (!COMPRESSIBLE.test(contentType ?? "")) return undefined;
   const encodings = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(["br", "gzip"]);
   return (["br", "gzip"] as const).find((encoding) => encodings.includes(encoding));
 }

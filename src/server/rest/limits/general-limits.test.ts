@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { createSession } from "#server/auth/session/session.ts";
+import { createApiToken } from "#server/auth/token/api-token.ts";
 import { createRequestContext, runInRequest } from "#server/http/request-context.ts";
 import { createGeneralLimits, GENERAL_LIMITS } from "#server/rest/limits/general-limits.ts";
 import { createTestContext } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createEvent, createLogin } from "#test/factories.ts";
+import { createEvent, createLogin, createTokenOf } from "#test/factories.ts";
 import { callRest } from "#test/responses.ts";
 
 const database = testDatabase();
@@ -93,6 +94,21 @@ describe("the general limits", () => {
     expect((await api("GET", "/user", invalid)).status).toBe(429);
     expect((await api("GET", "/user", { ...invalid, ip: "203.0.113.8" })).status).toBe(401);
     expect((await api("GET", "/user", { token })).headers.get("ratelimit")).toBe('"read";r=9;t=6');
+  });
+
+  it("count an access token for its owner, and one that nobody has for the network", async () => {
+    const api = createApi();
+    const { user, tokens } = await createLogin(database.db, {}, NOW);
+    const { secret } = await createTokenOf(database.db, user.id, { scopes: ["events:read"] });
+    expect((await api("GET", "/event/1", { token: secret })).headers.get("ratelimit")).toBe('"read";r=9;t=6');
+    const refused = await api("GET", "/food", { token: secret });
+    expect([refused.status, refused.headers.get("ratelimit")]).toEqual([403, '"read";r=8;t=12']);
+    expect(refused.headers.get("www-authenticate")).toContain('scope="food:read"');
+    expect((await api("GET", "/user", { token: tokens.access_token })).headers.get("ratelimit")).toContain(
+      "r=7;",
+    );
+    for (const token of [createApiToken(), `${secret.slice(0, -1)}!`])
+      expect(await countAllowed(createApi(), "GET", "/event/1", { token })).toBe(5);
   });
 
   it("count calls whose input is the credential for their network, whatever token they carry", async () => {
