@@ -31,7 +31,7 @@ export function networkOf(ip: string): string {
   return `${prefix.join(":")}::/64`;
 }
 
-/** Ranges of ipaddr.js whose addresses the public internet does not route, and that may be those of a proxy. */
+/** Ranges of ipaddr.js that the public internet does not route: an IP address in them may be that of a proxy. */
 const PRIVATE_RANGES = new Set([
   "unspecified",
   "loopback",

@@ -77,7 +77,7 @@ async function* concat(first: readonly Uint8Array[], rest: AsyncIterable<Uint8Ar
   yield* rest;
 }
 
-/** Prefers brotli wherever it is accepted: most clients accept both alike. */
+/** Chooses brotli if it is accepted: most clients accept both equally. */
 function chooseEncoding(
   accepted: string | null,
   contentType: string | null | undefined,

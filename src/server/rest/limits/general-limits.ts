@@ -14,7 +14,7 @@ export type GeneralLimit = {
 
 const windowMs = MINUTE_MS;
 
-/** Limits of all calls of /api/v1, whatever they do. A test compares docs/limits.md with this table. */
+/** Limits of all calls of /api/v1. A test compares docs/limits.md with this table. */
 export const GENERAL_LIMITS = {
   read: { name: "read", counts: "GET and HEAD", subject: "person", tries: 600, windowMs },
   readNetwork: {
