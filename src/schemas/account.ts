@@ -10,7 +10,8 @@ export const Email = z
   .toLowerCase()
   .min(1, "Please provide an email!")
   .max(254, "Email is not valid!")
-  .pipe(z.email("Email is not valid!"));
+  .pipe(z.email("Email is not valid!"))
+  .meta({ format: "email" });
 
 export const Username = z
   .string("Username needs to be at least 3 characters!")
@@ -80,8 +81,12 @@ export const mismatch = {
   },
 };
 
-/** Page of this site to open after the activation; any other value is ignored. */
-const CallbackUri = z.string().max(2_000).optional().catch(undefined);
+const CallbackUri = z
+  .string()
+  .max(2_000)
+  .optional()
+  .catch(undefined)
+  .meta({ description: "Page of this site to open after the activation; any other value is ignored." });
 
 /** Intersects two objects to report errors in the order of the fields: a refinement runs after its object. */
 export const RegisterInput = z
@@ -118,7 +123,7 @@ export type RecreateTokenInput = z.infer<typeof RecreateTokenInput>;
 
 export const User = z.object({
   id: Id,
-  permission: z.int(),
+  permission: z.int().meta({ description: "0 is an admin, 1 a member." }),
   username: z.string(),
   email: z.string(),
   activated: z.boolean(),
@@ -146,13 +151,10 @@ export type DeleteAccountInput = z.infer<typeof DeleteAccountInput>;
 /** Active session, as its owner sees it. */
 export const Session = z.object({
   id: Id,
-  /** True for the session of this request. */
-  current: z.boolean(),
-  /** Browser and system, such as "Chrome on Android". */
-  device: z.string(),
+  current: z.boolean().meta({ description: "True for the session of this request." }),
+  device: z.string().meta({ description: 'Browser and system, such as "Chrome on Android".' }),
   createdAt: z.date(),
-  /** Time of the last request, accurate to five minutes. */
-  lastUsedAt: z.date(),
+  lastUsedAt: z.date().meta({ description: "Time of the last request, accurate to five minutes." }),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -20,7 +20,7 @@ export const Person = z.object({
   id: z.int(),
   username: z.string(),
   email: z.string(),
-  permission: z.int(),
+  permission: z.int().meta({ description: "0 is an admin, 1 a member." }),
   activated: z.boolean(),
   verified: z.boolean(),
   suspendedAt: z.date().nullable(),
@@ -34,30 +34,30 @@ export type PersonPage = z.infer<typeof PersonPage>;
 export const PersonId = z.object({ id: Id });
 
 export const SuspendPersonInput = PersonId.extend({
-  /** Reason that is mailed to the person. */
   reason: z
     .string("Reason is not valid")
     .trim()
     .max(500, { error: "Reason cannot be longer than 500 characters", abort: true })
     .refine(isFreeText, "Reason contains a character that cannot be used here")
-    .optional(),
+    .optional()
+    .meta({ description: "Mailed to the person." }),
 });
 export type SuspendPersonInput = z.infer<typeof SuspendPersonInput>;
 
 export const ListAuditInput = CursorPaging.extend({
-  /** Unknown actions are ignored. */
   action: z
     .string()
     .max(100)
     .regex(/^[a-z]+\.[a-z]+$/)
     .optional()
-    .catch(undefined),
-  /** The admin's id; 0 is the server's command line. */
+    .catch(undefined)
+    .meta({ description: "Such as `event.create`. Unknown actions are ignored." }),
   actor: z
     .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
     .pipe(z.int().min(0).max(2_147_483_647))
     .optional()
-    .catch(undefined),
+    .catch(undefined)
+    .meta({ type: "integer", minimum: 0, description: "An admin's id; 0 is the server's command line." }),
 });
 export type ListAuditInput = z.infer<typeof ListAuditInput>;
 
@@ -68,14 +68,13 @@ export const AuditEntry = z.object({
   id: z.int(),
   createdAt: z.date(),
   actorId: z.int().nullable(),
-  /** "makan_king", "account 12 (deleted)" or "the server’s command line" */
-  actor: z.string(),
+  actor: z
+    .string()
+    .meta({ description: "Such as `makan_king`, `account 12 (deleted)` or `the server’s command line`." }),
   action: z.string(),
-  /** Text of the action, behind the actor: "published an event". */
-  text: z.string(),
+  text: z.string().meta({ description: "The action behind the actor: `published an event`." }),
   targetId: z.int().nullable(),
-  /** Current name of the target; null if there is none. */
-  target: z.string().nullable(),
+  target: z.string().nullable().meta({ description: "Current name of the target." }),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
@@ -91,11 +90,9 @@ export const AuditChoices = z.object({
 export type AuditChoices = z.infer<typeof AuditChoices>;
 
 const Month = z.object({
-  /** "2026-11", in Singapore. */
-  month: z.string(),
+  month: z.string().meta({ description: "Such as `2026-11`, in Singapore." }),
   joined: z.int(),
-  /** At the month's end. */
-  members: z.int(),
+  members: z.int().meta({ description: "At the month's end." }),
 });
 
 /** Figures of the admin landing page. */
@@ -104,16 +101,14 @@ export const Overview = z.object({
     proposals: z.int(),
     newFeedback: z.int(),
     failedJobs: z.int(),
-    /** Mails that have been queued for more than ten minutes. */
-    waitingMails: z.int(),
+    waitingMails: z.int().meta({ description: "Queued for more than ten minutes." }),
   }),
   members: z.object({ total: z.int(), activated: z.int(), suspended: z.int(), admins: z.int() }),
-  /** Last twelve months, the current one included, oldest first. */
-  months: z.array(Month),
-  /** All attendances of events. */
-  joins: z.int(),
+  months: z.array(Month).meta({ description: "Last twelve months, the current one included, oldest first." }),
+  joins: z.int().meta({ description: "All attendances of events." }),
   foodItems: z.int(),
-  /** Entered by admins as rescued, which includes food that was donated or composted later. */
-  kgRescued: z.number(),
+  kgRescued: z.number().meta({
+    description: "Entered by admins as rescued, which includes food that was donated or composted later.",
+  }),
 });
 export type Overview = z.infer<typeof Overview>;

@@ -25,7 +25,8 @@ const Day = z
   .min(1, { error: "Date is required", abort: true })
   .refine(isCalendarDate, { error: "Date is not valid", abort: true })
   .transform((value) => toCalendarDate(startOfDay(value)))
-  .refine((day) => day >= "2000-01-01", "Date must be in the year 2000 or later");
+  .refine((day) => day >= "2000-01-01", "Date must be in the year 2000 or later")
+  .meta({ format: "date", description: "Day in Singapore, from the year 2000." });
 
 /** Returns whether a number is missing; a form sends NaN for an empty number field. */
 const isMissing = (input: unknown) => input === undefined || input === null || Number.isNaN(input);
@@ -42,8 +43,12 @@ function decimal(label: string, max: number, decimals: number, missing = `${labe
     .refine(isExact, message);
 }
 
-const Amount = decimal("Amount", 9_999_999.99, 2);
-const Kilograms = decimal("Kilograms", 999_999, 3, "Kilograms are required");
+const Amount = decimal("Amount", 9_999_999.99, 2).meta({
+  description: "Singapore dollars, with at most two decimals.",
+});
+const Kilograms = decimal("Kilograms", 999_999, 3, "Kilograms are required").meta({
+  description: "Kilograms, with at most three decimals.",
+});
 
 /** Optional line of text; empty becomes null. */
 const Note = z
@@ -51,6 +56,7 @@ const Note = z
   .trim()
   .transform((value) => value || null)
   .pipe(requiredText("Note is not valid", "Note", 200).nullable())
+  .meta({ maxLength: 200 })
   .nullish()
   .transform((value) => value ?? null);
 
@@ -88,13 +94,15 @@ export const SalesStep = z.enum(["day", "week", "month"]);
 export type SalesStep = z.infer<typeof SalesStep>;
 
 export const Dashboard = z.object({
-  /** Always one item. */
-  dashboard: z.array(DashboardTexts),
-  /** Singapore dollars by date, for a week or month its first day; dates without sales are left out. */
-  salesData: z.array(z.object({ date: z.string(), amount: z.number() })),
+  dashboard: z.array(DashboardTexts).meta({ description: "Always one item." }),
+  salesData: z.array(z.object({ date: z.string(), amount: z.number() })).meta({
+    description:
+      "Singapore dollars by date, for a week or month its first day; dates without sales are left out.",
+  }),
   salesStep: SalesStep,
-  /** All-time totals of the five figures in kilograms. */
-  sustainabilityData: z.array(z.object({ label: SustainabilityLabel, value: z.number() })),
+  sustainabilityData: z
+    .array(z.object({ label: SustainabilityLabel, value: z.number() }))
+    .meta({ description: "All-time totals of the five figures in kilograms." }),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
@@ -106,8 +114,8 @@ export type UpdateSaleInput = z.infer<typeof UpdateSaleInput>;
 export const ListSalesInput = Paging;
 export const Sale = z.object({
   id: z.int(),
-  date: z.string(),
-  amount: z.number(),
+  date: z.string().meta({ format: "date" }),
+  amount: z.number().meta({ description: "Singapore dollars." }),
   note: z.string().nullable(),
 });
 export type Sale = z.infer<typeof Sale>;
@@ -120,8 +128,7 @@ export const SustainabilityInput = z.object({
   label: SustainabilityLabel,
   kg: Kilograms,
   note: Note,
-  /** Event at which food was rescued. */
-  eventId: Id.nullish(),
+  eventId: Id.nullish().meta({ description: "Event at which the food was rescued." }),
 });
 export type SustainabilityInput = z.infer<typeof SustainabilityInput>;
 
@@ -136,7 +143,7 @@ export type ListSustainabilityInput = z.infer<typeof ListSustainabilityInput>;
 
 export const SustainabilityEntry = z.object({
   id: z.int(),
-  date: z.string(),
+  date: z.string().meta({ format: "date" }),
   label: SustainabilityLabel,
   kg: z.number(),
   note: z.string().nullable(),

@@ -14,28 +14,39 @@ const EventDate = z
   .string("Date is required")
   .trim()
   .min(1, { error: "Date is required", abort: true })
-  .refine((value) => isCalendarDate(value), "Date is not valid");
+  .refine((value) => isCalendarDate(value), "Date is not valid")
+  .meta({ format: "date", description: "Day in Singapore." });
+
+/** Pattern of a time of day, `HH:mm`. */
+const CLOCK_TIME = "^([01][0-9]|2[0-3]):[0-5][0-9]$";
 
 const EventTime = z
   .string("Time is required")
   .trim()
   .min(1, { error: "Time is required", abort: true })
-  .refine((value) => isClockTime(value), "Time is not valid");
+  .refine((value) => isClockTime(value), "Time is not valid")
+  .meta({ pattern: CLOCK_TIME, description: "Time of day in Singapore, such as `18:30`." });
 
 const EndTime = z
   .string("End time is not valid")
   .trim()
   .refine(isClockTime, "End time is not valid")
-  .nullable();
+  .meta({ pattern: CLOCK_TIME })
+  .nullable()
+  .meta({ description: "An end before the start is on the next day." });
 
 const Capacity = z
   .int("Capacity must be a whole number")
   .min(1, "Capacity must be at least 1")
   .max(100_000, "Capacity cannot be more than 100,000")
-  .nullable();
+  .nullable()
+  .meta({ description: "Seats; null is any number." });
 
-/** Key of an upload of the caller; null removes the picture. */
-const CoverKey = z.string("Picture is not valid").max(128, "Picture is not valid").nullable();
+const CoverKey = z
+  .string("Picture is not valid")
+  .max(128, "Picture is not valid")
+  .nullable()
+  .meta({ description: "Key of an upload of the caller; null removes the picture." });
 
 const fields = {
   title: requiredText("Title is required", "Title", 120),
@@ -74,27 +85,33 @@ export type EventScope = z.infer<typeof EventScope>;
 export const ListEventsInput = Paging.extend({ q: SearchText.optional(), scope: EventScope.optional() });
 export type ListEventsInput = z.infer<typeof ListEventsInput>;
 
-/** `eventId` and `userId` in the body are redundant: they must match the path's event and the caller. */
-export const AttendEventInput = z.object({ id: Id, eventId: Id.optional(), userId: Id.optional() });
+export const AttendEventInput = z.object({
+  id: Id,
+  eventId: Id.optional().meta({ description: "Not needed; must match the event of the path." }),
+  userId: Id.optional().meta({ description: "Not needed; must match the caller." }),
+});
 export type AttendEventInput = z.infer<typeof AttendEventInput>;
 
 export const Event = z.object({
   id: z.int(),
   title: z.string(),
-  date: z.string(),
-  time: z.string(),
+  date: z.string().meta({ format: "date", description: "Day in Singapore." }),
+  time: z.string().meta({ pattern: CLOCK_TIME, description: "Time of day in Singapore." }),
   startsAt: z.date(),
   endTime: z.string().nullable(),
   location: z.string(),
   description: z.string(),
   status: EventStatus,
-  capacity: z.int().nullable(),
-  attending: z.int(),
+  capacity: z.int().nullable().meta({ description: "Seats; null is any number." }),
+  attending: z.int().meta({ description: "Seats taken." }),
   coverUrl: z.string().nullable(),
-  sequence: z.int(),
+  sequence: z.int().meta({ description: "Grows with each change that calendars show (RFC 5545)." }),
   updatedAt: z.date(),
-  /** Username of the member who proposed it; only set in the scope `proposed`. */
-  proposer: z.string().nullable().optional(),
+  proposer: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: "Username of the member who proposed it; only in the scope `proposed`." }),
 });
 export type Event = z.infer<typeof Event>;
 
@@ -105,8 +122,10 @@ export type SitemapEvent = z.infer<typeof SitemapEvent>;
 export const EventPage = pageOf(Event);
 export type EventPage = z.infer<typeof EventPage>;
 
-/** `joined`: the user has a seat; `place`: waitlist position, from 1, or null for a user who is not in the waitlist. */
-export const Attendance = z.object({ joined: z.boolean(), place: z.int().nullable() });
+export const Attendance = z.object({
+  joined: z.boolean().meta({ description: "The caller has a seat." }),
+  place: z.int().nullable().meta({ description: "Waitlist position, from 1; null outside the waitlist." }),
+});
 export type Attendance = z.infer<typeof Attendance>;
 
 export const WaitlistPosition = Attendance.pick({ place: true });
@@ -120,10 +139,8 @@ export type ListAttendeesInput = z.infer<typeof ListAttendeesInput>;
 
 export const Attendee = z.object({
   username: z.string(),
-  /** Null for viewers who are not admins. */
-  email: z.string().nullable(),
-  /** Time of joining the event or its waitlist. */
-  since: z.date(),
+  email: z.string().nullable().meta({ description: "Null for callers who are not admins." }),
+  since: z.date().meta({ description: "Time of joining the event or its waitlist." }),
 });
 export type Attendee = z.infer<typeof Attendee>;
 

@@ -8,13 +8,15 @@ const FeedbackEmail = z
   .trim()
   .toLowerCase()
   .max(254, { error: "Invalid email address", abort: true })
-  .pipe(z.email("Invalid email address"));
+  .pipe(z.email("Invalid email address"))
+  .meta({ format: "email" });
 
 /** Optional; a text without visible characters becomes null. */
 const Suggestion = z
   .string("Suggestion is not valid")
   .transform((value) => (isVisible(value) ? value : null))
   .pipe(requiredText("Suggestion is not valid", "Suggestion", 500, { multiline: true }).nullable())
+  .meta({ maxLength: 500 })
   .nullish();
 
 export const CreateFeedbackInput = z.object({

@@ -7,7 +7,10 @@ import { CursorPaging, listOf, pageOf } from "#schemas/paging.ts";
 import { Id, requiredText, SearchText } from "#schemas/text.ts";
 
 const Meal = z.enum(MEALS, "Meal must be breakfast, lunch, dinner or snack");
-const Leftover = z.enum(["none", "some", "most"], "Leftover must be none, some or most").nullable();
+const Leftover = z
+  .enum(["none", "some", "most"], "Leftover must be none, some or most")
+  .nullable()
+  .meta({ description: "How much was left; null if nobody said." });
 
 /** Number between bounds, with one message for all violations. */
 function bounded(label: string, { above, min, max }: { above?: number; min?: number; max: number }) {
@@ -17,13 +20,15 @@ function bounded(label: string, { above, min, max }: { above?: number; min?: num
   return above === undefined ? number.min(min ?? 0, message) : number.gt(above, message);
 }
 
-/** ISO date-time, in Singapore's time if it has no offset. */
-const Instant = z.union([z.date(), z.string()], "Date and time are not valid").transform((value, context) => {
-  const instant = typeof value === "string" ? parseInstant(value) : value;
-  if (instant && !Number.isNaN(instant.getTime())) return instant;
-  context.addIssue({ code: "custom", message: "Date and time are not valid" });
-  return z.NEVER;
-});
+const Instant = z
+  .union([z.date(), z.string()], "Date and time are not valid")
+  .transform((value, context) => {
+    const instant = typeof value === "string" ? parseInstant(value) : value;
+    if (instant && !Number.isNaN(instant.getTime())) return instant;
+    context.addIssue({ code: "custom", message: "Date and time are not valid" });
+    return z.NEVER;
+  })
+  .meta({ type: "string", format: "date-time", description: "In Singapore's time if it has no offset." });
 
 const Day = z
   .string("Date is not valid")
@@ -32,19 +37,22 @@ const Day = z
 
 const fields = {
   name: requiredText("Name is required", "Name", 200),
-  /** Energy of the whole serving in kilocalories. */
-  calories: bounded("Calories", { min: 0, max: 20_000 }).transform((kcal) => Math.round(kcal * 10) / 10),
-  servingQty: bounded("Quantity", { min: 0.01, max: 10_000 }),
+  calories: bounded("Calories", { min: 0, max: 20_000 })
+    .transform((kcal) => Math.round(kcal * 10) / 10)
+    .meta({ description: "Kilocalories of the whole serving." }),
+  servingQty: bounded("Quantity", { min: 0.01, max: 10_000 }).meta({ description: "In `servingUnit`." }),
   servingUnit: requiredText("Unit is required", "Unit", 50),
-  /** Weight of the whole serving. */
-  servingGrams: bounded("Weight", { above: 0, max: 20_000 }).nullable(),
+  servingGrams: bounded("Weight", { above: 0, max: 20_000 })
+    .nullable()
+    .meta({ description: "Grams of the whole serving." }),
   eatenAt: Instant,
   meal: Meal,
   leftover: Leftover,
 };
 
-/** URL in the response to an upload. */
-export const ImageUrl = requiredText("Image is required", "Image", 2_000);
+export const ImageUrl = requiredText("Image is required", "Image", 2_000).meta({
+  description: "URL in the response to an upload.",
+});
 
 /** Makes a rule about several fields run although another field is invalid. */
 const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
@@ -53,7 +61,7 @@ const isObject = ({ value }: { value: unknown }) => typeof value === "object" &&
 export const CreateFoodInput = z
   .object(fields)
   .partial()
-  .extend({ dishId: Id.optional(), image: ImageUrl.optional() })
+  .extend({ dishId: Id.optional().meta({ description: "Dish of the table." }), image: ImageUrl.optional() })
   .refine(({ dishId, name }) => dishId !== undefined || name !== undefined, {
     error: "Name is required",
     path: ["name"],
@@ -97,15 +105,17 @@ export const FoodItem = z.object({
   id: z.int(),
   name: z.string(),
   imageUrl: z.string().nullable(),
-  calories: z.number(),
-  servingQty: z.number(),
+  calories: z.number().meta({ description: "Kilocalories of the whole serving." }),
+  servingQty: z.number().meta({ description: "In `servingUnit`." }),
   servingUnit: z.string(),
   eatenAt: z.date(),
   meal: z.enum(MEALS),
-  servingGrams: z.number().nullable(),
+  servingGrams: z.number().nullable().meta({ description: "Grams of the whole serving." }),
   leftover: z.enum(["none", "some", "most"]).nullable(),
-  source: z.enum(["model", "table", "manual"]),
-  confidence: z.number().nullable(),
+  source: z
+    .enum(["model", "table", "manual"])
+    .meta({ description: "Who said so: the vision model, the table of dishes or a person." }),
+  confidence: z.number().nullable().meta({ description: "Of the vision model, from 0 to 1." }),
 });
 export type FoodItem = z.infer<typeof FoodItem>;
 

@@ -8,7 +8,6 @@ const TEXT_MAX = 50_000;
 
 const Title = requiredText("Title is required", "Title", TITLE_MAX);
 
-/** Markdown; an empty text becomes null. */
 const Description = z
   .string("Text is not valid")
   .trim()
@@ -18,7 +17,8 @@ const Description = z
   })
   .refine(isFreeText, "Text contains a character that cannot be used here")
   .transform((text) => text || null)
-  .nullable();
+  .nullable()
+  .meta({ description: "Markdown; an empty text becomes null." });
 
 export const CreateGuideInput = z.object({ title: Title, description: Description.optional() });
 export type CreateGuideInput = z.infer<typeof CreateGuideInput>;
@@ -42,8 +42,7 @@ export type ListGuidesInput = z.infer<typeof ListGuidesInput>;
 export const Guide = z.object({
   id: z.int(),
   title: z.string(),
-  /** Markdown. */
-  description: z.string().nullable(),
+  description: z.string().nullable().meta({ description: "Markdown." }),
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -6,21 +6,19 @@ const figures = {
   kgLeft: z.number(),
   kgDonated: z.number(),
   kgComposted: z.number(),
-  /** Meals in the rescued food. */
-  meals: z.number(),
-  kgCo2e: z.number(),
+  meals: z.number().meta({ description: "Meals in the rescued food." }),
+  kgCo2e: z.number().meta({ description: "Kilograms of CO2 equivalent." }),
 };
 
-/**
- * `month` is `2026-11` in Singapore. `isFoodLogShown` is false if too few members noted leftovers: `kgEaten` and `kgLeft`
- * are then admins' entries only, and null if there are none.
- */
 export const ImpactMonth = z.object({
-  month: z.string(),
+  month: z.string().meta({ description: "Such as `2026-11`, in Singapore." }),
   ...figures,
   kgEaten: z.number().nullable(),
   kgLeft: z.number().nullable(),
-  isFoodLogShown: z.boolean(),
+  isFoodLogShown: z.boolean().meta({
+    description:
+      "False if too few members noted leftovers: `kgEaten` and `kgLeft` are then admins' entries only, and null if there are none.",
+  }),
 });
 export type ImpactMonth = z.infer<typeof ImpactMonth>;
 
@@ -37,8 +35,7 @@ export const ImpactFactor = z.object({
     publisher: z.string(),
     year: z.string(),
     address: z.string(),
-    /** Quotation with the source's own figures. */
-    printed: z.string(),
+    printed: z.string().meta({ description: "Quotation with the source's own figures." }),
   }),
 });
 export type ImpactFactor = z.infer<typeof ImpactFactor>;
@@ -47,10 +44,10 @@ export const Impact = z.object({
   title: z.string(),
   description: z.string(),
   totals: ImpactTotals,
-  /** Months with figures, latest first. */
-  months: z.array(ImpactMonth),
+  months: z.array(ImpactMonth).meta({ description: "Months with figures, latest first." }),
   factors: z.object({ co2e: ImpactFactor, meals: ImpactFactor }),
-  /** Minimum number of members with leftovers noted for which the food log of a month is shown. */
-  minPeople: z.int(),
+  minPeople: z.int().meta({
+    description: "Members who must have noted leftovers in a month for its food log to be shown.",
+  }),
 });
 export type Impact = z.infer<typeof Impact>;

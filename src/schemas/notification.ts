@@ -24,10 +24,8 @@ export const Notification = z.object({
   id: z.int(),
   notificationMessage: z.string(),
   notificationType: NotificationType,
-  /** Path on this site. */
-  link: z.string().nullable(),
-  /** Time when the bell first showed the notification. */
-  readAt: z.date().nullable(),
+  link: z.string().nullable().meta({ description: "Path on this site." }),
+  readAt: z.date().nullable().meta({ description: "Time when the bell first showed it." }),
   createdAt: z.date(),
 });
 export type Notification = z.infer<typeof Notification>;

@@ -2,16 +2,29 @@ import { z } from "zod";
 import { toCount, toPageNumber } from "#lib/count.ts";
 import { decodeCursor } from "#lib/cursor.ts";
 
+const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 
 /** Page number or size; falls back to a default if it is missing, not a whole number or below 1. */
-const count = (read: (value: unknown) => number) =>
-  z.union([z.number(), z.string()]).optional().catch(undefined).transform(read);
+const count = (
+  read: (value: unknown) => number,
+  shown: { default: number; maximum?: number; description?: string },
+) =>
+  z
+    .union([z.number(), z.string()])
+    .optional()
+    .catch(undefined)
+    .meta({ type: "integer", minimum: 1, ...shown })
+    .transform(read);
 
 /** `page` defaults to 1 and `limit` to 20; `limit` is capped at 100. */
 export const Paging = z.object({
-  page: count(toPageNumber),
-  limit: count((value) => toCount(value, 20, MAX_LIMIT)),
+  page: count(toPageNumber, { default: 1 }),
+  limit: count((value) => toCount(value, DEFAULT_LIMIT, MAX_LIMIT), {
+    default: DEFAULT_LIMIT,
+    maximum: MAX_LIMIT,
+    description: `Items a page; more than ${MAX_LIMIT} means ${MAX_LIMIT}.`,
+  }),
 });
 export type Paging = z.infer<typeof Paging>;
 
@@ -32,14 +45,14 @@ const Cursor = z
 export const CursorPaging = Paging.extend({ cursor: Cursor.optional() });
 export type CursorPaging = z.infer<typeof CursorPaging>;
 
-const PageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
+export const PageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int() });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-const CursorMeta = z.object({
+export const CursorMeta = z.object({
   limit: z.int(),
   next: z.string().nullable().meta({ description: "Cursor of the rest of the list; null at its end." }),
 });
-const ListMeta = z.union([PageMeta, CursorMeta]);
+export const ListMeta = z.union([PageMeta, CursorMeta]);
 export type ListMeta = z.infer<typeof ListMeta>;
 
 /** Makes the schema of a list: one page of items, and its position among all. */

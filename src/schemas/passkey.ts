@@ -43,8 +43,10 @@ const AssertedCredential = credential(
     clientDataJSON: ClientData,
     authenticatorData: base64Url(8_192),
     signature: base64Url(4_096),
-    /** The account's random user handle: 1 to 64 bytes. */
-    userHandle: z.union([base64Url(86), z.literal("")], INVALID).nullish(),
+    userHandle: z
+      .union([base64Url(86), z.literal("")], INVALID)
+      .nullish()
+      .meta({ description: "The account's random user handle: 1 to 64 bytes." }),
   }),
 );
 export type AssertedCredential = z.output<typeof AssertedCredential>;
@@ -104,8 +106,7 @@ export type PasskeyRegistrationStarted = z.infer<typeof PasskeyRegistrationStart
 export const Passkey = z.object({
   id: Id,
   device_type: z.enum(["singleDevice", "multiDevice"]),
-  /** Number of logins. */
-  counter: z.int(),
+  counter: z.int().meta({ description: "Number of logins." }),
   created_at: z.date(),
   updated_at: z.date(),
   name: z.string(),

@@ -37,7 +37,8 @@ export function requiredText(
       error: `${label} cannot be longer than ${groupDigits(max)} characters`,
       abort: true,
     })
-    .refine(isUsable, `${label} contains a character that cannot be used here`);
+    .refine(isUsable, `${label} contains a character that cannot be used here`)
+    .meta({ minLength: 1, maxLength: max });
 }
 
 /** Search text: trimmed, at most 200 characters, matched literally. Empty means no search. */

@@ -1,6 +1,7 @@
 import type { inferRouterInputs } from "@trpc/server";
 import { z } from "zod";
 import { adminRouter } from "#server/api/routers/admin.ts";
+import { apiRouter } from "#server/api/routers/api.ts";
 import { authRouter } from "#server/api/routers/auth.ts";
 import { calendarRouter } from "#server/api/routers/calendar.ts";
 import { dashboardRouter } from "#server/api/routers/dashboard.ts";
@@ -15,6 +16,7 @@ import { userRouter } from "#server/api/routers/user.ts";
 import { createCallerFactory, inputSchemas, type ProcedureMeta, router } from "#server/api/trpc.ts";
 
 export const appRouter = router({
+  api: apiRouter,
   auth: authRouter,
   user: userRouter,
   passkey: passkeyRouter,

@@ -52,6 +52,8 @@ const byCredential = [
 ];
 /** Public procedures for which a token is a visitor's. */
 const forVisitors = [
+  "api.info",
+  "api.servers",
   "calendar.events",
   "dashboard.impact",
   "dashboard.impactCsv",

@@ -35,13 +35,16 @@ export type RestCall = RestMatch & {
 export function matchRequest(request: Request): RestMatch {
   const url = new URL(request.url);
   const method = request.method === "HEAD" ? "GET" : request.method;
-  return { request, url, ...matchRoute(routeIndex(), method, url.pathname.slice(BASE.length)) };
+  return { request, url, ...matchRoute(routeIndex(), method, pathOf(url)) };
 }
 
 /** Returns the methods of a request's path. @throws AppError NOT_FOUND for an unknown path */
 export function methodsAt({ url }: Request): string[] {
-  return allowedMethods(routeIndex(), new URL(url).pathname.slice(BASE.length));
+  return allowedMethods(routeIndex(), pathOf(new URL(url)));
 }
+
+/** Returns the path below /api/v1; the root has one name, with or without its slash. */
+const pathOf = ({ pathname }: URL) => pathname.slice(BASE.length) || "/";
 
 /**
  * Reads the body that the row takes, and makes the input. A missing body counts as an empty object, so that each missing

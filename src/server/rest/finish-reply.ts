@@ -23,7 +23,9 @@ export async function finishReply(
     return compressed(sent, accepted);
   const headers = {
     ...sent.headers,
-    "cache-control": request.headers.has("authorization") ? "private, no-cache" : "public, no-cache",
+    ...(!route.document && {
+      "cache-control": request.headers.has("authorization") ? "private, no-cache" : "public, no-cache",
+    }),
     vary: "Authorization, Accept-Encoding",
     etag: weakETag(sent.body),
   };

@@ -2,6 +2,7 @@ import { createBearerContext } from "#server/api/context.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { errorReply } from "#server/http/response/error-response.ts";
 import { addHeaders, type Reply } from "#server/http/response/reply.ts";
+import { announce } from "#server/rest/announce.ts";
 import { matchRequest, methodsAt, readCall } from "#server/rest/call.ts";
 import { finishReply } from "#server/rest/finish-reply.ts";
 import { CallCount } from "#server/rest/limits/call-count.ts";
@@ -37,7 +38,8 @@ async function respond(
   const match = matchRequest(request);
   const context = createBearerContext(request, services);
   const counted = count?.start(match.route, context) ?? context;
-  return finishReply(await runCall(await readCall(match), counted), match);
+  const sent = await runCall(await readCall(match), counted);
+  return announce(match.route, await finishReply(sent, match));
 }
 
 function optionsReply(request: Request): Reply {

@@ -37,6 +37,8 @@ export type Route = {
   readonly paged?: true;
   /** Sends the output as a file instead of as `data`. */
   readonly file?: RestFile;
+  /** Sends the OpenAPI document with the output laid over it, instead of `data`. */
+  readonly document?: true;
   /** Makes `data` from the output, for a row that differs from its procedure. */
   readonly response?: {
     readonly schema: z.ZodType;
@@ -52,11 +54,25 @@ export type Route = {
   readonly secret?: true;
   /** Limits beside the general one, by their names in docs/limits.md. */
   readonly limit?: readonly string[];
+  /** A call that succeeds, for the documentation; the contract test sends it. */
+  readonly example?: Example;
+  /** Paths for the header `Link`, by their relations. */
+  readonly links?: Readonly<Record<string, string>>;
   /** Announces the row's removal: days such as "2027-06-01". */
   readonly deprecated?: { readonly since: string; readonly sunset: string };
   /** Converts segments whose form differs from the input's, by their names. */
   readonly params?: Readonly<Record<string, (segment: string) => Readonly<Record<string, unknown>>>>;
 };
+
+/** Parts of a request, and who sends it. */
+export type Example = {
+  readonly as: Role;
+  readonly path?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+};
+/** Callers of the examples, people of the demo: a visitor, a member with or without an activated account, an admin. */
+export type Role = "visitor" | "newcomer" | "member" | "admin";
 
 type FailureStatus = (typeof errorStatus)[ErrorCode];
 

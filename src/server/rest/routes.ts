@@ -1,5 +1,6 @@
 import { accountRoutes } from "#server/rest/routes/account.ts";
 import { adminRoutes } from "#server/rest/routes/admin.ts";
+import { apiRoutes } from "#server/rest/routes/api.ts";
 import { calendarRoutes } from "#server/rest/routes/calendar.ts";
 import { dashboardRoutes } from "#server/rest/routes/dashboard.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
@@ -14,6 +15,7 @@ import { tokenRoutes } from "#server/rest/routes/token.ts";
 
 /** All of /api/v1, a row per method and path. */
 export const routes = [
+  ...apiRoutes,
   ...accountRoutes,
   ...passwordRoutes,
   ...sessionRoutes,

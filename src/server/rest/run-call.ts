@@ -7,6 +7,8 @@ import type { RestCall } from "#server/rest/call.ts";
 import { fileResponse } from "#server/rest/file-response.ts";
 import { keyedCall } from "#server/rest/idempotency/keyed-call.ts";
 import { isObject } from "#server/rest/input.ts";
+import { withLocation } from "#server/rest/location.ts";
+import { documentReply } from "#server/rest/openapi/document-reply.ts";
 import { toPageLinks } from "#server/rest/page-links.ts";
 import type { Route } from "#server/rest/route.ts";
 
@@ -17,7 +19,8 @@ export async function runCall(call: RestCall, context: Context): Promise<Reply |
   const { request, url, route, params, input } = call;
   const keyed = keyedCall(call, (output) => toResponse(route, output));
   const output = await callProcedure(createCaller({ ...context, once: keyed?.once }), route.procedure, input);
-  if (keyed) return keyed.reply(JSON_HEADERS);
+  if (keyed) return withLocation(call, keyed.reply(JSON_HEADERS));
+  if (route.document) return documentReply(output);
   if (route.file) return conditionalResponse(request, fileResponse(output, route.file, params));
   if (route.paged && isPage(output)) {
     const { items: data, meta } = output;
@@ -29,7 +32,7 @@ export async function runCall(call: RestCall, context: Context): Promise<Reply |
     };
   }
   const { status, body } = toResponse(route, output);
-  return { status, headers: JSON_HEADERS, body };
+  return withLocation(call, { status, headers: JSON_HEADERS, body });
 }
 
 /** Returns status and body of a row that sends its output as `data`. */

@@ -1,5 +1,6 @@
 /** Parts of the API, in the order in which the documentation shows them. */
 export const TAGS = {
+  "About the API": "Where the API and its documents are.",
   Accounts: "Open an account, log in, and change or delete what is yours.",
   Passkeys: "Log in with a fingerprint, a face or a security key (WebAuthn).",
   "Sessions and tokens": "Where an account is logged in.",

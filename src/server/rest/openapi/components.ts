@@ -1,0 +1,53 @@
+import { z } from "zod";
+import * as account from "#schemas/account.ts";
+import * as admin from "#schemas/admin.ts";
+import * as api from "#schemas/api.ts";
+import * as dashboard from "#schemas/dashboard.ts";
+import * as event from "#schemas/event.ts";
+import * as feedback from "#schemas/feedback.ts";
+import * as food from "#schemas/food.ts";
+import * as guide from "#schemas/guide.ts";
+import * as impact from "#schemas/impact.ts";
+import * as notification from "#schemas/notification.ts";
+import * as paging from "#schemas/paging.ts";
+import * as passkey from "#schemas/passkey.ts";
+import * as token from "#schemas/token.ts";
+import { errorStatus } from "#server/errors.ts";
+
+const modules = [
+  api,
+  account,
+  admin,
+  dashboard,
+  event,
+  feedback,
+  food,
+  guide,
+  impact,
+  notification,
+  paging,
+  passkey,
+  token,
+];
+
+/** Failure of any call. */
+const Errors = z.object({
+  errors: z.array(
+    z.object({
+      message: z.string().meta({ description: "For people; its wording may change." }),
+      code: z.enum(Object.keys(errorStatus)),
+      path: z.string().meta({ description: "Dotted path of the field that is wrong." }).optional(),
+    }),
+  ),
+  requestId: z.string().meta({ description: "Name it when you report the failure." }),
+});
+
+/** Schemas with names of their own in the document: `Errors`, and the objects and choices that the schema modules export. */
+export function namedSchemas(): ReadonlyMap<string, z.ZodType> {
+  const exported = modules.flatMap((module) => Object.entries<unknown>(module));
+  return new Map<string, z.ZodType>([["Errors", Errors], ...exported.filter(isNamed)]);
+}
+
+function isNamed(entry: [string, unknown]): entry is [string, z.ZodType] {
+  return entry[1] instanceof z.ZodObject || entry[1] instanceof z.ZodUnion;
+}

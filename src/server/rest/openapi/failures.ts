@@ -1,0 +1,74 @@
+import { procedures } from "#server/api/root.ts";
+import { paramsOf, readsBody } from "#server/rest/input.ts";
+import { rightsOf } from "#server/rest/openapi/rights.ts";
+import type { ResponseObject } from "#server/rest/openapi/types.ts";
+import type { Route } from "#server/rest/route.ts";
+
+const CONTENT = { "application/json": { schema: { $ref: "#/components/schemas/Errors" } } };
+const REQUEST_ID = { "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" } };
+
+const toFailure = (description: string, headers: ResponseObject["headers"] = {}): ResponseObject => ({
+  description,
+  headers: { ...REQUEST_ID, ...headers },
+  content: CONTENT,
+});
+
+/** Failures that many rows share, by their names among the document's components. */
+export const sharedFailures: Record<string, ResponseObject> = {
+  BadRequest: toFailure("The request is not valid; `path` names the field."),
+  Unauthenticated: toFailure("There is no token, or it is not valid or has ended.", {
+    "WWW-Authenticate": { $ref: "#/components/headers/WWW-Authenticate" },
+  }),
+  Forbidden: toFailure("The caller may not do this."),
+  NotFound: toFailure("There is no such thing, or not for the caller."),
+  TooLarge: toFailure("The body is larger than 1 MiB."),
+  NotJson: toFailure("The body is not `application/json`."),
+  TooManyRequests: toFailure("Too many requests. Wait for the seconds in `Retry-After`.", {
+    "Retry-After": { $ref: "#/components/headers/Retry-After" },
+  }),
+  Failure: toFailure(
+    "The server failed. After 503 with the code `UNAVAILABLE` nothing was written: try again after the seconds in " +
+      "`Retry-After`. After `OUTCOME_UNKNOWN` it may have been saved: look before you try again.",
+  ),
+};
+
+/** Returns the failures of a row: those that follow from its access, input and path, and those that it states. */
+export function failuresOf(route: Route): Record<string, ResponseObject | { $ref: string }> {
+  const { access, scope, ignoresToken } = rightsOf(route);
+  const derived: [status: number, name: keyof typeof sharedFailures, applies: boolean][] = [
+    [400, "BadRequest", hasInput(route)],
+    [401, "Unauthenticated", access === "refresh" || !ignoresToken],
+    [403, "Forbidden", access === "activated" || access === "admin" || scope !== undefined],
+    [404, "NotFound", paramsOf(route.path).length > 0 && !isFind(route)],
+    [413, "TooLarge", readsBody(route)],
+    [415, "NotJson", readsBody(route)],
+    [429, "TooManyRequests", true],
+  ];
+  return {
+    ...Object.fromEntries(
+      derived
+        .filter(([, , applies]) => applies)
+        .map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+    ),
+    ...Object.fromEntries(statedFailures(route)),
+    default: { $ref: "#/components/responses/Failure" },
+  };
+}
+
+function statedFailures({ errors = {}, keyed }: Route): [string, ResponseObject][] {
+  const stated = new Map<string, string[]>(
+    Object.entries(errors).map(([status, text]) => [status, [text]] as [string, string[]]),
+  );
+  if (keyed) {
+    stated.set("409", [...(stated.get("409") ?? []), "A call with the same `Idempotency-Key` is running"]);
+    stated.set("422", ["The `Idempotency-Key` was used for another request"]);
+  }
+  return [...stated].map(([status, texts]) => [status, toFailure(`${texts.join(". ")}.`)]);
+}
+
+function hasInput(route: Route): boolean {
+  return readsBody(route) || (procedures.get(route.procedure)?.inputs.length ?? 0) > 0;
+}
+
+/** Returns whether the procedure finds nothing instead of failing. */
+const isFind = ({ procedure }: Route) => /\.find[A-Z]?/.test(procedure);

@@ -1,0 +1,156 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { describe, expect, it } from "vitest";
+import { openApiDocument } from "#server/rest/openapi/document.ts";
+import { routes } from "#server/rest/routes.ts";
+import { createTestContext } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { callRest } from "#test/responses.ts";
+
+const database = testDatabase();
+
+/** Validates a document with an implementation of its own, independent of what made it. */
+async function problemsOf(document: unknown): Promise<string[]> {
+  const config = await createConfig({ extends: ["recommended"] });
+  const source = JSON.stringify(document);
+  const problems = await lintFromString({ source, absoluteRef: "/openapi.json", config });
+  return problems.map(({ ruleId, location, message }) =>
+    [ruleId, location[0]?.pointer?.slice(0, 100), message.slice(0, 120)].join(" "),
+  );
+}
+
+/** Returns the document of the app with something changed. */
+function broken(change: (document: ReturnType<typeof openApiDocument>) => void) {
+  const copy = structuredClone(openApiDocument());
+  change(copy);
+  return copy;
+}
+
+function operationOf(document: ReturnType<typeof openApiDocument>, path: string, method: string) {
+  const operation = document.paths[path]?.[method];
+  if (!operation) throw new Error(`There is no ${method} ${path}`);
+  return operation;
+}
+
+describe("the document", () => {
+  it("has no error and no warning", async () => {
+    expect(await problemsOf(openApiDocument())).toEqual([]);
+  });
+
+  it.each<[name: string, rule: string, document: () => object]>([
+    [
+      "a reference to nothing",
+      "no-unresolved-refs",
+      () =>
+        broken((copy) => {
+          operationOf(copy, "/event", "get").responses["429"] = { $ref: "#/components/responses/Nothing" };
+        }),
+    ],
+    [
+      "a path whose parameter is not described",
+      "path-parameters-defined",
+      () =>
+        broken((copy) => {
+          delete operationOf(copy, "/guide/{id}", "get").parameters;
+        }),
+    ],
+    [
+      "two operations of one name",
+      "operation-operationId-unique",
+      () =>
+        broken((copy) => {
+          operationOf(copy, "/event", "get").operationId = "event_create";
+        }),
+    ],
+    [
+      "a type that is none",
+      "struct",
+      () =>
+        broken((copy) => {
+          Object.assign(copy.components.schemas, { Event: { type: "text" } });
+        }),
+    ],
+    [
+      "an example that breaks its schema",
+      "no-invalid-media-type-examples",
+      () =>
+        broken((copy) => {
+          operationOf(copy, "/event", "get").responses["200"] = {
+            description: "Events",
+            content: { "application/json": { schema: { type: "integer" }, example: "seven" } },
+          };
+        }),
+    ],
+    [
+      "a security scheme that is none",
+      "security-defined",
+      () =>
+        broken((copy) => {
+          operationOf(copy, "/event", "get").security = [{ cookie: [] }];
+        }),
+    ],
+    [
+      "a misspelt key",
+      "struct",
+      () => broken((copy) => Object.assign(operationOf(copy, "/event", "get"), { sumary: "List events" })),
+    ],
+  ])("is refused with %s", async (_name, rule, document) => {
+    expect(await problemsOf(document())).toContainEqual(expect.stringContaining(rule));
+  });
+
+  it("describes every row, and nothing else", () => {
+    const described = Object.entries(openApiDocument().paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const rows = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+    expect(described.toSorted()).toEqual(rows.toSorted());
+  });
+
+  it("says what a row accepts as credentials", () => {
+    const securityOf = (path: string, method: string) =>
+      operationOf(openApiDocument(), path, method).security;
+    expect(securityOf("/auth/login", "post")).toEqual([{}]);
+    expect(securityOf("/auth/refresh", "post")).toEqual([{ refresh: [] }]);
+    expect(securityOf("/user/token", "get")).toEqual([{ session: [] }]);
+    expect(securityOf("/food", "get")).toEqual([{ session: [] }, { token: [] }]);
+    expect(securityOf("/event", "get")[0]).toEqual({});
+    expect(operationOf(openApiDocument(), "/food", "get")["x-scope"]).toBe("food:read");
+  });
+
+  it("leaves answers open, and requires each of their keys", () => {
+    const { schemas } = openApiDocument().components;
+    expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');
+    expect(schemas.FoodItem?.required).toEqual(Object.keys(schemas.FoodItem?.properties ?? {}));
+  });
+});
+
+describe("the API", () => {
+  const get = (path: string) =>
+    callRest(
+      new Request(`https://cukup.test/api/v1${path}`),
+      createTestContext(database.db, { now: () => new Date() }).context,
+    );
+
+  it("sends the document, with the server that sends it", async () => {
+    const response = await get("/openapi.json");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=300");
+    expect(await response.json()).toEqual({
+      ...JSON.parse(JSON.stringify(openApiDocument())),
+      servers: [{ url: "https://cukup.test/api/v1" }],
+    });
+  });
+
+  it.each(["", "/"])("tells at its root where the document and the documentation are: %j", async (path) => {
+    const response = await get(path);
+    expect(response.headers.get("link")).toBe(
+      '</api/v1/openapi.json>; rel="service-desc", </api/docs>; rel="service-doc"',
+    );
+    expect(await response.json()).toEqual({
+      data: {
+        name: "Cukup API",
+        version: expect.any(String),
+        docs: "https://cukup.test/api/docs",
+        openapi: "https://cukup.test/api/v1/openapi.json",
+      },
+    });
+  });
+});

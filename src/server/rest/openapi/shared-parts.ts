@@ -1,0 +1,53 @@
+import { sharedFailures } from "#server/rest/openapi/failures.ts";
+import type { OpenApiDocument } from "#server/rest/openapi/types.ts";
+
+const text = { type: "string" } as const;
+
+/** Components that operations refer to, but for schemas. */
+export const sharedParts: Omit<OpenApiDocument["components"], "schemas"> = {
+  responses: sharedFailures,
+  headers: {
+    "X-Request-Id": { description: "Names the request; quote it when you report a failure.", schema: text },
+    RateLimit: { description: 'What is left of the general limit: `"read";r=583;t=12`.', schema: text },
+    "RateLimit-Policy": { description: 'The general limit: `"read";q=600;w=60`.', schema: text },
+    "Retry-After": { description: "Seconds to wait.", schema: { type: "integer", minimum: 0 } },
+    "WWW-Authenticate": { description: "What the call needs (RFC 6750).", schema: text },
+    ETag: { description: "Version of the answer, for `If-None-Match`.", schema: text },
+    Link: { description: "The pages around this one: first, prev, next, last (RFC 8288).", schema: text },
+    Location: { description: "Path of what was made.", schema: text },
+    "Idempotency-Replayed": {
+      description: "`true` for a stored answer to an earlier call with the same `Idempotency-Key`.",
+      schema: text,
+    },
+  },
+  parameters: {
+    "Idempotency-Key": {
+      name: "Idempotency-Key",
+      in: "header",
+      description:
+        "Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first answer.",
+      schema: { type: "string", minLength: 1, maxLength: 255 },
+    },
+  },
+  securitySchemes: {
+    session: {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "JWT",
+      description:
+        "Access token of a session, from `POST /auth/login`. It ends soon; refresh it with the other.",
+    },
+    token: {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "cukup_pat_…",
+      description: "Access token that you made in your settings. It needs the scope that `x-scope` names.",
+    },
+    refresh: {
+      type: "http",
+      scheme: "bearer",
+      bearerFormat: "JWT",
+      description: "Refresh token of a session, from `POST /auth/login`.",
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import { row } from "#server/rest/route.ts";
+
+export const apiRoutes = [
+  row({
+    method: "GET",
+    path: "/",
+    procedure: "api.info",
+    title: "Show the version and the documentation",
+    tag: "About the API",
+    links: { "service-desc": "/api/v1/openapi.json", "service-doc": "/api/docs" },
+  }),
+  row({
+    method: "GET",
+    path: "/openapi.json",
+    procedure: "api.servers",
+    title: "Get the OpenAPI document",
+    description: "The document itself, not in `data`.",
+    tag: "About the API",
+    document: true,
+  }),
+];
