@@ -187,6 +187,7 @@ describe("a call with an Idempotency-Key", () => {
     expect((await post({ key: "a" })).status).toBe(201);
     const { status, headers, error } = await post({ key: "b" });
     expect([status, headers.get("retry-after"), error.code]).toEqual([429, "3600", "TOO_MANY_REQUESTS"]);
+    expect(headers.get("ratelimit-policy")).toBe('"idempotency-keys";q=1000;w=86400');
     expect((await post({ key: "a" })).status).toBe(201);
     expect((await post({})).status).toBe(201);
     expect(await countFood()).toBe(2);

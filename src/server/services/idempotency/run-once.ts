@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { HOUR_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -114,5 +114,7 @@ const keyReused = () => new AppError("KEY_REUSED", "This Idempotency-Key was use
 
 const tooManyKeys = () =>
   new AppError("TOO_MANY_REQUESTS", "You have used 1,000 Idempotency-Keys. Please try again later.", {
+    limit: { name: "idempotency-keys", tries: MAX_KEYS, windowMs: DAY_MS },
+    // The sweep runs every hour.
     retryAfterSeconds: HOUR_MS / 1_000,
   });

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { beforeAll, expect, it } from "vitest";
+import { createDatabase, type Database } from "#server/db/client.ts";
+import * as schema from "#server/db/schema/index.ts";
+import { runOnce } from "#server/services/idempotency/run-once.ts";
+import { createTestContext } from "#test/callers.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { createUser, toViewer } from "#test/factories.ts";
+
+const database = committedTestDatabase();
+let pool: Database;
+beforeAll(() => {
+  pool = createDatabase(database.url, { max: 2 });
+  return () => pool.close();
+});
+
+const request = { key: "a", requestHash: "hash" };
+const made = { status: 201, body: "{}" };
+
+it("work that is left for after the commit can use the context of the call", async () => {
+  const user = await createUser(database.db);
+  const { context, traces } = createTestContext(database.db);
+  const seen: string[] = [];
+  await runOnce({ ...context, viewer: toViewer(user) }, request, async ({ db, afterCommit }) => {
+    afterCommit("look", async () => {
+      // Two connections at once: neither is that of the ended transaction.
+      const read = () => db.select({ name: schema.users.username }).from(schema.users);
+      const [[direct], [nested]] = await Promise.all([
+        read(),
+        db.transaction((tx) => tx.select().from(schema.users)),
+      ]);
+      seen.push(direct?.name ?? "", nested?.username ?? "");
+    });
+    expect(seen).toEqual([]);
+    await db.update(schema.users).set({ username: "renamed" }).where(eq(schema.users.id, user.id));
+    return made;
+  });
+  await Promise.all(traces.background);
+  expect(seen).toEqual(["renamed", "renamed"]);
+});
+
+it("work that fails leaves nothing, and nothing for after the commit", async () => {
+  const user = await createUser(database.db);
+  const { context, traces } = createTestContext(database.db);
+  const call = runOnce({ ...context, viewer: toViewer(user) }, request, async (own) => {
+    await own.db.update(schema.users).set({ username: "renamed" });
+    own.invalidateTags("feedback");
+    own.afterCommit("work", async () => {});
+    throw new Error("fails");
+  });
+  await expect(call).rejects.toThrow("fails");
+  expect([traces.tags, traces.background]).toEqual([[], []]);
+  expect(await database.db.select({ name: schema.users.username }).from(schema.users)).toEqual([
+    { name: user.username },
+  ]);
+});
+
+it("a key costs two statements, and a replay one", async () => {
+  const user = await createUser(database.db);
+  let statements: string[] = [];
+  const logQuery = (text: string) => void statements.push(text);
+  const db = drizzle(pool.client, { schema, casing: "snake_case", logger: { logQuery } });
+  const ctx = { ...createTestContext(db).context, viewer: toViewer(user) };
+  const call = async () => {
+    statements = [];
+    await runOnce(ctx, request, async () => made);
+    return statements.map((text) => text.slice(0, 6));
+  };
+  expect([await call(), await call()]).toEqual([["select", "insert"], ["select"]]);
+});
