@@ -64,6 +64,10 @@ export const handlingSections: readonly LegalSection[] = [
             you delete it. The record of it is deleted 30 days later.
           </li>
           <li>
+            <strong>A response to a program’s call,</strong> stored so that the call can be repeated safely,
+            is deleted a day later.
+          </li>
+          <li>
             <strong>Technical logs, and the record of what administrators did,</strong> are kept only as long
             as they are needed to run and protect the site, or as the law requires.
           </li>
