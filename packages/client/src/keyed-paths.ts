@@ -1,0 +1,9 @@
+/** Paths whose POST takes an `Idempotency-Key`. Made from the OpenAPI document by `pnpm api:write`. */
+export const keyedPaths: ReadonlySet<string> = new Set([
+  "/dashboard/sales",
+  "/dashboard/sustainability",
+  "/event",
+  "/feedback",
+  "/food",
+  "/guide",
+]);
