@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseSync } from "oxc-parser";
 import { log } from "../process/log.ts";
-import { listSourceFiles } from "./source-files.ts";
+import { CODE, listSourceFiles } from "./source-files.ts";
 
 /** A comment that breaks a rule about comments in CONTRIBUTING.md. */
 export interface CommentFinding {
@@ -131,7 +131,7 @@ function hasBareAddress({ prose }: Comment): boolean {
  * @param paths files or folders; by default the whole repository's code
  * @returns a line of text for each finding
  */
-export function checkComments(paths = ["src", "scripts", "bench"]): string[] {
+export function checkComments(paths = CODE): string[] {
   return listSourceFiles(paths).flatMap((path) =>
     findBadComments(path, readFileSync(path, "utf8")).map(
       ({ line, rule, text }) => `${path}:${line} ${rule}\n    ${text}`,

@@ -3,11 +3,11 @@ import { isBuiltin } from "node:module";
 import { log } from "../process/log.ts";
 import { type DependencyRule, dependencyRules } from "./dependency-rules.ts";
 import { findCycles, type Import, readImports } from "./import-graph.ts";
-import { listSourceFiles } from "./source-files.ts";
+import { CODE, listSourceFiles } from "./source-files.ts";
 
 /** Reads the imports of the repository's code, without its tests. */
 export function readRepositoryImports(): Import[] {
-  const files = listSourceFiles(["src", "scripts", "bench"]).filter((path) => !/\.test\.tsx?$/.test(path));
+  const files = listSourceFiles(CODE).filter((path) => !/\.test\.tsx?$/.test(path));
   return readImports(files, (path) => readFileSync(path, "utf8"));
 }
 
@@ -52,7 +52,7 @@ const isIn = (path: string, places: string[]) =>
     (place) => path === place || path.startsWith(`${place}/`) || (place === kindOf(path) && !isOwn(path)),
   );
 
-const isOwn = (path: string) => /^(src|scripts|bench)\//.test(path);
+const isOwn = (path: string) => /^(src|scripts|bench|packages)\//.test(path);
 
 /** Returns the name by which rules match a group of modules: `node` for those of Node.js, `package` for any package. */
 const kindOf = (specifier: string) => (isBuiltin(specifier) ? "node" : "package");

@@ -184,7 +184,13 @@ export const dependencyRules: DependencyRule[] = [
   {
     from: ["src"],
     except: ["src/test"],
-    mayNot: ["src/test", "scripts", "bench"],
-    reason: "The app does not need its tests and tools.",
+    mayNot: ["src/test", "scripts", "bench", "packages"],
+    reason: "The app does not need its tests, its tools and the client of its API.",
+  },
+  {
+    from: ["packages/client"],
+    except: ["packages/client/generate.ts"],
+    mayOnly: ["openapi-fetch"],
+    reason: "The client is installed without the app.",
   },
 ];

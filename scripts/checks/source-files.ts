@@ -1,5 +1,8 @@
 import { globSync, statSync } from "node:fs";
 
+/** Folders and files with code that people write. */
+export const CODE = ["src", "scripts", "bench", "packages/client/src", "packages/client/generate.ts"];
+
 /**
  * Lists the code files below folders.
  * @param paths files or folders, relative to the working directory

@@ -21,10 +21,10 @@ export interface CukupOptions {
 }
 
 /**
- * Creates a typed client of the Cukup API. After 429 and 503 it waits for `Retry-After`, a minute at most, and repeats a
- * GET, and a POST that takes an `Idempotency-Key`, twice at most; it makes that key for each such call. When the access
- * token of a login has expired, it refreshes the tokens once and repeats the call. A call that sets `authorization`
- * itself is sent with that.
+ * Creates a typed client of the Cukup API. It makes an `Idempotency-Key` for each POST that takes one, repeats calls that
+ * the server could not take (see `withRetries`), and refreshes the tokens of a login when they expire. It leaves alone an
+ * `authorization` and an `Idempotency-Key` that a call sets itself.
+ * @returns the client of openapi-fetch: a call never throws for a status, it returns `data` or `error`, and `response`
  */
 export function createCukup({ baseUrl, token, onRefresh, fetch }: CukupOptions): Cukup {
   const send = withRetries(fetch ?? ((request) => globalThis.fetch(request)));
