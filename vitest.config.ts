@@ -17,6 +17,7 @@ export default defineConfig({
       LOG_LEVEL: "silent",
       // Test files share a worker's counts, and the ids of their people; tests of these limits bring their own.
       API_RATE_LIMIT: "off",
+      API_CORS_ORIGINS: "https://app.example",
       // Keep mails and files of tests out of the developer's data directory.
       DATA_DIR: "node_modules/.cache/test-data",
     },

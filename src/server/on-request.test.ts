@@ -171,6 +171,23 @@ it("sends a client's own request id back beside ours, and ignores one that could
   }
 });
 
+it("logs a client's own request id, unless it is a token", async () => {
+  const entries: unknown[] = [];
+  replaceSingleton("requestLogger", { info: (entry: unknown) => entries.push(entry) });
+  const url = await serve(page);
+  for (const id of ["job-7", `cukup_pat_${"a".repeat(36)}`, "b".repeat(43)])
+    await fetch(`${url}/api/v1`, { headers: { "x-request-id": id } });
+  await fetch(`${url}/api/v1`);
+  await expect.poll(() => entries).toHaveLength(4);
+  replaceSingleton("requestLogger", undefined);
+  expect(entries).toEqual([
+    expect.objectContaining({ clientRequestId: "job-7" }),
+    expect.objectContaining({ clientRequestId: expect.not.stringContaining("aaa") }),
+    expect.objectContaining({ clientRequestId: expect.not.stringContaining("bbb") }),
+    expect.not.objectContaining({ clientRequestId: expect.anything() }),
+  ]);
+});
+
 it("takes over the request id of a trusted proxy, in errors too", async () => {
   const url = await serve(page);
   replaceSingleton("trustProxy", (address: string) => address === "127.0.0.1");

@@ -19,7 +19,7 @@ import {
 import { errorReply, errorResponse } from "#server/http/response/error-response.ts";
 import { sendReply, toResponse } from "#server/http/response/reply.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
-import { isSecretPath, redactPath } from "#server/log-redaction.ts";
+import { isSecretPath, redactPath, redactText } from "#server/log-redaction.ts";
 import { logger, requestLogger } from "#server/logger.ts";
 import type { ServeBuilt } from "#server/next/built-files.ts";
 import { completePageResponse } from "#server/next/page-response.ts";
@@ -201,7 +201,7 @@ function logWhenDone(
       status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       requestId,
-      ...(clientRequestId && { clientRequestId }),
+      ...(clientRequestId && { clientRequestId: redactText(clientRequestId) }),
     };
     if (dev || url.startsWith("/_next/") || url.startsWith("/api/health"))
       requestLogger().debug(entry, "request");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { apiRoutes, restRoute } from "#server/api-routes.ts";
 import { AppError } from "#server/errors.ts";
 import { withCors } from "#server/http/cors.ts";
 import { type Handle, withHttpGuards } from "#server/http/http-guards.ts";
@@ -85,6 +86,19 @@ it("a preflight names the methods of the path, and is kept for two hours", async
       "authorization, content-type, idempotency-key, if-none-match, x-request-id",
     "access-control-max-age": "7200",
   });
+});
+
+it("the whole API allows the origins of the environment, and no other part of the site does", async () => {
+  const allowed = async (handle: Handle) => {
+    const request = new Request("https://cukup.test/api/v1/event", {
+      method: "OPTIONS",
+      headers: { origin: APP },
+    });
+    return toResponse(await handle(request)).headers.get("access-control-allow-origin");
+  };
+  const others = apiRoutes.filter(({ handle }) => handle !== restRoute);
+  expect(await allowed(restRoute)).toBe(APP);
+  for (const { prefix, handle } of others) expect(await allowed(handle), prefix).toBeNull();
 });
 
 it("errors can be read too, those of the guards included", async () => {
