@@ -42,8 +42,8 @@ async function get(path: string) {
 
 type Row = { id: number };
 
-/** Three rows in each millisecond, so that the id decides. */
-const timeOf = (at: number) => new Date(NOW.getTime() - Math.floor(at / 3));
+/** Four rows in each millisecond, so that the id decides. */
+const timeOf = (at: number) => new Date(NOW.getTime() - Math.floor(at / 4));
 
 /** The lists that can be read by cursor, and how a row is stored that is the newest or, at `at`, an older one. */
 const lists: Record<string, (at: number) => Promise<Row | undefined>> = {
@@ -75,7 +75,7 @@ describe.each(Object.entries(lists))("%s by cursor", (path, store) => {
       cursor = part.meta.next;
       expect(part.link?.match(/rel="\w+"/g) ?? null).toEqual(cursor === null ? null : ['rel="next"']);
       parts += 1;
-      await store(-3 * parts);
+      await store(-4 * parts);
     }
     expect(read.toSorted()).toEqual(stored.toSorted());
     expect(parts).toBe(3);

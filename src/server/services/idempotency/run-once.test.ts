@@ -18,26 +18,31 @@ beforeAll(() => {
 const request = { key: "a", requestHash: "hash" };
 const made = { status: 201, body: "{}" };
 
-it("work that is left for after the commit can use the context of the call", async () => {
+it("work that is left for after the commit runs then, and can use the context of the call", async () => {
   const user = await createUser(database.db);
   const { context, traces } = createTestContext(database.db);
   const seen: string[] = [];
-  await runOnce({ ...context, viewer: toViewer(user) }, request, async ({ db, afterCommit }) => {
-    afterCommit("look", async () => {
-      // Two connections at once: neither is that of the ended transaction.
-      const read = () => db.select({ name: schema.users.username }).from(schema.users);
-      const [[direct], [nested]] = await Promise.all([
-        read(),
-        db.transaction((tx) => tx.select().from(schema.users)),
-      ]);
-      seen.push(direct?.name ?? "", nested?.username ?? "");
-    });
-    expect(seen).toEqual([]);
-    await db.update(schema.users).set({ username: "renamed" }).where(eq(schema.users.id, user.id));
-    return made;
-  });
+  await runOnce(
+    { ...context, viewer: toViewer(user) },
+    request,
+    async ({ db, afterCommit, invalidateTags }) => {
+      invalidateTags("feedback");
+      afterCommit("look", async () => {
+        // Two connections at once: neither is that of the ended transaction.
+        const read = () => db.select({ name: schema.users.username }).from(schema.users);
+        const [[direct], [nested]] = await Promise.all([
+          read(),
+          db.transaction((tx) => tx.select().from(schema.users)),
+        ]);
+        seen.push(direct?.name ?? "", nested?.username ?? "");
+      });
+      expect([seen, traces.tags]).toEqual([[], []]);
+      await db.update(schema.users).set({ username: "renamed" }).where(eq(schema.users.id, user.id));
+      return made;
+    },
+  );
   await Promise.all(traces.background);
-  expect(seen).toEqual(["renamed", "renamed"]);
+  expect([seen, traces.tags]).toEqual([["renamed", "renamed"], ["feedback"]]);
 });
 
 it("work that fails leaves nothing, and nothing for after the commit", async () => {
