@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends the session of the refresh token, which is the bearer token.
+         * @description Ends a session. The bearer token is its refresh token; its access token is in the body.
          */
         post: operations["auth_invalidateTokens"];
         delete?: never;
@@ -357,7 +357,7 @@ export interface paths {
         put?: never;
         /**
          * Get a new pair of tokens
-         * @description The refresh token is the bearer token. Both tokens are replaced.
+         * @description The bearer token is the refresh token; the access token of the same session is in the body. Both are replaced.
          */
         post: operations["auth_refresh"];
         delete?: never;
@@ -1873,6 +1873,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "name": "Cukup API",
+                     *         "version": "1.0.0",
+                     *         "docs": "https://cukup.test/api/docs",
+                     *         "openapi": "https://cukup.test/api/v1/openapi.json"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["ApiInfo"];
                     };
@@ -1894,7 +1904,10 @@ export interface operations {
     admin_audit: {
         parameters: {
             query?: {
-                /** @description Such as `event.create`. Unknown actions are ignored. */
+                /**
+                 * @description Such as `event.create`. Unknown actions are ignored.
+                 * @example guide.update
+                 */
                 action?: string;
                 /** @description An admin's id; 0 is the server's command line. */
                 actor?: number;
@@ -1921,6 +1934,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10099,
+                     *           "createdAt": "2026-11-20T02:00:00.000Z",
+                     *           "actorId": 10004,
+                     *           "actor": "aisha",
+                     *           "action": "guide.update",
+                     *           "text": "changed a guide",
+                     *           "targetId": 10041,
+                     *           "target": "Rice, and what to do with it",
+                     *           "details": {}
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["AuditEntry"][];
                         meta: components["schemas"]["ListMeta"];
@@ -1945,7 +1980,10 @@ export interface operations {
     admin_exportAudit: {
         parameters: {
             query?: {
-                /** @description Such as `event.create`. Unknown actions are ignored. */
+                /**
+                 * @description Such as `event.create`. Unknown actions are ignored.
+                 * @example guide.update
+                 */
                 action?: string;
                 /** @description An admin's id; 0 is the server's command line. */
                 actor?: number;
@@ -1994,6 +2032,89 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "attention": {
+                     *           "proposals": 0,
+                     *           "newFeedback": 0,
+                     *           "failedJobs": 0,
+                     *           "waitingMails": 0
+                     *         },
+                     *         "members": {
+                     *           "total": 7,
+                     *           "activated": 6,
+                     *           "suspended": 1,
+                     *           "admins": 2
+                     *         },
+                     *         "months": [
+                     *           {
+                     *             "month": "2026-01",
+                     *             "joined": 0,
+                     *             "members": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-02",
+                     *             "joined": 0,
+                     *             "members": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-03",
+                     *             "joined": 0,
+                     *             "members": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-04",
+                     *             "joined": 0,
+                     *             "members": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-05",
+                     *             "joined": 0,
+                     *             "members": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-06",
+                     *             "joined": 0,
+                     *             "members": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-07",
+                     *             "joined": 0,
+                     *             "members": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-08",
+                     *             "joined": 0,
+                     *             "members": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-09",
+                     *             "joined": 0,
+                     *             "members": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-10",
+                     *             "joined": 0,
+                     *             "members": 0
+                     *           },
+                     *           {
+                     *             "month": "2026-11",
+                     *             "joined": 7,
+                     *             "members": 7
+                     *           },
+                     *           {
+                     *             "month": "2026-12",
+                     *             "joined": 0,
+                     *             "members": 7
+                     *           }
+                     *         ],
+                     *         "joins": 4,
+                     *         "foodItems": 1,
+                     *         "kgRescued": 61.5
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Overview"];
                     };
@@ -2019,6 +2140,7 @@ export interface operations {
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
                 page?: number;
+                /** @example lina */
                 q?: string;
                 state?: "all" | "admins" | "not-activated" | "suspended";
             };
@@ -2039,6 +2161,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10001,
+                     *           "username": "lina",
+                     *           "email": "lina@example.com",
+                     *           "permission": 1,
+                     *           "activated": true,
+                     *           "verified": true,
+                     *           "suspendedAt": null,
+                     *           "createdAt": "2026-11-20T02:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Person"][];
                         meta: components["schemas"]["PageMeta"];
@@ -2065,6 +2208,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10003 */
                 id: number;
             };
             cookie?: never;
@@ -2080,6 +2224,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10003,
+                     *         "username": "weiling",
+                     *         "email": "weiling@example.com",
+                     *         "permission": 1,
+                     *         "activated": true,
+                     *         "verified": false,
+                     *         "suspendedAt": null,
+                     *         "createdAt": "2026-11-20T02:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Person"];
                     };
@@ -2089,6 +2247,16 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The account is activated already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -2100,6 +2268,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10005 */
                 id: number;
             };
             cookie?: never;
@@ -2115,6 +2284,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10005,
+                     *         "username": "devi",
+                     *         "email": "devi@example.com",
+                     *         "permission": 1,
+                     *         "activated": true,
+                     *         "verified": true,
+                     *         "suspendedAt": null,
+                     *         "createdAt": "2026-11-20T02:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Person"];
                     };
@@ -2124,7 +2307,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The account is the last admin. */
+            /** @description The account is a member's already, or that of the last admin. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2145,6 +2328,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10007 */
                 id: number;
             };
             cookie?: never;
@@ -2160,6 +2344,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10007,
+                     *         "username": "siti",
+                     *         "email": "siti@example.com",
+                     *         "permission": 0,
+                     *         "activated": true,
+                     *         "verified": true,
+                     *         "suspendedAt": null,
+                     *         "createdAt": "2026-11-20T02:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Person"];
                     };
@@ -2169,7 +2367,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The account cannot become an admin. */
+            /** @description The account is an admin's already, or not activated. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2190,6 +2388,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10006 */
                 id: number;
             };
             cookie?: never;
@@ -2205,6 +2404,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10006,
+                     *         "username": "spammer",
+                     *         "email": "spammer@example.com",
+                     *         "permission": 1,
+                     *         "activated": true,
+                     *         "verified": true,
+                     *         "suspendedAt": null,
+                     *         "createdAt": "2026-11-20T02:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Person"];
                     };
@@ -2214,6 +2427,16 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            /** @description The account is not suspended. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -2225,12 +2448,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10007 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "Advertising in feedback"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Mailed to the person. */
                     reason?: string;
@@ -2247,6 +2476,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10007,
+                     *         "username": "siti",
+                     *         "email": "siti@example.com",
+                     *         "permission": 1,
+                     *         "activated": true,
+                     *         "verified": true,
+                     *         "suspendedAt": "2026-12-01T04:00:00.000Z",
+                     *         "createdAt": "2026-11-20T02:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Person"];
                     };
@@ -2256,7 +2499,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The account cannot be suspended. */
+            /** @description The account is suspended already, your own, or that of the last admin. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2281,6 +2524,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "Gq0xw1X9c2T7rJ4mB8sVn5Lk3Pz6Yd0HaUeWfRtQiCo"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                 };
@@ -2296,6 +2544,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -2303,6 +2556,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -2318,6 +2572,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "lina@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -2334,6 +2593,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -2355,7 +2619,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature"
+                 *     }
+                 */
                 "application/json": {
+                    /** @description Access token of the same session; it may have ended. */
                     access_token?: string;
                 };
             };
@@ -2370,6 +2640,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -2392,6 +2667,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "lina@example.com",
+                 *       "password": "Makan-4-all!"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -2409,6 +2690,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature",
+                     *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.another-signature"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["TokenPair"];
                     };
@@ -2450,6 +2739,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "track": "3f0e2a51-7c4b-4d8e-9a16-b2c7d8e9f0a1",
+                 *       "signed": {
+                 *         "id": "lNhqtzvT3DXWkFaMhWN78kDAEVjz4y51A5WGKOfQZBU",
+                 *         "rawId": "lNhqtzvT3DXWkFaMhWN78kDAEVjz4y51A5WGKOfQZBU",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiVkdobElHTm9ZV3hzWlc1blpTQnZaaUIwYUdVZ1pYaGhiWEJzWlM0dUxpRSIsIm9yaWdpbiI6Imh0dHBzOi8vY3VrdXAudGVzdCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
+                 *           "authenticatorData": "gzd0F6bogVn4r365ySJ7Yv8qVnpmk44Iz231SVjQCHodAAAAAA",
+                 *           "signature": "MEUCIEMSge44b21kSuYJe1qErKogvTnC4M12JUYrJ_C_zWzQAiEAnP4aRGldCrW7yC44hspe2NNRXJjBv4PvWZOrSabfLvc",
+                 *           "userHandle": "Cx88nl16TiGcRGovjRC35Q"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     signed: {
                         id: string;
@@ -2479,12 +2784,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature",
+                     *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.another-signature"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["TokenPair"];
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
+            /** @description The account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -2500,6 +2823,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "lina@example.com"
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email?: string;
@@ -2516,6 +2844,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "track": "5c1d7f0e-93ab-4e26-8d4f-7a0b1c2d3e4f",
+                     *         "challenge": {
+                     *           "challenge": "TjRk0XyWn3oZ2vB7qLs9cF5hJ8mD1pG6uEaKiYtRbQw",
+                     *           "rpId": "cukup.test",
+                     *           "timeout": 300000,
+                     *           "userVerification": "required",
+                     *           "allowCredentials": [
+                     *             {
+                     *               "id": "lNhqtzvT3DXWkFaMhWN78kDAEVjz4y51A5WGKOfQZBU",
+                     *               "type": "public-key",
+                     *               "transports": [
+                     *                 "hybrid",
+                     *                 "internal"
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["PasskeyLoginStarted"];
                     };
@@ -2537,6 +2888,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "Makan-4-all!"
+                 *     }
+                 */
                 "application/json": {
                     password: string;
                 };
@@ -2552,6 +2908,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -2568,6 +2929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -2583,6 +2945,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token_type": "activation"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Page of this site to open after the activation; any other value is ignored. */
                     callbackURI?: string;
@@ -2601,6 +2968,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -2608,6 +2980,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             /** @description The account is activated, or the email address verified, already. */
             409: {
                 headers: {
@@ -2633,7 +3006,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature"
+                 *     }
+                 */
                 "application/json": {
+                    /** @description Access token of the same session; it may have ended. */
                     access_token?: string;
                 };
             };
@@ -2648,6 +3027,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature",
+                     *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.another-signature"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["TokenPair"] | null;
                     };
@@ -2655,6 +3042,16 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            /** @description The account is suspended. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -2670,6 +3067,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "tan_ah_kow",
+                 *       "email": "tan@example.com",
+                 *       "password": "Makan-4-all!",
+                 *       "confirm": "Makan-4-all!",
+                 *       "agreePolicy": true
+                 *     }
+                 */
                 "application/json": {
                     /** @constant */
                     agreePolicy: true;
@@ -2693,6 +3099,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "username": "tan_ah_kow",
+                     *         "email": "tan@example.com"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Registered"];
                     };
@@ -2724,6 +3139,24 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "track": "8d5b9c40-1e2f-4a37-8b64-c5d6e7f80912",
+                 *       "signed": {
+                 *         "id": "r_fzCaOxmurwHCsiyBe_FgAlenydP_f_gAq20FVf7Vs",
+                 *         "rawId": "r_fzCaOxmurwHCsiyBe_FgAlenydP_f_gAq20FVf7Vs",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiVkdobElHTm9ZV3hzWlc1blpTQnZaaUIwYUdVZ1pYaGhiWEJzWlM0dUxpRSIsIm9yaWdpbiI6Imh0dHBzOi8vY3VrdXAudGVzdCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
+                 *           "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikgzd0F6bogVn4r365ySJ7Yv8qVnpmk44Iz231SVjQCHpdAAAAAAAAAAAAAAAAAAAAAAAAAAAAIK_38wmjsZrq8BwrIsgXvxYAJXp8nT_3_4AKttBVX-1bpQECAyYgASFYIKINTnx--J0d4SbUhwnKdKfdtAsTvB2nNZgMnxZPbuaKIlggAEASQJ4BGFCTQuWTgfB_oSg2S8m-rxd7POxKuVciIoQ",
+                 *           "transports": [
+                 *             "internal",
+                 *             "hybrid"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     signed: {
                         id: string;
@@ -2751,6 +3184,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "device_type": "multiDevice",
+                     *         "counter": 0,
+                     *         "created_at": "2026-12-01T04:00:00.000Z",
+                     *         "updated_at": "2026-12-01T04:00:00.000Z",
+                     *         "name": "Passkey",
+                     *         "last_used_at": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Passkey"];
                     };
@@ -2759,6 +3205,16 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            /** @description The account has 20 passkeys. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -2783,6 +3239,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "track": "5c1d7f0e-93ab-4e26-8d4f-7a0b1c2d3e4f",
+                     *         "challenge": {
+                     *           "challenge": "TjRk0XyWn3oZ2vB7qLs9cF5hJ8mD1pG6uEaKiYtRbQw",
+                     *           "rp": {
+                     *             "id": "cukup.test",
+                     *             "name": "Cukup"
+                     *           },
+                     *           "user": {
+                     *             "id": "Cx88nl16TiGcRGovjRC35Q",
+                     *             "name": "lina@example.com",
+                     *             "displayName": "lina"
+                     *           },
+                     *           "pubKeyCredParams": [
+                     *             {
+                     *               "type": "public-key",
+                     *               "alg": -8
+                     *             },
+                     *             {
+                     *               "type": "public-key",
+                     *               "alg": -7
+                     *             },
+                     *             {
+                     *               "type": "public-key",
+                     *               "alg": -257
+                     *             }
+                     *           ],
+                     *           "timeout": 300000,
+                     *           "attestation": "none",
+                     *           "excludeCredentials": [
+                     *             {
+                     *               "id": "lNhqtzvT3DXWkFaMhWN78kDAEVjz4y51A5WGKOfQZBU",
+                     *               "type": "public-key",
+                     *               "transports": [
+                     *                 "hybrid",
+                     *                 "internal"
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "authenticatorSelection": {
+                     *             "residentKey": "required",
+                     *             "requireResidentKey": true,
+                     *             "userVerification": "required"
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["PasskeyRegistrationStarted"];
                     };
@@ -2791,6 +3297,16 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            /** @description The account has 20 passkeys. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -2806,6 +3322,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "Nb7vC2xZ9lK4jH1gF6dS3aP8oI5uY0tReWqMfRtQiCo",
+                 *       "password": "Makan-5-all!",
+                 *       "confirm": "Makan-5-all!"
+                 *     }
+                 */
                 "application/json": {
                     confirm: string;
                     password: string & (unknown & unknown & unknown & unknown);
@@ -2823,6 +3346,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -2844,6 +3372,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "Hy6tG3rF8eD1wS4qA9zX2cV7bN5mK0jLpOiUfRtQiCo"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                 };
@@ -2859,6 +3392,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -2890,6 +3428,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "Zt5oL8nQ2vB7xK1cJ4wR9sM3pD6yF0gHaUeWfRtQiCo"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                 };
@@ -2905,6 +3448,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -2912,6 +3460,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -2923,6 +3472,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10001-0FVnjvHYudLutON6BSxAncLzg6s95BL_L4USDB7bI2o.ics */
                 file: string;
             };
             cookie?: never;
@@ -2950,6 +3500,7 @@ export interface operations {
     dashboard_get: {
         parameters: {
             query?: {
+                /** @example 30d */
                 range?: "30d" | "12m" | "all";
             };
             header?: never;
@@ -2968,6 +3519,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "dashboard": [
+                     *           {
+                     *             "title": "Our impact",
+                     *             "description": "A community of Singaporeans passionate about sustainable and healthy food.",
+                     *             "createdAt": null,
+                     *             "updatedAt": null
+                     *           }
+                     *         ],
+                     *         "salesData": [
+                     *           {
+                     *             "date": "2026-11-28",
+                     *             "amount": 84.2
+                     *           }
+                     *         ],
+                     *         "sustainabilityData": [
+                     *           {
+                     *             "label": "Eaten",
+                     *             "value": 0
+                     *           },
+                     *           {
+                     *             "label": "Left on the plate",
+                     *             "value": 0
+                     *           },
+                     *           {
+                     *             "label": "Rescued",
+                     *             "value": 61.5
+                     *           },
+                     *           {
+                     *             "label": "Donated",
+                     *             "value": 0
+                     *           },
+                     *           {
+                     *             "label": "Composted",
+                     *             "value": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: {
                             /** @description Always one item. */
@@ -3014,6 +3607,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-11-30",
+                 *       "amount": 128.5,
+                 *       "note": "Stall at the market"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Singapore dollars, with at most two decimals. */
                     amount: number;
@@ -3037,6 +3637,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "date": "2026-11-30",
+                     *         "amount": 128.5,
+                     *         "note": "Stall at the market"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Sale"];
                     };
@@ -3076,12 +3686,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10081 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 130
+                 *     }
+                 */
                 "application/json": {
                     /** @description Singapore dollars, with at most two decimals. */
                     amount?: number;
@@ -3104,6 +3720,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10081,
+                     *         "date": "2026-11-28",
+                     *         "amount": 130,
+                     *         "note": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Sale"];
                     };
@@ -3131,6 +3757,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "date": "2026-11-30",
+                 *       "label": "Rescued",
+                 *       "kg": 42.5,
+                 *       "eventId": 10021
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: date
@@ -3158,6 +3792,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "date": "2026-11-30",
+                     *         "label": "Rescued",
+                     *         "kg": 42.5,
+                     *         "note": null,
+                     *         "event": {
+                     *           "id": 10021,
+                     *           "title": "Rescue dinner at Tampines"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SustainabilityEntry"];
                     };
@@ -3197,12 +3846,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10082 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "kg": 43
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * Format: date
@@ -3229,6 +3884,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10082,
+                     *         "date": "2026-11-28",
+                     *         "label": "Rescued",
+                     *         "kg": 43,
+                     *         "note": null,
+                     *         "event": {
+                     *           "id": 10021,
+                     *           "title": "Rescue dinner at Tampines"
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["SustainabilityEntry"];
                     };
@@ -3253,6 +3923,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "What we saved"
+                 *     }
+                 */
                 "application/json": {
                     description?: string;
                     title?: string;
@@ -3269,6 +3944,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "title": "What we saved",
+                     *         "description": "A community of Singaporeans passionate about sustainable and healthy food.",
+                     *         "createdAt": "2026-12-01T04:00:00.000Z",
+                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["DashboardTexts"];
                     };
@@ -3286,9 +3971,13 @@ export interface operations {
     event_list: {
         parameters: {
             query?: {
-                /** @description Items a page; more than 100 means 100. */
+                /**
+                 * @description Items a page; more than 100 means 100.
+                 * @example 10
+                 */
                 limit?: number;
                 page?: number;
+                /** @example Tampines */
                 q?: string;
                 scope?: "upcoming" | "past" | "mine" | "proposed";
             };
@@ -3309,6 +3998,81 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10021,
+                     *           "title": "Rescue dinner at Tampines",
+                     *           "date": "2026-12-05",
+                     *           "time": "18:30",
+                     *           "startsAt": "2026-12-05T10:30:00.000Z",
+                     *           "endTime": "20:30",
+                     *           "location": "Our Tampines Hub",
+                     *           "description": "We cook what the market could not sell. Bring a box.",
+                     *           "status": "published",
+                     *           "capacity": 30,
+                     *           "attending": 0,
+                     *           "coverUrl": null,
+                     *           "sequence": 0,
+                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": 10022,
+                     *           "title": "Bread rescue at Bedok",
+                     *           "date": "2026-12-05",
+                     *           "time": "18:30",
+                     *           "startsAt": "2026-12-05T10:30:00.000Z",
+                     *           "endTime": "20:30",
+                     *           "location": "Our Tampines Hub",
+                     *           "description": "We cook what the market could not sell. Bring a box.",
+                     *           "status": "published",
+                     *           "capacity": 30,
+                     *           "attending": 2,
+                     *           "coverUrl": null,
+                     *           "sequence": 0,
+                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": 10023,
+                     *           "title": "Kimchi from leftover cabbage",
+                     *           "date": "2026-12-05",
+                     *           "time": "18:30",
+                     *           "startsAt": "2026-12-05T10:30:00.000Z",
+                     *           "endTime": "20:30",
+                     *           "location": "Our Tampines Hub",
+                     *           "description": "We cook what the market could not sell. Bring a box.",
+                     *           "status": "published",
+                     *           "capacity": 1,
+                     *           "attending": 1,
+                     *           "coverUrl": null,
+                     *           "sequence": 0,
+                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": 10024,
+                     *           "title": "Repair your fridge",
+                     *           "date": "2026-12-05",
+                     *           "time": "18:30",
+                     *           "startsAt": "2026-12-05T10:30:00.000Z",
+                     *           "endTime": "20:30",
+                     *           "location": "Our Tampines Hub",
+                     *           "description": "We cook what the market could not sell. Bring a box.",
+                     *           "status": "published",
+                     *           "capacity": 1,
+                     *           "attending": 1,
+                     *           "coverUrl": null,
+                     *           "sequence": 0,
+                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 10,
+                     *         "total": 4
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Event"][];
                         meta: components["schemas"]["PageMeta"];
@@ -3360,6 +4124,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Rescue dinner at Tampines",
+                 *       "date": "2026-12-05",
+                 *       "time": "18:30",
+                 *       "location": "Our Tampines Hub",
+                 *       "description": "We cook what the market could not sell. Bring a box.",
+                 *       "capacity": 30
+                 *     }
+                 */
                 "application/json": {
                     /** @description Seats; null is any number. */
                     capacity?: number | null;
@@ -3392,6 +4166,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "title": "Rescue dinner at Tampines",
+                     *         "date": "2026-12-05",
+                     *         "time": "18:30",
+                     *         "startsAt": "2026-12-05T10:30:00.000Z",
+                     *         "endTime": null,
+                     *         "location": "Our Tampines Hub",
+                     *         "description": "We cook what the market could not sell. Bring a box.",
+                     *         "status": "proposed",
+                     *         "capacity": 30,
+                     *         "attending": 0,
+                     *         "coverUrl": null,
+                     *         "sequence": 0,
+                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Event"];
                     };
@@ -3431,6 +4225,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10021 */
                 id: number;
             };
             cookie?: never;
@@ -3447,6 +4242,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10021,
+                     *           "title": "Rescue dinner at Tampines",
+                     *           "date": "2026-12-05",
+                     *           "time": "18:30",
+                     *           "startsAt": "2026-12-05T10:30:00.000Z",
+                     *           "endTime": "20:30",
+                     *           "location": "Our Tampines Hub",
+                     *           "description": "We cook what the market could not sell. Bring a box.",
+                     *           "status": "published",
+                     *           "capacity": 30,
+                     *           "attending": 0,
+                     *           "coverUrl": null,
+                     *           "sequence": 0,
+                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Event"][];
                     };
@@ -3462,7 +4279,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -3472,6 +4288,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10021 */
                 id: number;
             };
             cookie?: never;
@@ -3496,6 +4313,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -3526,6 +4348,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10021 */
                 id: number;
             };
             cookie?: never;
@@ -3541,6 +4364,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -3559,12 +4387,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10021 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "capacity": 40
+                 *     }
+                 */
                 "application/json": {
                     /** @description Seats; null is any number. */
                     capacity?: number | null;
@@ -3599,6 +4433,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10021,
+                     *         "title": "Rescue dinner at Tampines",
+                     *         "date": "2026-12-05",
+                     *         "time": "18:30",
+                     *         "startsAt": "2026-12-05T10:30:00.000Z",
+                     *         "endTime": "20:30",
+                     *         "location": "Our Tampines Hub",
+                     *         "description": "We cook what the market could not sell. Bring a box.",
+                     *         "status": "published",
+                     *         "capacity": 40,
+                     *         "attending": 0,
+                     *         "coverUrl": null,
+                     *         "sequence": 0,
+                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Event"];
                     };
@@ -3634,6 +4488,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 10022 */
                 id: number;
             };
             cookie?: never;
@@ -3651,6 +4506,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "username": "lina",
+                     *           "email": "lina@example.com",
+                     *           "since": "2026-11-20T02:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "username": "kumar",
+                     *           "email": "kumar@example.com",
+                     *           "since": "2026-11-20T02:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 2
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Attendee"][];
                         meta: components["schemas"]["PageMeta"];
@@ -3687,6 +4563,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10022 */
                 id: number;
             };
             cookie?: never;
@@ -3727,6 +4604,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10021 */
                 id: number;
             };
             cookie?: never;
@@ -3747,7 +4625,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -3758,6 +4635,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10023 */
                 id: number;
             };
             cookie?: never;
@@ -3782,6 +4660,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "place": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["WaitlistPosition"];
                     };
@@ -3791,7 +4676,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The event has free seats, or is past or cancelled. */
+            /** @description The event has free seats, is past or cancelled, or you have a seat. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3812,6 +4697,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10024 */
                 id: number;
             };
             cookie?: never;
@@ -3836,6 +4722,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "place": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["WaitlistPosition"];
                     };
@@ -3903,6 +4796,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10051,
+                     *           "name": "Kumar",
+                     *           "email": "k•••@example.com",
+                     *           "suggestion": null,
+                     *           "feedbackMessage": "More events in the west, please.",
+                     *           "createdAt": "2026-11-20T02:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Feedback"][];
                         meta: components["schemas"]["ListMeta"];
@@ -3935,6 +4847,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Lina",
+                 *       "email": "lina@example.com",
+                 *       "feedbackMessage": "The fridge map helped me to find bread."
+                 *     }
+                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -3955,6 +4874,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "name": "Lina",
+                     *         "email": "lina@example.com",
+                     *         "suggestion": null,
+                     *         "feedbackMessage": "The fridge map helped me to find bread.",
+                     *         "createdAt": "2026-12-01T04:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Feedback"];
                     };
@@ -3994,6 +4925,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10051 */
                 id: number;
             };
             cookie?: never;
@@ -4009,6 +4941,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -4027,11 +4964,13 @@ export interface operations {
             query?: {
                 /** @description Empty at first, then `meta.next` of the response before. With a cursor, `page` is ignored. */
                 cursor?: string;
+                /** @example 2026-11-01 */
                 from?: string;
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
                 page?: number;
                 q?: string;
+                /** @example 2026-12-01 */
                 to?: string;
             };
             header?: never;
@@ -4051,6 +4990,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10031,
+                     *           "name": "Nasi lemak",
+                     *           "imageUrl": null,
+                     *           "calories": 644,
+                     *           "servingQty": 1,
+                     *           "servingUnit": "plate",
+                     *           "eatenAt": "2026-11-30T04:30:00.000Z",
+                     *           "meal": "lunch",
+                     *           "servingGrams": 350,
+                     *           "leftover": null,
+                     *           "source": "manual",
+                     *           "confidence": null
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["FoodItem"][];
                         meta: components["schemas"]["ListMeta"];
@@ -4084,6 +5048,16 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Nasi lemak",
+                 *       "calories": 644,
+                 *       "servingQty": 1,
+                 *       "servingUnit": "plate",
+                 *       "eatenAt": "2026-12-01T11:45:00+08:00",
+                 *       "meal": "lunch"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Kilocalories of the whole serving. */
                     calories?: number;
@@ -4123,6 +5097,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "name": "Nasi lemak",
+                     *         "imageUrl": null,
+                     *         "calories": 644,
+                     *         "servingQty": 1,
+                     *         "servingUnit": "plate",
+                     *         "eatenAt": "2026-12-01T03:45:00.000Z",
+                     *         "meal": "lunch",
+                     *         "servingGrams": null,
+                     *         "leftover": null,
+                     *         "source": "manual",
+                     *         "confidence": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["FoodItem"];
                     };
@@ -4131,7 +5123,17 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description A call with the same `Idempotency-Key` is running. */
+            /** @description There is no such dish. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The photo has a food item already. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4160,7 +5162,9 @@ export interface operations {
     food_csv: {
         parameters: {
             query?: {
+                /** @example 2026-11-01 */
                 from?: string;
+                /** @example 2026-12-01 */
                 to?: string;
             };
             header?: never;
@@ -4193,6 +5197,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10031 */
                 id: number;
             };
             cookie?: never;
@@ -4208,6 +5213,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -4226,12 +5236,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10031 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "leftover": "some"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Kilocalories of the whole serving. */
                     calories?: number;
@@ -4266,6 +5282,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10031,
+                     *         "name": "Nasi lemak",
+                     *         "imageUrl": null,
+                     *         "calories": 644,
+                     *         "servingQty": 1,
+                     *         "servingUnit": "plate",
+                     *         "eatenAt": "2026-11-30T04:30:00.000Z",
+                     *         "meal": "lunch",
+                     *         "servingGrams": 350,
+                     *         "leftover": "some",
+                     *         "source": "manual",
+                     *         "confidence": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["FoodItem"];
                     };
@@ -4290,6 +5324,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "image": "https://cukup.test/api/storage/q7Zr2mX9c4T1vJ8nB5sLk3Pz6Yd0HaUe"
+                 *     }
+                 */
                 "application/json": {
                     /** @description URL in the response to an upload. */
                     image: string;
@@ -4306,6 +5345,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "name": "Roasted chicken rice",
+                     *         "imageUrl": "https://cukup.test/api/storage/q7Zr2mX9c4T1vJ8nB5sLk3Pz6Yd0HaUe",
+                     *         "calories": 643,
+                     *         "servingQty": 1,
+                     *         "servingUnit": "plate",
+                     *         "eatenAt": "2026-12-01T04:00:00.000Z",
+                     *         "meal": "lunch",
+                     *         "servingGrams": 363,
+                     *         "leftover": null,
+                     *         "source": "table",
+                     *         "confidence": 0.9
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["FoodItem"];
                     };
@@ -4320,6 +5377,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "name": "Roasted chicken rice",
+                     *         "imageUrl": "https://cukup.test/api/storage/q7Zr2mX9c4T1vJ8nB5sLk3Pz6Yd0HaUe",
+                     *         "calories": 643,
+                     *         "servingQty": 1,
+                     *         "servingUnit": "plate",
+                     *         "eatenAt": "2026-12-01T04:00:00.000Z",
+                     *         "meal": "lunch",
+                     *         "servingGrams": 363,
+                     *         "leftover": null,
+                     *         "source": "table",
+                     *         "confidence": 0.9
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["FoodItem"];
                     };
@@ -4330,6 +5405,16 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            /** @description There is no food in the photo. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -4340,6 +5425,7 @@ export interface operations {
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
                 page?: number;
+                /** @example what to do with it */
                 q?: string;
             };
             header?: never;
@@ -4359,6 +5445,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10099,
+                     *           "title": "Leftover rice and noodles",
+                     *           "description": "Rice, noodles and bread are the foods most often thrown away in Singapore's homes. Rice is also the leftover that deserves the most\nrespect. Cool it quickly, and tomorrow's fried rice is both better and safe.\n\n## Why rice is special\n\nRaw rice can carry the spores of a germ called *Bacillus cereus*. Boiling does not kill them. In warm rice they wake, multiply and\nmay make a poison, and reheating does **not** get rid of that poison. So the danger lies not in warming rice up but in the hours\nbefore, when it stood in the pot.\n\nA report of the Ministry of Health in 2018 told of fourteen students who fell ill from fried rice. It had been kept warm in a rice cooker for three hours before it was\nfried, and then stood in an insulated box at room temperature for two more.\n\n## The rice rule\n\n1. **Cool it within an hour.** Spread it on a tray or a large plate; a heap stays warm in the middle.\n2. **Fridge, covered,** as soon as it no longer steams.\n3. **Eat it within a day.** Freeze what you will not eat by then, on the evening you cooked it.\n4. **Warm it once,** until it steams all the way through. Add a spoonful of water so that it does not dry out.\n5. Throw away rice that stood in the pot overnight. It may look and smell fine; that says nothing.\n\nDabao rice may have been cooked long before you bought it. Eat it the same day.\n\n## Noodles and bread\n\n- Keep noodles and soup apart: noodles left in soup swell and turn to mush.\n- Rinse cooked noodles in cold water, drain them, mix in a few drops of oil, then chill them.\n- As with other leftovers: into the fridge within two hours, eaten within two days, heated once.\n- Bread keeps best in the freezer, sliced, so that you can take out one slice at a time.\n\n## Cook the right amount\n\nMeasure once instead of guessing every evening. Love Food Hate Waste counts a third of a cup of uncooked rice for each\nperson: two thirds for two, one and a third for four. If there is still rice left, make a mark on your cup and use less.\n\n## Eight uses\n\n- **Fried rice.** Cold rice from the fridge fries loose and does not stick. Egg, spring onion, whatever vegetable is left.\n- **Porridge.** One bowl of rice, plenty of water or stock, twenty minutes. Ginger, egg, shredded chicken.\n- **Rice cakes.** Cold rice, an egg, spring onion; press flat and fry until golden.\n- **Rice pudding** with milk or coconut milk and *gula melaka*.\n- **Fried noodles** with the cabbage that is in the drawer.\n- **Noodle omelette.** Cut up cold noodles, pour on beaten egg, fry on both sides.\n- **French toast**, with bread that has dried out.\n- **Breadcrumbs.** Dry the crusts, crush them, keep them in the freezer.\n\n## Before you cook tonight\n\nAsk who is really eating at home. Much leftover rice is cooked for somebody who comes home late and has already eaten. One\nmessage at five o'clock saves a bowl.\n\n## Sources\n\nSources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.\n\n- *Half of food waste thrown away by Singapore households can be prevented*, National Environment Agency, 2017: <https://www.nea.gov.sg/media/news/news/index/half-of-food-waste-thrown-away-by-singapore-households-can-be-prevented-nea-household-waste-study>.\n  Rice, noodles and bread.\n- *Leftover Rice*, Love Food Hate Waste, in a booklet of Recycle Devon: <https://www.recycledevon.org/love-food-hate-waste/inc/html/8.html>. Spores, one hour, one day, once.\n- The Food Standards Agency of the United Kingdom, quoted on FreakyTrigger, 2004: <https://freakytrigger.co.uk/science/2004/07/the-food-standards-agency>. Reheating does not remove the poison.\n- *Food poisoning from contaminated fried rice*, The Straits Times, 2018: <https://www.straitstimes.com/singapore/food-poisoning-from-contaminated-fried-rice-what-you-need-to-know-about-food-safety>. The fourteen students.\n- *Expert tips on how to keep your food safe*, Singapore Polytechnic, 2018: <https://www.sp.edu.sg/sp/news/sp/expert-tips-on-how-to-keep-your-food-safe>. The tray, not warming it twice.\n- *How To Store Food & Leftovers*, NHS, on the pages of the Education Authority of Northern Ireland: <https://healthwell.eani.org.uk/healthtopic/food-safety/how-store-food-leftovers?type_1=1>. Two hours, two days.\n- *Portion sizes*, Love Food Hate Waste Canada: <https://lovefoodhatewaste.ca/plan-it-out/portion-sizes>. A third of a cup.\n- *Rice Revival*, Singapore Sole Parent: <https://www.singaporesoleparent.com.sg/rice-revival-reducing-food-waste-in-singapore/>. Ideas for leftover rice.",
+                     *           "createdAt": "2026-12-01T04:00:00.000Z",
+                     *           "updatedAt": "2026-12-01T04:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 1,
+                     *         "total": 12
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Guide"][];
                         meta: components["schemas"]["PageMeta"];
@@ -4391,6 +5495,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Fried rice from yesterday",
+                 *       "description": "Cold rice fries best. Add what is left in the fridge."
+                 *     }
+                 */
                 "application/json": {
                     /** @description Markdown; an empty text becomes null. */
                     description?: string | null;
@@ -4410,6 +5520,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "title": "Fried rice from yesterday",
+                     *         "description": "Cold rice fries best. Add what is left in the fridge.",
+                     *         "createdAt": "2026-12-01T04:00:00.000Z",
+                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Guide"];
                     };
@@ -4449,6 +5570,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10041 */
                 id: number;
             };
             cookie?: never;
@@ -4465,6 +5587,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10041,
+                     *         "title": "Rice, and what to do with it",
+                     *         "description": "Cool it fast.\n\nEat it the next day.",
+                     *         "createdAt": "2026-11-20T02:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T02:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Guide"];
                     };
@@ -4490,6 +5623,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10041 */
                 id: number;
             };
             cookie?: never;
@@ -4505,6 +5639,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -4523,12 +5662,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10041 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Fried rice of yesterday"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Markdown; an empty text becomes null. */
                     description?: string | null;
@@ -4548,6 +5693,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10041,
+                     *         "title": "Fried rice of yesterday",
+                     *         "description": "Cool it fast.\n\nEat it the next day.",
+                     *         "createdAt": "2026-11-20T02:00:00.000Z",
+                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Guide"];
                     };
@@ -4592,6 +5748,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "title": "Our impact",
+                     *         "description": "A community of Singaporeans passionate about sustainable and healthy food.",
+                     *         "totals": {
+                     *           "kgRescued": 61.5,
+                     *           "kgEaten": 0,
+                     *           "kgLeft": 0,
+                     *           "kgDonated": 0,
+                     *           "kgComposted": 0,
+                     *           "meals": 113,
+                     *           "kgCo2e": 98.4
+                     *         },
+                     *         "months": [
+                     *           {
+                     *             "month": "2026-11",
+                     *             "kgRescued": 61.5,
+                     *             "kgEaten": 0,
+                     *             "kgLeft": 0,
+                     *             "kgDonated": 0,
+                     *             "kgComposted": 0,
+                     *             "meals": 113,
+                     *             "kgCo2e": 98.4,
+                     *             "isFoodLogShown": true
+                     *           }
+                     *         ],
+                     *         "factors": {
+                     *           "co2e": {
+                     *             "value": 1.6,
+                     *             "unit": "kg CO₂e per kg of food",
+                     *             "formula": "kg CO₂e = kg of food rescued × 1.6 (10,698 ÷ 6,699, rounded)",
+                     *             "source": {
+                     *               "title": "The positive impact of food waste redistribution",
+                     *               "publisher": "Carbon Trust, with FareShare",
+                     *               "year": "2021",
+                     *               "address": "https://www.carbontrust.com/our-work-and-impact/guides-reports-and-tools/the-positive-impact-of-food-waste-redistribution",
+                     *               "printed": "By redistributing 6,699 tonnes of food, FareShare avoided 10,698 tCO2e being released."
+                     *             }
+                     *           },
+                     *           "meals": {
+                     *             "value": 0.544,
+                     *             "unit": "kg of food per meal",
+                     *             "formula": "meals = kg of food ÷ 0.544 (1.2 lb), rounded down",
+                     *             "source": {
+                     *               "title": "The Impact of Dollars Donated to Feeding America",
+                     *               "publisher": "Feeding America, after USDA's What We Eat in America",
+                     *               "year": "2011-2012",
+                     *               "address": "https://www.feedingamerica.org/ways-to-give/faq/about-our-claims",
+                     *               "printed": "… the finding from USDA's What We Eat in America 2011-2012 that an average meal is 1.2 lbs. of food."
+                     *             }
+                     *           }
+                     *         },
+                     *         "minPeople": 3
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Impact"];
                     };
@@ -4662,6 +5875,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10061,
+                     *           "notificationMessage": "You have a seat at Bread rescue at Bedok.",
+                     *           "notificationType": "success",
+                     *           "link": "/events/10022",
+                     *           "readAt": null,
+                     *           "createdAt": "2026-11-20T02:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Notification"][];
                         meta: components["schemas"]["ListMeta"];
@@ -4688,6 +5920,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10061 */
                 id: number;
             };
             cookie?: never;
@@ -4703,6 +5936,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -4772,6 +6010,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10001,
+                     *         "permission": 1,
+                     *         "username": "lina",
+                     *         "email": "lina@example.com",
+                     *         "activated": true,
+                     *         "verified": true,
+                     *         "createdAt": "2026-11-20T02:00:00.000Z",
+                     *         "updatedAt": "2026-11-20T02:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["User"];
                     };
@@ -4815,6 +6067,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -4867,6 +6124,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "url": "https://cukup.test/api/v1/calendar/10001-0FVnjvHYudLutON6BSxAncLzg6s95BL_L4USDB7bI2o.ics"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CalendarUrl"];
                     };
@@ -4904,6 +6168,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "url": "https://cukup.test/api/v1/calendar/10001-scaca6iDGJkayMowm12O9ECblWk_X7vhUno01sjZGts.ics"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CalendarUrl"];
                     };
@@ -4942,6 +6213,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10022,
+                     *           "title": "Bread rescue at Bedok",
+                     *           "date": "2026-12-05",
+                     *           "time": "18:30",
+                     *           "startsAt": "2026-12-05T10:30:00.000Z",
+                     *           "endTime": "20:30",
+                     *           "location": "Our Tampines Hub",
+                     *           "description": "We cook what the market could not sell. Bring a box.",
+                     *           "status": "published",
+                     *           "capacity": 30,
+                     *           "attending": 2,
+                     *           "coverUrl": null,
+                     *           "sequence": 0,
+                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "limit": 20,
+                     *         "total": 1
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Event"][];
                         meta: components["schemas"]["PageMeta"];
@@ -4968,6 +6266,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10022 */
                 id: number;
             };
             cookie?: never;
@@ -4992,6 +6291,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -5063,6 +6367,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10073,
+                     *           "device_type": "multiDevice",
+                     *           "counter": 0,
+                     *           "created_at": "2026-11-20T02:00:00.000Z",
+                     *           "updated_at": "2026-11-20T02:00:00.000Z",
+                     *           "name": "Phone",
+                     *           "last_used_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Passkey"][];
                     };
@@ -5087,6 +6406,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10073 */
                 id: number;
             };
             cookie?: never;
@@ -5102,6 +6422,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -5120,12 +6445,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10073 */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Work phone"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                 };
@@ -5141,6 +6472,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10073,
+                     *         "device_type": "multiDevice",
+                     *         "counter": 0,
+                     *         "created_at": "2026-11-20T02:00:00.000Z",
+                     *         "updated_at": "2026-12-01T04:00:00.000Z",
+                     *         "name": "Work phone",
+                     *         "last_used_at": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Passkey"];
                     };
@@ -5165,6 +6509,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "current": "Makan-4-all!",
+                 *       "password": "Makan-5-all!",
+                 *       "confirm": "Makan-5-all!"
+                 *     }
+                 */
                 "application/json": {
                     confirm: string;
                     current: string;
@@ -5182,6 +6533,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -5215,6 +6571,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10099,
+                     *           "current": true,
+                     *           "device": "Chrome on Android",
+                     *           "createdAt": "2026-12-01T04:00:00.000Z",
+                     *           "lastUsedAt": "2026-12-01T04:00:00.000Z"
+                     *         },
+                     *         {
+                     *           "id": 10071,
+                     *           "current": false,
+                     *           "device": "Firefox",
+                     *           "createdAt": "2026-11-20T02:00:00.000Z",
+                     *           "lastUsedAt": "2026-11-20T02:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["Session"][];
                     };
@@ -5252,6 +6628,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -5268,6 +6649,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10071 */
                 id: number;
             };
             cookie?: never;
@@ -5283,6 +6665,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -5315,6 +6702,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 10072,
+                     *           "name": "Shortcut",
+                     *           "scopes": [
+                     *             "food:write"
+                     *           ],
+                     *           "lastFour": "MPLE",
+                     *           "createdAt": "2026-11-20T02:00:00.000Z",
+                     *           "expiresAt": "2027-02-01T00:00:00.000Z",
+                     *           "lastUsedAt": null
+                     *         },
+                     *         {
+                     *           "id": 10099,
+                     *           "name": "Phone",
+                     *           "scopes": [
+                     *             "profile:read",
+                     *             "events:read",
+                     *             "events:write",
+                     *             "food:read",
+                     *             "food:write",
+                     *             "notifications:read",
+                     *             "notifications:write",
+                     *             "feedback:write",
+                     *             "admin:read",
+                     *             "admin:write"
+                     *           ],
+                     *           "lastFour": "MPLE",
+                     *           "createdAt": "2026-12-01T04:00:00.000Z",
+                     *           "expiresAt": "2027-03-01T04:00:00.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["AccessToken"][];
                     };
@@ -5343,6 +6767,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Spreadsheet",
+                 *       "scopes": [
+                 *         "food:read"
+                 *       ],
+                 *       "days": 90
+                 *     }
+                 */
                 "application/json": {
                     /**
                      * @description Days until the token ends
@@ -5365,6 +6798,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "name": "Spreadsheet",
+                     *         "scopes": [
+                     *           "food:read"
+                     *         ],
+                     *         "lastFour": "MPLE",
+                     *         "createdAt": "2026-12-01T04:00:00.000Z",
+                     *         "expiresAt": "2027-03-01T04:00:00.000Z",
+                     *         "lastUsedAt": null,
+                     *         "token": "cukup_pat_0000000000000000000000000000000EXAMPLE"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["CreatedToken"];
                     };
@@ -5394,6 +6843,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 10072 */
                 id: number;
             };
             cookie?: never;
@@ -5409,6 +6859,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": null
+                     *     }
+                     */
                     "application/json": {
                         data: null;
                     };
@@ -5441,6 +6896,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10099,
+                     *         "name": "Phone",
+                     *         "scopes": [
+                     *           "profile:read",
+                     *           "events:read",
+                     *           "events:write",
+                     *           "food:read",
+                     *           "food:write",
+                     *           "notifications:read",
+                     *           "notifications:write",
+                     *           "feedback:write",
+                     *           "admin:read",
+                     *           "admin:write"
+                     *         ],
+                     *         "lastFour": "MPLE",
+                     *         "createdAt": "2026-12-01T04:00:00.000Z",
+                     *         "expiresAt": "2027-03-01T04:00:00.000Z",
+                     *         "lastUsedAt": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["AccessToken"];
                     };
@@ -5479,6 +6958,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "username": "lina_tan"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Page of this site to open after the activation; any other value is ignored. */
                     callbackURI?: string;
@@ -5498,6 +6982,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": 10001,
+                     *         "permission": 1,
+                     *         "username": "lina_tan",
+                     *         "email": "lina@example.com",
+                     *         "activated": true,
+                     *         "verified": true,
+                     *         "createdAt": "2026-11-20T02:00:00.000Z",
+                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         data: components["schemas"]["User"];
                     };

@@ -106,7 +106,14 @@ export const TokenPair = z.object({ access_token: z.string(), refresh_token: z.s
 export type TokenPair = z.infer<typeof TokenPair>;
 
 /** Access token of the session to refresh or end; it may have expired. Any other value counts as none. */
-export const RefreshInput = z.object({ access_token: z.string().max(4_096).optional().catch(undefined) });
+export const RefreshInput = z.object({
+  access_token: z
+    .string()
+    .max(4_096)
+    .optional()
+    .catch(undefined)
+    .meta({ description: "Access token of the same session; it may have ended." }),
+});
 
 /** Token of a mailed link: 32 random bytes, base64url. */
 export const MailedTokenInput = z.object({

@@ -50,7 +50,7 @@ describe("the REST table", () => {
   });
 
   it("checks each row's types against its procedure", () => {
-    const get = { method: "GET", title: "", tag: "Events" } as const;
+    const get = { method: "GET", title: "", tag: "Events", example: { as: "visitor" } } as const;
     // @ts-expect-error there is no such procedure
     row({ ...get, path: "/event/:id", procedure: "event.fetch" });
     // @ts-expect-error the procedure's input has no `name`

@@ -55,7 +55,7 @@ export type Route = {
   /** Limits beside the general one, by their names in docs/limits.md. */
   readonly limit?: readonly string[];
   /** A call that succeeds, for the documentation; the contract test sends it. */
-  readonly example?: Example;
+  readonly example: Example;
   /** Paths for the header `Link`, by their relations. */
   readonly links?: Readonly<Record<string, string>>;
   /** Announces the row's removal: days such as "2027-06-01". */
@@ -68,11 +68,14 @@ export type Route = {
 export type Example = {
   readonly as: Role;
   readonly path?: Readonly<Record<string, string | number>>;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
 };
-/** Callers of the examples, people of the demo: a visitor, a member with or without an activated account, an admin. */
-export type Role = "visitor" | "newcomer" | "member" | "admin";
+/**
+ * Callers of the examples: a visitor, a member whose account is not activated, a member with a session or with an access
+ * token, an admin.
+ */
+export type Role = "visitor" | "newcomer" | "member" | "token" | "admin";
 
 type FailureStatus = (typeof errorStatus)[ErrorCode];
 

@@ -34,11 +34,11 @@ export const sharedFailures: Record<string, ResponseObject> = {
 
 /** Returns the failures of a row: those that follow from its access, input and path, and those that it states. */
 export function failuresOf(route: Route): Record<string, ResponseObject | { $ref: string }> {
-  const { access, scope, ignoresToken } = rightsOf(route);
+  const { access, ignoresToken } = rightsOf(route);
   const derived: [status: number, name: keyof typeof sharedFailures, applies: boolean][] = [
     [400, "BadRequest", hasInput(route)],
     [401, "Unauthenticated", access === "refresh" || !ignoresToken],
-    [403, "Forbidden", access === "activated" || access === "admin" || scope !== undefined],
+    [403, "Forbidden", access !== "public" && !ignoresToken],
     [404, "NotFound", paramsOf(route.path).length > 0 && !isFind(route)],
     [413, "TooLarge", readsBody(route)],
     [415, "NotJson", readsBody(route)],

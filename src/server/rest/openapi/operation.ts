@@ -73,7 +73,7 @@ function parametersOf(
   const inPath = paramsOf(path);
   const toParameter = (place: "path" | "query", name: string, property: unknown): Parameter => {
     const { description, ...schema } = toSchema(property);
-    const value = example?.[place]?.[name];
+    const value = example[place]?.[name];
     return {
       name,
       in: place,
@@ -105,7 +105,7 @@ function bodyOf(route: Route, input: JsonSchema): Pick<Operation, "requestBody">
   const schema: JsonSchema = { ...input, properties };
   delete schema.required;
   if (required.length > 0) schema.required = required;
-  const example = route.example?.body;
+  const example = route.example.body;
   const content = { "application/json": { schema, ...(example !== undefined && { example }) } };
   return { requestBody: { required: required.length > 0, content } };
 }

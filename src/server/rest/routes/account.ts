@@ -1,4 +1,5 @@
 import { accountArchive } from "#server/http/response/download-response.ts";
+import { EXAMPLE_SECRETS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const accountRoutes = [
@@ -11,6 +12,16 @@ export const accountRoutes = [
     description: "The activation link is mailed.",
     tag: "Accounts",
     errors: { 409: "The username or the email address is in use" },
+    example: {
+      as: "visitor",
+      body: {
+        username: "tan_ah_kow",
+        email: "tan@example.com",
+        password: EXAMPLE_SECRETS.password,
+        confirm: EXAMPLE_SECRETS.password,
+        agreePolicy: true,
+      },
+    },
   }),
   row({
     method: "POST",
@@ -21,23 +32,28 @@ export const accountRoutes = [
     tag: "Accounts",
     secret: true,
     errors: { 401: "The email address or the password is wrong", 403: "The account is suspended" },
+    example: { as: "visitor", body: { email: "lina@example.com", password: EXAMPLE_SECRETS.password } },
   }),
   row({
     method: "POST",
     path: "/auth/refresh",
     procedure: "auth.refresh",
     title: "Get a new pair of tokens",
-    description: "The refresh token is the bearer token. Both tokens are replaced.",
+    description:
+      "The bearer token is the refresh token; the access token of the same session is in the body. Both are replaced.",
     tag: "Sessions and tokens",
     secret: true,
+    errors: { 403: "The account is suspended" },
+    example: { as: "member", body: { access_token: EXAMPLE_SECRETS.accessToken } },
   }),
   row({
     method: "POST",
     path: "/auth/invalidate-tokens",
     procedure: "auth.invalidateTokens",
     title: "Log out",
-    description: "Ends the session of the refresh token, which is the bearer token.",
+    description: "Ends a session. The bearer token is its refresh token; its access token is in the body.",
     tag: "Sessions and tokens",
+    example: { as: "member", body: { access_token: EXAMPLE_SECRETS.accessToken } },
   }),
   row({
     method: "POST",
@@ -45,6 +61,7 @@ export const accountRoutes = [
     procedure: "auth.activate",
     title: "Activate the account with a mailed token",
     tag: "Accounts",
+    example: { as: "newcomer", body: { token: EXAMPLE_SECRETS.mailed.activation } },
   }),
   row({
     method: "POST",
@@ -52,6 +69,7 @@ export const accountRoutes = [
     procedure: "auth.verify",
     title: "Verify the email address with a mailed token",
     tag: "Accounts",
+    example: { as: "newcomer", body: { token: EXAMPLE_SECRETS.mailed.verification } },
   }),
   row({
     method: "POST",
@@ -60,6 +78,7 @@ export const accountRoutes = [
     title: "Mail a new activation or verification link",
     tag: "Accounts",
     errors: { 409: "The account is activated, or the email address verified, already" },
+    example: { as: "newcomer", body: { token_type: "activation" } },
   }),
   row({
     method: "GET",
@@ -67,6 +86,7 @@ export const accountRoutes = [
     procedure: "user.get",
     title: "Show the account that calls",
     tag: "Accounts",
+    example: { as: "member" },
   }),
   row({
     method: "POST",
@@ -80,6 +100,7 @@ export const accountRoutes = [
       403: "The account is not activated, or the login is more than ten minutes old",
       409: "The username or the email address is in use",
     },
+    example: { as: "member", body: { username: "lina_tan" } },
   }),
   row({
     method: "DELETE",
@@ -89,6 +110,7 @@ export const accountRoutes = [
     description: "Needs a login at most ten minutes old.",
     tag: "Accounts",
     errors: { 403: "The login is more than ten minutes old", 409: "The account is the only admin" },
+    example: { as: "member" },
   }),
   row({
     method: "GET",
@@ -97,5 +119,6 @@ export const accountRoutes = [
     title: "Export everything stored about the account",
     tag: "Accounts",
     file: accountArchive,
+    example: { as: "member" },
   }),
 ];

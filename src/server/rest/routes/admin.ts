@@ -1,4 +1,5 @@
 import { auditFile } from "#server/http/response/download-response.ts";
+import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const adminRoutes = [
@@ -9,6 +10,7 @@ export const adminRoutes = [
     title: "Show what waits for an admin",
     description: "And how the community grows.",
     tag: "Administration",
+    example: { as: "admin" },
   }),
   row({
     method: "GET",
@@ -18,6 +20,7 @@ export const adminRoutes = [
     description: "`q` searches username and email address; `state` is admins, not-activated or suspended.",
     tag: "Administration",
     paged: true,
+    example: { as: "admin", query: { q: "lina" } },
   }),
   row({
     method: "POST",
@@ -25,6 +28,8 @@ export const adminRoutes = [
     procedure: "admin.activate",
     title: "Activate an account",
     tag: "Administration",
+    errors: { 409: "The account is activated already" },
+    example: { as: "admin", path: { id: EXAMPLE_IDS.newcomer } },
   }),
   row({
     method: "POST",
@@ -33,7 +38,8 @@ export const adminRoutes = [
     title: "Make a member an admin",
     description: "Needs a login at most ten minutes old.",
     tag: "Administration",
-    errors: { 409: "The account cannot become an admin" },
+    errors: { 409: "The account is an admin's already, or not activated" },
+    example: { as: "admin", path: { id: EXAMPLE_IDS.person } },
   }),
   row({
     method: "POST",
@@ -42,7 +48,8 @@ export const adminRoutes = [
     title: "Take an admin's rights away",
     description: "Needs a login at most ten minutes old.",
     tag: "Administration",
-    errors: { 409: "The account is the last admin" },
+    errors: { 409: "The account is a member's already, or that of the last admin" },
+    example: { as: "admin", path: { id: EXAMPLE_IDS.otherAdmin } },
   }),
   row({
     method: "POST",
@@ -51,7 +58,8 @@ export const adminRoutes = [
     title: "Suspend an account",
     description: "Its owner is told the reason. Needs a login at most ten minutes old.",
     tag: "Administration",
-    errors: { 409: "The account cannot be suspended" },
+    errors: { 409: "The account is suspended already, your own, or that of the last admin" },
+    example: { as: "admin", path: { id: EXAMPLE_IDS.person }, body: { reason: "Advertising in feedback" } },
   }),
   row({
     method: "POST",
@@ -59,6 +67,8 @@ export const adminRoutes = [
     procedure: "admin.restore",
     title: "Let a suspended person log in again",
     tag: "Administration",
+    errors: { 409: "The account is not suspended" },
+    example: { as: "admin", path: { id: EXAMPLE_IDS.suspended } },
   }),
   row({
     method: "GET",
@@ -68,6 +78,7 @@ export const adminRoutes = [
     description: "`action` and `actor` filter the list.",
     tag: "Administration",
     paged: true,
+    example: { as: "admin", query: { action: "guide.update" } },
   }),
   row({
     method: "GET",
@@ -77,5 +88,6 @@ export const adminRoutes = [
     description: "`action` and `actor` filter the list.",
     tag: "Administration",
     file: auditFile,
+    example: { as: "admin", query: { action: "guide.update" } },
   }),
 ];

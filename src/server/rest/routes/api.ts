@@ -8,6 +8,7 @@ export const apiRoutes = [
     title: "Show the version and the documentation",
     tag: "About the API",
     links: { "service-desc": "/api/v1/openapi.json", "service-doc": "/api/docs" },
+    example: { as: "visitor" },
   }),
   row({
     method: "GET",
@@ -17,5 +18,6 @@ export const apiRoutes = [
     description: "The document itself, not in `data`.",
     tag: "About the API",
     document: true,
+    example: { as: "visitor" },
   }),
 ];

@@ -1,3 +1,4 @@
+import { EXAMPLE_IDS, EXAMPLE_SECRETS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 const CALENDAR = "text/calendar; charset=utf-8";
@@ -11,6 +12,7 @@ export const calendarRoutes = [
     description: "Events of now, later and the last 90 days.",
     tag: "Calendar",
     file: { type: CALENDAR, name: "cukup-events.ics", inline: true },
+    example: { as: "visitor" },
   }),
   row({
     method: "GET",
@@ -19,6 +21,7 @@ export const calendarRoutes = [
     title: "Download an event for a calendar",
     tag: "Calendar",
     file: { type: CALENDAR, name: ({ id }) => `cukup-event-${id}.ics` },
+    example: { as: "visitor", path: { id: EXAMPLE_IDS.event } },
   }),
   row({
     method: "GET",
@@ -29,6 +32,7 @@ export const calendarRoutes = [
     tag: "Calendar",
     params: { file: (segment) => ({ token: /^(.*)\.ics$/.exec(segment)?.[1] ?? "" }) },
     file: { type: CALENDAR, name: "my-cukup-events.ics", inline: true },
+    example: { as: "visitor", path: { file: EXAMPLE_SECRETS.calendarFile } },
   }),
   row({
     method: "GET",
@@ -37,6 +41,7 @@ export const calendarRoutes = [
     title: "Show the secret URL of your calendar",
     tag: "Calendar",
     secret: true,
+    example: { as: "member" },
   }),
   row({
     method: "POST",
@@ -46,5 +51,6 @@ export const calendarRoutes = [
     description: "Revokes the old one.",
     tag: "Calendar",
     secret: true,
+    example: { as: "member" },
   }),
 ];

@@ -1,5 +1,6 @@
 import { Dashboard } from "#schemas/dashboard.ts";
 import { impactTable } from "#server/http/response/download-response.ts";
+import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const dashboardRoutes = [
@@ -15,6 +16,7 @@ export const dashboardRoutes = [
       schema: Dashboard.omit({ salesStep: true }),
       of: ({ salesStep: _, ...dashboard }) => dashboard,
     },
+    example: { as: "admin", query: { range: "30d" } },
   }),
   row({
     method: "POST",
@@ -23,6 +25,7 @@ export const dashboardRoutes = [
     title: "Change the dashboard's texts",
     description: "The title, the description or both, which head the impact page too.",
     tag: "Dashboard and impact",
+    example: { as: "admin", body: { title: "What we saved" } },
   }),
   row({
     method: "POST",
@@ -32,6 +35,7 @@ export const dashboardRoutes = [
     title: "Enter the sales of a day",
     tag: "Dashboard and impact",
     keyed: true,
+    example: { as: "admin", body: { date: "2026-11-30", amount: 128.5, note: "Stall at the market" } },
   }),
   row({
     method: "PATCH",
@@ -40,6 +44,7 @@ export const dashboardRoutes = [
     title: "Correct the sales of a day",
     description: "Omitted fields stay unchanged.",
     tag: "Dashboard and impact",
+    example: { as: "admin", path: { id: EXAMPLE_IDS.sale }, body: { amount: 130 } },
   }),
   row({
     method: "POST",
@@ -50,6 +55,10 @@ export const dashboardRoutes = [
     description: "Eaten, left on the plate, rescued (at an event), donated or composted.",
     tag: "Dashboard and impact",
     keyed: true,
+    example: {
+      as: "admin",
+      body: { date: "2026-11-30", label: "Rescued", kg: 42.5, eventId: EXAMPLE_IDS.event },
+    },
   }),
   row({
     method: "PATCH",
@@ -58,6 +67,7 @@ export const dashboardRoutes = [
     title: "Correct an entry of kilograms",
     description: "Omitted fields stay unchanged.",
     tag: "Dashboard and impact",
+    example: { as: "admin", path: { id: EXAMPLE_IDS.kilograms }, body: { kg: 43 } },
   }),
   row({
     method: "GET",
@@ -66,6 +76,7 @@ export const dashboardRoutes = [
     title: "Show what the community has achieved",
     description: "In all and by month, with the factors behind meals and CO2e.",
     tag: "Dashboard and impact",
+    example: { as: "visitor" },
   }),
   row({
     method: "GET",
@@ -74,5 +85,6 @@ export const dashboardRoutes = [
     title: "Download the impact by month",
     tag: "Dashboard and impact",
     file: impactTable,
+    example: { as: "visitor" },
   }),
 ];

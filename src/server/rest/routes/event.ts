@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Event } from "#schemas/event.ts";
 import { attendeesFile, CSV } from "#server/http/response/download-response.ts";
+import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const eventRoutes = [
@@ -13,6 +14,7 @@ export const eventRoutes = [
     tag: "Events",
     paged: true,
     errors: { 401: "`scope=mine` needs a token", 403: "`scope=proposed` is for admins" },
+    example: { as: "visitor", query: { q: "Tampines", limit: 10 } },
   }),
   row({
     method: "POST",
@@ -23,6 +25,17 @@ export const eventRoutes = [
     description: "An admin's event is published; a member's is proposed to the admins.",
     tag: "Events",
     keyed: true,
+    example: {
+      as: "member",
+      body: {
+        title: "Rescue dinner at Tampines",
+        date: "2026-12-05",
+        time: "18:30",
+        location: "Our Tampines Hub",
+        description: "We cook what the market could not sell. Bring a box.",
+        capacity: 30,
+      },
+    },
   }),
   row({
     method: "GET",
@@ -32,6 +45,7 @@ export const eventRoutes = [
     description: "As a list of one, or of none if there is no such event.",
     tag: "Events",
     response: { schema: z.array(Event), of: (event) => (event ? [event] : []) },
+    example: { as: "visitor", path: { id: EXAMPLE_IDS.event } },
   }),
   row({
     method: "POST",
@@ -40,6 +54,7 @@ export const eventRoutes = [
     title: "Join an event",
     tag: "Events",
     errors: { 409: "The event is full, past or cancelled" },
+    example: { as: "member", path: { id: EXAMPLE_IDS.event } },
   }),
   row({
     method: "PATCH",
@@ -50,6 +65,7 @@ export const eventRoutes = [
       "Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event was changed since.",
     tag: "Events",
     errors: { 409: "The event was changed since `updatedAt`, or its state does not allow the change" },
+    example: { as: "admin", path: { id: EXAMPLE_IDS.event }, body: { capacity: 40 } },
   }),
   row({
     method: "DELETE",
@@ -57,6 +73,7 @@ export const eventRoutes = [
     procedure: "event.delete",
     title: "Delete an event",
     tag: "Events",
+    example: { as: "admin", path: { id: EXAMPLE_IDS.event } },
   }),
   row({
     method: "POST",
@@ -65,7 +82,8 @@ export const eventRoutes = [
     title: "Join the waitlist of a full event",
     description: "Returns the position, from 1.",
     tag: "Events",
-    errors: { 409: "The event has free seats, or is past or cancelled" },
+    errors: { 409: "The event has free seats, is past or cancelled, or you have a seat" },
+    example: { as: "member", path: { id: EXAMPLE_IDS.fullEvent } },
   }),
   row({
     method: "DELETE",
@@ -73,6 +91,7 @@ export const eventRoutes = [
     procedure: "event.leaveWaitlist",
     title: "Leave the waitlist of an event",
     tag: "Events",
+    example: { as: "member", path: { id: EXAMPLE_IDS.waitedEvent } },
   }),
   row({
     method: "GET",
@@ -83,6 +102,7 @@ export const eventRoutes = [
     tag: "Events",
     paged: true,
     errors: { 403: "Not the event's proposer, nor an admin" },
+    example: { as: "admin", path: { id: EXAMPLE_IDS.joinedEvent } },
   }),
   row({
     method: "GET",
@@ -93,6 +113,7 @@ export const eventRoutes = [
     tag: "Events",
     errors: { 403: "Not the event's proposer, nor an admin" },
     file: { type: CSV, name: ({ id }) => attendeesFile(Number(id)).name },
+    example: { as: "admin", path: { id: EXAMPLE_IDS.joinedEvent } },
   }),
   row({
     method: "GET",
@@ -102,6 +123,7 @@ export const eventRoutes = [
     description: "Past ones too.",
     tag: "Events",
     paged: true,
+    example: { as: "member" },
   }),
   row({
     method: "POST",
@@ -110,5 +132,6 @@ export const eventRoutes = [
     title: "Leave an event",
     tag: "Events",
     errors: { 409: "The event is past" },
+    example: { as: "member", path: { id: EXAMPLE_IDS.joinedEvent } },
   }),
 ];

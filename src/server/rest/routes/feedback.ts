@@ -1,3 +1,4 @@
+import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const feedbackRoutes = [
@@ -9,6 +10,14 @@ export const feedbackRoutes = [
     title: "Give feedback",
     tag: "Feedback",
     keyed: true,
+    example: {
+      as: "member",
+      body: {
+        name: "Lina",
+        email: "lina@example.com",
+        feedbackMessage: "The fridge map helped me to find bread.",
+      },
+    },
   }),
   row({
     method: "GET",
@@ -18,6 +27,7 @@ export const feedbackRoutes = [
     description: "Email addresses are masked except for admins and their author.",
     tag: "Feedback",
     paged: true,
+    example: { as: "visitor" },
   }),
   row({
     method: "DELETE",
@@ -25,5 +35,6 @@ export const feedbackRoutes = [
     procedure: "feedback.delete",
     title: "Delete feedback",
     tag: "Feedback",
+    example: { as: "admin", path: { id: EXAMPLE_IDS.feedback } },
   }),
 ];

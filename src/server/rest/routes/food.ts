@@ -1,5 +1,6 @@
 import { FoodItem } from "#schemas/food.ts";
 import { foodFile } from "#server/http/response/download-response.ts";
+import { EXAMPLE_IDS, EXAMPLE_IMAGE } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const foodRoutes = [
@@ -11,6 +12,7 @@ export const foodRoutes = [
     description: "`from` and `to` are days in Singapore, both included; `q` searches.",
     tag: "Food",
     paged: true,
+    example: { as: "member", query: { from: "2026-11-01", to: "2026-12-01" } },
   }),
   row({
     method: "GET",
@@ -21,6 +23,7 @@ export const foodRoutes = [
       "Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving.",
     tag: "Food",
     file: foodFile,
+    example: { as: "member", query: { from: "2026-11-01", to: "2026-12-01" } },
   }),
   row({
     method: "POST",
@@ -32,6 +35,18 @@ export const foodRoutes = [
       "Entered by hand, with `name` and `calories`, or a dish of the table by its `dishId`, whose figures are then the defaults.",
     tag: "Food",
     keyed: true,
+    errors: { 404: "There is no such dish", 409: "The photo has a food item already" },
+    example: {
+      as: "member",
+      body: {
+        name: "Nasi lemak",
+        calories: 644,
+        servingQty: 1,
+        servingUnit: "plate",
+        eatenAt: "2026-12-01T11:45:00+08:00",
+        meal: "lunch",
+      },
+    },
   }),
   row({
     method: "POST",
@@ -42,6 +57,8 @@ export const foodRoutes = [
     description: "A vision model reads the photo, once: the item that exists is returned with status 200.",
     tag: "Food",
     response: { schema: FoodItem, of: ({ item }) => item, isExisting: ({ created }) => !created },
+    errors: { 422: "There is no food in the photo" },
+    example: { as: "member", body: { image: EXAMPLE_IMAGE } },
   }),
   row({
     method: "PATCH",
@@ -50,6 +67,7 @@ export const foodRoutes = [
     title: "Change a food item",
     description: "Omitted fields stay unchanged. `leftover` notes how much was left.",
     tag: "Food",
+    example: { as: "member", path: { id: EXAMPLE_IDS.food }, body: { leftover: "some" } },
   }),
   row({
     method: "DELETE",
@@ -57,5 +75,6 @@ export const foodRoutes = [
     procedure: "food.delete",
     title: "Delete a food item with its photo",
     tag: "Food",
+    example: { as: "member", path: { id: EXAMPLE_IDS.food } },
   }),
 ];

@@ -1,3 +1,4 @@
+import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const guideRoutes = [
@@ -9,6 +10,7 @@ export const guideRoutes = [
     description: "`q` searches.",
     tag: "Guides",
     paged: true,
+    example: { as: "visitor", query: { q: "what to do with it" } },
   }),
   row({
     method: "POST",
@@ -19,6 +21,13 @@ export const guideRoutes = [
     description: "The description is Markdown.",
     tag: "Guides",
     keyed: true,
+    example: {
+      as: "admin",
+      body: {
+        title: "Fried rice from yesterday",
+        description: "Cold rice fries best. Add what is left in the fridge.",
+      },
+    },
   }),
   row({
     method: "GET",
@@ -26,6 +35,7 @@ export const guideRoutes = [
     procedure: "guide.get",
     title: "Show a guide",
     tag: "Guides",
+    example: { as: "visitor", path: { id: EXAMPLE_IDS.guide } },
   }),
   row({
     method: "PATCH",
@@ -36,6 +46,7 @@ export const guideRoutes = [
       "Omitted fields stay unchanged. With `updatedAt`, the change is refused if the guide was changed since.",
     tag: "Guides",
     errors: { 409: "The guide was changed since `updatedAt`" },
+    example: { as: "admin", path: { id: EXAMPLE_IDS.guide }, body: { title: "Fried rice of yesterday" } },
   }),
   row({
     method: "DELETE",
@@ -43,5 +54,6 @@ export const guideRoutes = [
     procedure: "guide.delete",
     title: "Delete a guide",
     tag: "Guides",
+    example: { as: "admin", path: { id: EXAMPLE_IDS.guide } },
   }),
 ];

@@ -1,3 +1,4 @@
+import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const notificationRoutes = [
@@ -9,6 +10,7 @@ export const notificationRoutes = [
     description: "Without archived ones.",
     tag: "Notifications",
     paged: true,
+    example: { as: "member" },
   }),
   row({
     method: "POST",
@@ -16,5 +18,6 @@ export const notificationRoutes = [
     procedure: "notification.archive",
     title: "Archive a notification",
     tag: "Notifications",
+    example: { as: "member", path: { id: EXAMPLE_IDS.notification } },
   }),
 ];

@@ -1,3 +1,4 @@
+import { EXAMPLE_IDS, EXAMPLE_PASSKEYS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const passkeyRoutes = [
@@ -8,6 +9,7 @@ export const passkeyRoutes = [
     title: "Begin a login with a passkey",
     description: "Without an email address, any passkey of this site can be used.",
     tag: "Passkeys",
+    example: { as: "visitor", body: { email: "lina@example.com" } },
   }),
   row({
     method: "POST",
@@ -17,6 +19,8 @@ export const passkeyRoutes = [
     description: "If a session's token is sent along, that session counts as freshly logged in.",
     tag: "Passkeys",
     secret: true,
+    errors: { 403: "The account is suspended" },
+    example: { as: "visitor", body: EXAMPLE_PASSKEYS.login },
   }),
   row({
     method: "POST",
@@ -25,6 +29,8 @@ export const passkeyRoutes = [
     title: "Begin the registration of a passkey",
     description: "Needs a login at most ten minutes old.",
     tag: "Passkeys",
+    errors: { 409: "The account has 20 passkeys" },
+    example: { as: "member" },
   }),
   row({
     method: "POST",
@@ -34,6 +40,8 @@ export const passkeyRoutes = [
     title: "Register the passkey that was made",
     description: "Needs a login at most ten minutes old.",
     tag: "Passkeys",
+    errors: { 409: "The account has 20 passkeys" },
+    example: { as: "member", body: EXAMPLE_PASSKEYS.registration },
   }),
   row({
     method: "GET",
@@ -41,6 +49,7 @@ export const passkeyRoutes = [
     procedure: "passkey.list",
     title: "List your passkeys",
     tag: "Passkeys",
+    example: { as: "member" },
   }),
   row({
     method: "PATCH",
@@ -48,6 +57,7 @@ export const passkeyRoutes = [
     procedure: "passkey.rename",
     title: "Rename a passkey",
     tag: "Passkeys",
+    example: { as: "member", path: { id: EXAMPLE_IDS.passkey }, body: { name: "Work phone" } },
   }),
   row({
     method: "DELETE",
@@ -56,5 +66,6 @@ export const passkeyRoutes = [
     title: "Delete a passkey",
     description: "Needs a login at most ten minutes old.",
     tag: "Passkeys",
+    example: { as: "member", path: { id: EXAMPLE_IDS.passkey } },
   }),
 ];

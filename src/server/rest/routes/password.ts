@@ -1,3 +1,4 @@
+import { EXAMPLE_SECRETS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const passwordRoutes = [
@@ -8,6 +9,7 @@ export const passwordRoutes = [
     title: "Mail a link for a new password",
     description: "The response is the same for every email address.",
     tag: "Accounts",
+    example: { as: "visitor", body: { email: "lina@example.com" } },
   }),
   row({
     method: "POST",
@@ -16,6 +18,14 @@ export const passwordRoutes = [
     title: "Set a new password with a mailed token",
     description: "Ends all sessions.",
     tag: "Accounts",
+    example: {
+      as: "visitor",
+      body: {
+        token: EXAMPLE_SECRETS.mailed.password_reset,
+        password: EXAMPLE_SECRETS.newPassword,
+        confirm: EXAMPLE_SECRETS.newPassword,
+      },
+    },
   }),
   row({
     method: "POST",
@@ -25,6 +35,7 @@ export const passwordRoutes = [
     description: "Takes the token that was mailed to the earlier address.",
     tag: "Accounts",
     errors: { 409: "The earlier email address is in use" },
+    example: { as: "visitor", body: { token: EXAMPLE_SECRETS.mailed.email_change_undo } },
   }),
   row({
     method: "POST",
@@ -34,6 +45,7 @@ export const passwordRoutes = [
     description: "For calls that need a login at most ten minutes old.",
     tag: "Accounts",
     errors: { 401: "The token or the password is wrong" },
+    example: { as: "member", body: { password: EXAMPLE_SECRETS.password } },
   }),
   row({
     method: "POST",
@@ -42,5 +54,13 @@ export const passwordRoutes = [
     title: "Change the password",
     description: "Ends all other sessions. Needs a login at most ten minutes old.",
     tag: "Accounts",
+    example: {
+      as: "member",
+      body: {
+        current: EXAMPLE_SECRETS.password,
+        password: EXAMPLE_SECRETS.newPassword,
+        confirm: EXAMPLE_SECRETS.newPassword,
+      },
+    },
   }),
 ];

@@ -1,3 +1,4 @@
+import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 export const sessionRoutes = [
@@ -8,6 +9,7 @@ export const sessionRoutes = [
     title: "List where the account is logged in",
     description: "The last used session first.",
     tag: "Sessions and tokens",
+    example: { as: "member" },
   }),
   row({
     method: "DELETE",
@@ -15,6 +17,7 @@ export const sessionRoutes = [
     procedure: "user.endOtherSessions",
     title: "End all other sessions",
     tag: "Sessions and tokens",
+    example: { as: "member" },
   }),
   row({
     method: "DELETE",
@@ -22,5 +25,6 @@ export const sessionRoutes = [
     procedure: "user.endSession",
     title: "End a session",
     tag: "Sessions and tokens",
+    example: { as: "member", path: { id: EXAMPLE_IDS.session } },
   }),
 ];

@@ -1,3 +1,4 @@
+import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
 const tag = "Sessions and tokens";
@@ -10,6 +11,7 @@ export const tokenRoutes = [
     title: "List access tokens",
     description: "Those that still work, the newest first.",
     tag,
+    example: { as: "member" },
   }),
   row({
     method: "POST",
@@ -23,6 +25,7 @@ export const tokenRoutes = [
     limit: ["token"],
     tag,
     secret: true,
+    example: { as: "member", body: { name: "Spreadsheet", scopes: ["food:read"], days: 90 } },
   }),
   row({
     method: "DELETE",
@@ -31,6 +34,7 @@ export const tokenRoutes = [
     title: "Delete an access token",
     description: "It stops working at once.",
     tag,
+    example: { as: "member", path: { id: EXAMPLE_IDS.token } },
   }),
   row({
     method: "GET",
@@ -40,5 +44,6 @@ export const tokenRoutes = [
     description: "Any access token may call it, whatever its scopes. 404 for a login.",
     errors: { 404: "The call carries a login, not an access token" },
     tag,
+    example: { as: "token" },
   }),
 ];

@@ -1,0 +1,90 @@
+/** Rows that the examples are about, by their ids. Above what a test's sequences reach. */
+export const EXAMPLE_IDS = {
+  member: 10_001,
+  stranger: 10_002,
+  newcomer: 10_003,
+  admin: 10_004,
+  otherAdmin: 10_005,
+  suspended: 10_006,
+  person: 10_007,
+  event: 10_021,
+  joinedEvent: 10_022,
+  fullEvent: 10_023,
+  waitedEvent: 10_024,
+  food: 10_031,
+  upload: 10_032,
+  guide: 10_041,
+  feedback: 10_051,
+  notification: 10_061,
+  session: 10_071,
+  token: 10_072,
+  passkey: 10_073,
+  sale: 10_081,
+  kilograms: 10_082,
+} as const;
+
+const PASSWORD = "Makan-4-all!";
+
+/** Secrets of the examples, which work nowhere else. */
+export const EXAMPLE_SECRETS = {
+  password: PASSWORD,
+  newPassword: "Makan-5-all!",
+  /** Stands for the access token of the caller's session, which no file can hold. */
+  accessToken: "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature",
+  mailed: {
+    activation: "Gq0xw1X9c2T7rJ4mB8sVn5Lk3Pz6Yd0HaUeWfRtQiCo",
+    verification: "Zt5oL8nQ2vB7xK1cJ4wR9sM3pD6yF0gHaUeWfRtQiCo",
+    password_reset: "Nb7vC2xZ9lK4jH1gF6dS3aP8oI5uY0tReWqMfRtQiCo",
+    email_change_undo: "Hy6tG3rF8eD1wS4qA9zX2cV7bN5mK0jLpOiUfRtQiCo",
+  },
+  /** Last segment of the calendar's URL of the member, as tests sign it. */
+  calendarFile: "10001-0FVnjvHYudLutON6BSxAncLzg6s95BL_L4USDB7bI2o.ics",
+} as const;
+
+const challenge = "VGhlIGNoYWxsZW5nZSBvZiB0aGUgZXhhbXBsZS4uLiE";
+const credentialId = "lNhqtzvT3DXWkFaMhWN78kDAEVjz4y51A5WGKOfQZBU";
+const newCredentialId = "r_fzCaOxmurwHCsiyBe_FgAlenydP_f_gAq20FVf7Vs";
+
+/** A passkey of the member, a new one, and what both sign; made once by a software authenticator for https://cukup.test. */
+export const EXAMPLE_PASSKEYS = {
+  challenge,
+  credentialId,
+  publicKey:
+    "pQECAyYgASFYIG5ytlsACk8mS7X2TIiQxfB_pBfhuk6doreGxk10UFVwIlgg_LeDsII4Sdd9WAhYIMKwqsjWlCP9CsYZhnE5n2GbSiI",
+  passkeyUserId: "0b1f3c9e-5d7a-4e21-9c44-6a2f8d10b7e5",
+  login: {
+    track: "3f0e2a51-7c4b-4d8e-9a16-b2c7d8e9f0a1",
+    signed: {
+      id: credentialId,
+      rawId: credentialId,
+      type: "public-key",
+      response: {
+        clientDataJSON:
+          "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiVkdobElHTm9ZV3hzWlc1blpTQnZaaUIwYUdVZ1pYaGhiWEJzWlM0dUxpRSIsIm9yaWdpbiI6Imh0dHBzOi8vY3VrdXAudGVzdCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
+        authenticatorData: "gzd0F6bogVn4r365ySJ7Yv8qVnpmk44Iz231SVjQCHodAAAAAA",
+        signature:
+          "MEUCIEMSge44b21kSuYJe1qErKogvTnC4M12JUYrJ_C_zWzQAiEAnP4aRGldCrW7yC44hspe2NNRXJjBv4PvWZOrSabfLvc",
+        userHandle: "Cx88nl16TiGcRGovjRC35Q",
+      },
+    },
+  },
+  registration: {
+    track: "8d5b9c40-1e2f-4a37-8b64-c5d6e7f80912",
+    signed: {
+      id: newCredentialId,
+      rawId: newCredentialId,
+      type: "public-key",
+      response: {
+        clientDataJSON:
+          "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiVkdobElHTm9ZV3hzWlc1blpTQnZaaUIwYUdVZ1pYaGhiWEJzWlM0dUxpRSIsIm9yaWdpbiI6Imh0dHBzOi8vY3VrdXAudGVzdCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
+        attestationObject:
+          "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikgzd0F6bogVn4r365ySJ7Yv8qVnpmk44Iz231SVjQCHpdAAAAAAAAAAAAAAAAAAAAAAAAAAAAIK_38wmjsZrq8BwrIsgXvxYAJXp8nT_3_4AKttBVX-1bpQECAyYgASFYIKINTnx--J0d4SbUhwnKdKfdtAsTvB2nNZgMnxZPbuaKIlggAEASQJ4BGFCTQuWTgfB_oSg2S8m-rxd7POxKuVciIoQ",
+        transports: ["internal", "hybrid"],
+      },
+    },
+  },
+} as const;
+
+/** Photo of the member's lunch. */
+export const EXAMPLE_UPLOAD_KEY = "q7Zr2mX9c4T1vJ8nB5sLk3Pz6Yd0HaUe";
+export const EXAMPLE_IMAGE = `https://cukup.test/api/storage/${EXAMPLE_UPLOAD_KEY}`;
