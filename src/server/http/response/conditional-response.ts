@@ -13,9 +13,12 @@ export function conditionalResponse(request: Request, response: Response): Respo
   return new Response(null, { status: 304, headers });
 }
 
-/** Does for a reply what `conditionalResponse` does for a response. */
+/**
+ * Does for a reply what `conditionalResponse` does for a response.
+ * @param reply of status 200
+ */
 export function conditionalReply(request: Request, reply: Reply): Reply {
-  if (reply.status !== 200 || !isKnown(request, reply.headers.etag)) return reply;
+  if (!isKnown(request, reply.headers.etag)) return reply;
   const { "content-type": _, ...headers } = reply.headers;
   return { status: 304, headers, body: null };
 }
