@@ -1,7 +1,7 @@
 const EMAIL = /[^\s"'<>(),;:\\/@]+@[^\s"'<>(),;:\\@]+\.[A-Za-z]{2,}/g;
 /** JSON web tokens, and mailed or refresh tokens (43 characters of base64url or more). */
 const TOKEN = /(?<![\w/.-])(?:[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|[\w-]{43,})(?![\w./-])/g;
-/** Personal access tokens, whole or cut off, whatever surrounds them. */
+/** Personal access tokens and their beginnings, within any text. */
 const API_TOKEN = /cukup_pat_[0-9A-Za-z]+/g;
 /** Matches the values that Drizzle appends to a failed query. */
 const QUERY_VALUES = /(\\n|\n)params: .*?(?=\\n|\n|"|$)/g;

@@ -3,7 +3,7 @@ import { isAdminScope, type Scope } from "#lib/scopes.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import { insufficientScope, sessionRequired } from "#server/errors.ts";
 
-/** What a procedure says about access tokens: the scope that it requires, `any`, or nothing if it is closed to them. */
+/** Scope that a procedure requires of an access token; `any` admits all tokens, undefined none. */
 export type RequiredScope = Scope | "any" | undefined;
 
 type Call = { scope: RequiredScope; writes: boolean };

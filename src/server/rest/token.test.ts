@@ -63,6 +63,9 @@ describe("access tokens over REST", () => {
         },
       ],
     ]);
+    expect(write.headers.get("www-authenticate")).toBe(
+      'Bearer realm="cukup", error="insufficient_scope", scope="food:write"',
+    );
     for (const [method, path] of [
       ["GET", "/user/token"],
       ["POST", "/user/token"],
