@@ -179,9 +179,10 @@ describe("a token", () => {
 describe("an admin's token", () => {
   it("is a member's without a scope of admins", async () => {
     const { db } = database;
-    const { caller } = await withToken(["profile:read", "events:read", "events:write"], {
+    const { caller, context } = await withToken(["profile:read", "events:read", "events:write"], {
       permission: ADMIN,
     });
+    expect((await context.findViewer())?.permission).toBe(1);
     expect((await caller.user.get()).permission).toBe(1);
     const event = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
     expect((await caller.event.create(event)).status).toBe("proposed");
