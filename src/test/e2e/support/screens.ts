@@ -35,7 +35,7 @@ const submitEmpty = (button: string) => async (page: Page) => {
 async function makeToken(page: Page): Promise<void> {
   await ask("New token", "New access token")(page);
   const form = page.getByRole("dialog", { name: "New access token" });
-  await form.getByLabel("Name").fill("Shortcut");
+  await form.getByLabel("Name", { exact: true }).fill("Shortcut");
   await form.getByRole("button", { name: "Read only" }).click();
   await form.getByRole("button", { name: "Create" }).click();
   await expect(form.getByLabel("Access token")).toBeFocused();

@@ -22,7 +22,7 @@ test("an access token is made, copied, used by a program, and deleted", async ({
   const dialog = page.getByRole("dialog", { name: "New access token" });
   await dialog.getByRole("button", { name: "Create" }).click();
   await expect(dialog.getByRole("alert")).toHaveText(["Name is required", "Choose what the token may do"]);
-  await dialog.getByLabel("Name").fill("Phone shortcut");
+  await dialog.getByLabel("Name", { exact: true }).fill("Phone shortcut");
   const scopes = dialog.getByRole("group", { name: "What it may do" });
   await expect(scopes.getByRole("checkbox")).toHaveCount(8);
   await scopes.getByRole("button", { name: "Read and write" }).click();
