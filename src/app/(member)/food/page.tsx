@@ -40,15 +40,13 @@ export default async function FoodPage({ searchParams }: Props) {
             </span>
           </>
         }
-        actions={
-          <a href="/food/csv" download className={buttonClass("secondary")}>
-            Download as CSV
-          </a>
-        }
       >
         Food
       </PageHeading>
       <FoodLog initial={{ q, page, list, week, recognition }} />
+      <a href="/food/csv" download className={buttonClass("secondary", "mt-8")}>
+        Download as CSV
+      </a>
     </Page>
   );
 }
