@@ -5,7 +5,7 @@ import { createTestContext } from "#test/callers.ts";
 
 /**
  * Posts feedback with the key `a` to the database of DATABASE_URL, as the owner of BEARER. Kills this process once the
- * call is committed, before it is answered; the test may kill it earlier.
+ * call is committed, before it responds; the test may kill it earlier.
  */
 const { db } = createDatabase(process.env.DATABASE_URL ?? "", { max: 1 });
 // The test holds a statement up for as long as it takes.

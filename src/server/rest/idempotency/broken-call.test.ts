@@ -29,7 +29,7 @@ beforeEach(async () => {
   tokens = (await createLogin(database.db, {}, new Date())).tokens;
 });
 
-/** Where a trigger waits for the lock of `whileLocked`: before the response is stored, or at the COMMIT after it. */
+/** Triggers that wait for the lock of `whileLocked`: before the response is stored, or at the COMMIT after it. */
 const POINTS = {
   store: sql`create trigger wait_for_test before insert on idempotency_keys for each row execute function wait_for_test()`,
   commit: sql`create constraint trigger wait_for_test after insert on idempotency_keys
@@ -119,7 +119,7 @@ it("a call whose COMMIT was on its way has an unknown outcome, and stores once w
   expect(await countRows()).toEqual([1, 1]);
 });
 
-/** Starts a process that posts with the key `a`, and dies before it answers. */
+/** Starts a process that posts with the key `a`, and dies before it responds. */
 function startPost(): ChildProcess {
   return spawn(process.execPath, ["src/test/idempotency/post-and-die.ts"], {
     env: { ...process.env, DATABASE_URL: database.url, BEARER: tokens.access_token, BODY: body },
@@ -142,7 +142,7 @@ it.each([
       child.kill("SIGKILL");
       await once(child, "exit");
     });
-    // The backend goes on without its client until it finds that nobody reads its answer.
+    // PostgreSQL goes on until it finds that the connection is closed.
     await expect
       .poll(() => post().catch((error: unknown) => error))
       .toEqual({ status: 201, isReplay: stored === 1 });

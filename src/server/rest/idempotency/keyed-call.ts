@@ -1,9 +1,7 @@
-import { type Once, resultWithoutCall } from "#server/api/once.ts";
-import { hashToken } from "#server/auth/secret.ts";
+import { createKeyedCall } from "#server/api/keyed-call.ts";
+import type { Once } from "#server/api/once.ts";
 import type { Reply } from "#server/http/response/reply.ts";
 import type { RestCall } from "#server/rest/call.ts";
-import { parseIdempotencyKey } from "#server/rest/idempotency/idempotency-key.ts";
-import { runOnce, type StoredResponse } from "#server/services/idempotency/run-once.ts";
 
 type KeyedCall = {
   /** For the context of the call. */
@@ -19,28 +17,16 @@ type KeyedCall = {
  */
 export function keyedCall(
   { request, url, route, body }: RestCall,
-  toResponse: (output: unknown) => StoredResponse,
+  toResponse: (output: unknown) => { status: number; body: string },
 ): KeyedCall | undefined {
   const header = route.keyed ? request.headers.get("idempotency-key") : null;
   if (header === null) return undefined;
-  let response: Awaited<ReturnType<typeof runOnce>> | undefined;
-
-  const once: Once = async (ctx, next) => {
-    const key = parseIdempotencyKey(header);
-    const requestHash = hashToken(`${request.method} ${url.pathname}\n${body}`);
-    response = await runOnce(ctx, { key, requestHash }, async (own) => {
-      const result = await next(own);
-      if (!result.ok) throw result.error;
-      return toResponse(result.data);
-    });
-    return resultWithoutCall(response);
-  };
-
+  const call = { header, request: `${request.method} ${url.pathname}\n${body}` };
+  const { once, response } = createKeyedCall(call, toResponse);
   return {
     once,
     reply(headers) {
-      if (!response) throw new Error(`${route.procedure} is keyed, but open to visitors`);
-      const { status, body, isReplay } = response;
+      const { status, body, isReplay } = response();
       return { status, headers: { ...headers, ...(isReplay && { "idempotency-replayed": "true" }) }, body };
     },
   };
