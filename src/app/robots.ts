@@ -26,5 +26,8 @@ const disallow = [
 ];
 
 export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: "*", allow: "/", disallow }, sitemap: `${siteOrigin()}/sitemap.xml` };
+  return {
+    rules: { userAgent: "*", allow: ["/", "/api/docs"], disallow },
+    sitemap: `${siteOrigin()}/sitemap.xml`,
+  };
 }

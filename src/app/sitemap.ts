@@ -15,6 +15,7 @@ const pages = [
   "/impact",
   "/feedback",
   "/help",
+  "/api/docs",
   "/register",
   "/login",
   "/tos",

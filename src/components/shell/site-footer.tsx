@@ -13,6 +13,7 @@ const learning = [
   { href: "/impact", text: "Our Impact" },
   { href: "/feedback", text: "Feedback" },
   { href: "/help", text: "Help" },
+  { href: "/api/docs", text: "API" },
 ];
 
 const legal = [

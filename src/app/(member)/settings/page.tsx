@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { isAdmin } from "#lib/permission.ts";
 import { prefetch } from "#trpc/prefetch.ts";
@@ -59,11 +60,7 @@ export default async function SettingsPage() {
           <SettingsSection id="sessions" title="Where you are logged in">
             <Sessions initial={sessions} />
           </SettingsSection>
-          <SettingsSection
-            id="tokens"
-            title="Access tokens"
-            lead="For programs that use Cukup in your name. Treat a token like a password."
-          >
+          <SettingsSection id="tokens" title="Access tokens" lead={<TokensLead />}>
             <AccessTokens initial={tokens} isAdmin={isAdmin(user)} />
           </SettingsSection>
           <SettingsSection
@@ -94,6 +91,17 @@ function PasswordLead() {
         access tokens
       </a>{" "}
       keep working.
+    </>
+  );
+}
+
+function TokensLead() {
+  return (
+    <>
+      For programs that use Cukup in your name. Treat a token like a password.{" "}
+      <Link href="/api/docs" prefetch={false} className="text-link">
+        How programs use Cukup
+      </Link>
     </>
   );
 }

@@ -126,7 +126,7 @@ export const login: HelpGroup = {
           <p>
             Open <Link href="/settings#tokens">My Account</Link>, choose “New token” under Access tokens, give
             it a name, what it may do and when it ends, and copy it at once: we show it a single time. Treat
-            it like a password.
+            it like a password. <Link href="/api/docs">The API’s page</Link> shows how programs use it.
           </p>
         </>
       ),

@@ -44,7 +44,7 @@ export function toOperation(route: Route, sent: Sent, hasLocation: boolean): Ope
   const { title, description, tag, deprecated, limit } = route;
   const input = inputOf(route);
   const parameters = parametersOf(route, input);
-  const { scope } = rightsOf(route);
+  const { access, scope } = rightsOf(route);
   return {
     operationId: operationIdOf(route),
     summary: title,
@@ -52,6 +52,7 @@ export function toOperation(route: Route, sent: Sent, hasLocation: boolean): Ope
     tags: [tag],
     ...(deprecated && { deprecated: true }),
     security: securityOf(route),
+    "x-access": access,
     ...(scope && scope !== "any" && { "x-scope": scope }),
     ...(limit && { "x-limits": limit }),
     ...(parameters.length > 0 && { parameters }),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { ProcedureMeta } from "#server/api/trpc.ts";
 
 /** Parts of OpenAPI 3.1 that the document uses. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -28,6 +29,7 @@ export type Operation = {
   tags: string[];
   deprecated?: boolean;
   security: Record<string, string[]>[];
+  "x-access"?: ProcedureMeta["access"];
   "x-scope"?: string;
   "x-limits"?: readonly string[];
   parameters?: (Parameter | Reference)[];

@@ -66,6 +66,7 @@ const visitor: Screen[] = [
   { path: "/feedback" },
   { path: "/impact" },
   { path: "/help" },
+  { path: "/api/docs" },
   { path: "/tos" },
   { path: "/privacy" },
   { path: "/no/such/page" },

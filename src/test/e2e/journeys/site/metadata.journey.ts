@@ -12,6 +12,7 @@ const publicPages = {
   "/events/past": "Past Events | Cukup",
   "/feedback": "Feedback List | Cukup",
   "/help": "Help | Cukup",
+  "/api/docs": "API | Cukup",
   "/tos": "Terms of Service | Cukup",
   "/privacy": "Privacy Policy | Cukup",
   "/login": "Login | Cukup",

@@ -1,0 +1,50 @@
+import { Link } from "#components/ui/navigation/link.tsx";
+import { SCOPES, scopeNames } from "#lib/scopes.ts";
+import { CodeBlock } from "../_components/code-block.tsx";
+
+/** How a call says who is calling, and what access tokens may do. */
+export function Authentication() {
+  return (
+    <>
+      <p>
+        Send a token in the header <code>Authorization</code>. Cookies are ignored. Calls for everybody work
+        without one.
+      </p>
+      <CodeBlock label="Header" code="Authorization: Bearer cukup_pat_…" />
+      <h3 id="access-tokens">Access tokens</h3>
+      <p>
+        For programs. You make them in{" "}
+        <Link href="/settings#tokens" prefetch={false}>
+          My Account
+        </Link>
+        , say what each may do, and delete the one that you no longer need. A token ends after 7 days to one
+        year, on the day that you chose. It does for its scopes what you may do yourself, and nothing about
+        your account: logins, passwords, passkeys and tokens need a login.
+      </p>
+      <p>Treat a token like a password: keep it out of code, chats and web pages that others can open.</p>
+      <h3 id="scopes">Scopes</h3>
+      <p>
+        Give a token as few as it needs. Writing does not include reading. A call without the scope is
+        answered <code>403 INSUFFICIENT_SCOPE</code>, and the message names the scope. Calls for everybody
+        take any token; without the scope you see what a visitor sees.
+      </p>
+      <dl className="api-fields">
+        {scopeNames.map((scope) => (
+          <div key={scope}>
+            <dt>
+              <code>{scope}</code>
+            </dt>
+            <dd>{SCOPES[scope]}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 id="sessions">Logins</h3>
+      <p>
+        An app in which people log in calls <a href="#auth_login">POST /auth/login</a> and gets two tokens.
+        Send <code>access_token</code> as above. When a call is answered <code>401</code> with{" "}
+        <code>Token is expired!</code>, send <code>refresh_token</code> to{" "}
+        <a href="#auth_refresh">POST /auth/refresh</a> for a new pair; the old pair ends.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Fragment } from "react";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { type ErrorCode, errorStatus } from "#server/errors.ts";
+import { InlineCode } from "../_components/inline-code.tsx";
+
+const MEANINGS: Record<ErrorCode, string> = {
+  BAD_REQUEST: "A field is missing or wrong; `path` names it.",
+  UNAUTHENTICATED: "There is no token, or it is not valid or has ended.",
+  FORBIDDEN: "You may not do this.",
+  REAUTHENTICATION_REQUIRED: "The login is too old for this. Log in again.",
+  SESSION_REQUIRED: "This needs a login, not an access token.",
+  INSUFFICIENT_SCOPE: "The access token lacks the scope that the message names.",
+  NOT_FOUND: "There is no such path or thing, or not for you.",
+  METHOD_NOT_ALLOWED: "The path is right, the method is not. `Allow` lists those that are.",
+  CONFLICT: "The state does not allow it: the event is full, or somebody changed it before you.",
+  KEY_IN_USE: "A call with the same `Idempotency-Key` is still running. Wait a second.",
+  PAYLOAD_TOO_LARGE: "The body is larger than 1 MiB.",
+  UNSUPPORTED_MEDIA_TYPE: "The body is not `application/json`.",
+  UNPROCESSABLE: "The body was understood and cannot be processed.",
+  KEY_REUSED: "The `Idempotency-Key` was used for another request. Take a new one.",
+  TOO_MANY_REQUESTS: "Too many requests. Wait the seconds in `Retry-After`.",
+  INTERNAL: "The server failed. Tell us the `requestId`.",
+  BAD_GATEWAY: "A service behind the server failed. Try again later.",
+  UNAVAILABLE: "Nothing was saved. Try again after the seconds in `Retry-After`.",
+  OUTCOME_UNKNOWN: "It may have been saved. Look before you try again.",
+  TIMEOUT: "It took too long, and nothing was saved. Try again later.",
+  INSUFFICIENT_STORAGE: "The server has no space for the file.",
+};
+
+const rows = Object.entries(MEANINGS).map(([code, meaning]) => ({
+  code,
+  meaning,
+  status: Object.entries(errorStatus).find(([name]) => name === code)?.[1],
+}));
+
+/** Shape of a failure, and its codes. */
+export function Errors() {
+  return (
+    <>
+      <p>
+        A call that fails has a status from 400 and the body{" "}
+        <code>{'{ "errors": [{ "message", "code", "path" }], "requestId" }'}</code>.
+      </p>
+      <ul>
+        <li>
+          <code>code</code> is for your program, and stays as it is.
+        </li>
+        <li>
+          <code>message</code> is for people, and its wording may change.
+        </li>
+        <li>
+          <code>path</code> names the field that is wrong, such as <code>calories</code>; several wrong fields
+          are several entries. It is absent where no field is to blame.
+        </li>
+        <li>
+          <code>requestId</code> is also in the header <code>X-Request-Id</code>. Tell it to us when you
+          report a failure.
+        </li>
+      </ul>
+      <DataTable
+        caption="Codes of errors"
+        rows={rows}
+        rowKey={({ code }) => code}
+        columns={[
+          { head: "Status", cell: ({ status }) => status },
+          { head: "Code", cell: ({ code }) => <BreakableCode code={code} />, isRowHeader: true },
+          { head: "What it means", cell: ({ meaning }) => <InlineCode text={meaning} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Code that may break after each underscore, so that the table fits a phone. */
+function BreakableCode({ code }: { code: string }) {
+  return (
+    <code>
+      {code.split("_").map((word, index) => (
+        <Fragment key={word}>
+          {index > 0 ? (
+            <>
+              _<wbr />
+            </>
+          ) : null}
+          {word}
+        </Fragment>
+      ))}
+    </code>
+  );
+}

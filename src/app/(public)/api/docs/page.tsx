@@ -1,0 +1,93 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { siteOrigin } from "#app/_metadata/site-origin.ts";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { openApiDocument } from "#server/rest/openapi/document.ts";
+import { Authentication } from "./_chapters/authentication.tsx";
+import { Errors } from "./_chapters/errors.tsx";
+import { GettingStarted } from "./_chapters/getting-started.tsx";
+import { Limits } from "./_chapters/limits.tsx";
+import { Paging } from "./_chapters/paging.tsx";
+import { Repeating } from "./_chapters/repeating.tsx";
+import { Versions } from "./_chapters/versions.tsx";
+import { CallSection } from "./_components/call-section.tsx";
+import { Contents } from "./_components/contents.tsx";
+import { toApiTags } from "./_document/api-call.ts";
+import { toApiChanges } from "./_document/api-changes.ts";
+import "./api-docs.css";
+
+export const revalidate = 40;
+export const metadata: Metadata = pageMetadata("/api/docs", {
+  title: "API",
+  description:
+    "The REST API of Cukup for your own programs: a first call in five minutes, and every call with an example.",
+});
+
+type Chapter = { id: string; title: string; body: ReactNode };
+
+/** Documentation of the REST API, rendered from the OpenAPI document. */
+export default async function ApiDocsPage() {
+  const origin = siteOrigin();
+  const base = `${origin}/api/v1`;
+  const tags = toApiTags(openApiDocument(), origin);
+  const changeLog = await readFile(join(process.cwd(), "CHANGELOG.md"), "utf8");
+  const chapters: Chapter[] = [
+    { id: "getting-started", title: "Getting started", body: <GettingStarted base={base} /> },
+    { id: "authentication", title: "Authentication", body: <Authentication /> },
+    { id: "errors", title: "Errors", body: <Errors /> },
+    { id: "paging", title: "Paging", body: <Paging base={base} /> },
+    { id: "limits", title: "Limits", body: <Limits /> },
+    { id: "repeating", title: "Repeating a call safely", body: <Repeating /> },
+    { id: "versions", title: "Versions and changes", body: <Versions releases={toApiChanges(changeLog)} /> },
+  ];
+  return (
+    <Page>
+      <PageHeading lead="Build your own programs on Cukup: find events, keep a food log, gather what was rescued. JSON over HTTPS, nothing else.">
+        Cukup API
+      </PageHeading>
+      <div className="api-docs" data-top="">
+        <Contents chapters={chapters} tags={tags} />
+        <div className="api-text">
+          <dl className="api-facts" data-chapter="">
+            <dt>Base URL</dt>
+            <dd>
+              <code>{base}</code>
+            </dd>
+            <dt>OpenAPI 3.1</dt>
+            <dd>
+              <a href="/api/v1/openapi.json" className="api-link">
+                openapi.json
+              </a>
+            </dd>
+          </dl>
+          {chapters.map(({ id, title, body }) => (
+            <section key={id} aria-labelledby={id} data-chapter="" className="legal api-chapter">
+              <h2 id={id}>
+                <a href={`#${id}`} className="api-anchor">
+                  {title}
+                </a>
+              </h2>
+              {body}
+            </section>
+          ))}
+          {tags.map(({ id, name, description, calls }) => (
+            <section key={id} aria-labelledby={id} data-calls="" className="api-group">
+              <h2 id={id}>
+                <a href={`#${id}`} className="api-anchor">
+                  {name}
+                </a>
+              </h2>
+              <p>{description}</p>
+              {calls.map((call) => (
+                <CallSection key={call.id} call={call} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
