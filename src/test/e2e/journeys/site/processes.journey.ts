@@ -1,32 +1,17 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { readPostmasterNote } from "#server/db/embedded/cluster.ts";
-import { freePort } from "#server/db/embedded/free-port.ts";
 import { isAlive } from "#server/db/embedded/process-info.ts";
-import { type RunningApp, startApp } from "../../support/app.ts";
+import type { RunningApp } from "../../support/app.ts";
 import { openAppDatabase } from "../../support/database.ts";
-import { dataDirectory, logFile } from "../../support/directories.ts";
 import { expect, test } from "../../support/journey.ts";
+import { startOwnApp } from "../../support/own-app.ts";
 import { createMember, dateInDays, newPerson, PASSWORD, type Person } from "../../support/people.ts";
 
 const WEB_PROCESSES = 3;
 /** Consecutive connections, more than enough to reach every web process, as they take turns. */
 const ROUND = Array.from({ length: 2 * WEB_PROCESSES });
-
-/** Starts an app of its own, with an empty database and mail in files. */
-async function startOwnApp(name: string, settings: Record<string, string>) {
-  const directory = mkdtempSync(join(dataDirectory(), "..", `${name}-`));
-  // Root runs PostgreSQL under another account, which needs access.
-  chmodSync(directory, 0o755);
-  const dataDir = join(directory, "data");
-  mkdirSync(dataDir);
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const log = `${logFile()}.${name}`;
-  const app = await startApp({ PORT: `${port}`, APP_URL: origin, DATA_DIR: dataDir, ...settings }, log);
-  return { app, origin, dataDir, log };
-}
 
 /** Sends a request on a new connection, which goes to another web process each time. */
 function request(url: string, init: RequestInit = {}): Promise<Response> {
