@@ -13,8 +13,7 @@ const IDEMPOTENCY_KEY = "#/components/parameters/Idempotency-Key";
  * @returns `schema`: types of all paths; `keyedPaths`: module that lists the paths whose POST takes an `Idempotency-Key`
  */
 export async function generateClient(document: Document): Promise<{ schema: string; keyedPaths: string }> {
-  // The generator has types of its own for documents; it validates what it is given.
-  const types = await openapiTs(document as unknown as OpenAPI3, { alphabetize: true });
+  const types = await openapiTs(withoutBodyExamples(document), { alphabetize: true });
   const keyed = Object.entries(document.paths)
     .filter(([, { post }]) =>
       post?.parameters?.some((part) => "$ref" in part && part.$ref === IDEMPOTENCY_KEY),
@@ -25,4 +24,14 @@ export async function generateClient(document: Document): Promise<{ schema: stri
     schema: `/** ${NOTE} */\n\n${astToString(types)}`,
     keyedPaths: `/** Paths whose POST takes an \`Idempotency-Key\`. ${NOTE} */\nexport const keyedPaths: ReadonlySet<string> = new Set([\n${keyed.join("")}]);\n`,
   };
+}
+
+/**
+ * Copies a document without its examples of bodies, which would be long comments. The generator has types of its own for
+ * documents, and validates what it is given.
+ */
+function withoutBodyExamples(document: Document): OpenAPI3 {
+  return JSON.parse(JSON.stringify(document), (key, value) =>
+    key === "application/json" ? { ...value, example: undefined } : value,
+  );
 }

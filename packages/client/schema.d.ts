@@ -1873,16 +1873,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "name": "Cukup API",
-                     *         "version": "1.0.0",
-                     *         "docs": "https://cukup.test/api/docs",
-                     *         "openapi": "https://cukup.test/api/v1/openapi.json"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["ApiInfo"];
                     };
@@ -1934,28 +1924,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10099,
-                     *           "createdAt": "2026-11-20T02:00:00.000Z",
-                     *           "actorId": 10004,
-                     *           "actor": "aisha",
-                     *           "action": "guide.update",
-                     *           "text": "changed a guide",
-                     *           "targetId": 10041,
-                     *           "target": "Rice, and what to do with it",
-                     *           "details": {}
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["AuditEntry"][];
                         meta: components["schemas"]["ListMeta"];
@@ -2032,89 +2000,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "attention": {
-                     *           "proposals": 0,
-                     *           "newFeedback": 0,
-                     *           "failedJobs": 0,
-                     *           "waitingMails": 0
-                     *         },
-                     *         "members": {
-                     *           "total": 7,
-                     *           "activated": 6,
-                     *           "suspended": 1,
-                     *           "admins": 2
-                     *         },
-                     *         "months": [
-                     *           {
-                     *             "month": "2026-01",
-                     *             "joined": 0,
-                     *             "members": 0
-                     *           },
-                     *           {
-                     *             "month": "2026-02",
-                     *             "joined": 0,
-                     *             "members": 0
-                     *           },
-                     *           {
-                     *             "month": "2026-03",
-                     *             "joined": 0,
-                     *             "members": 0
-                     *           },
-                     *           {
-                     *             "month": "2026-04",
-                     *             "joined": 0,
-                     *             "members": 0
-                     *           },
-                     *           {
-                     *             "month": "2026-05",
-                     *             "joined": 0,
-                     *             "members": 0
-                     *           },
-                     *           {
-                     *             "month": "2026-06",
-                     *             "joined": 0,
-                     *             "members": 0
-                     *           },
-                     *           {
-                     *             "month": "2026-07",
-                     *             "joined": 0,
-                     *             "members": 0
-                     *           },
-                     *           {
-                     *             "month": "2026-08",
-                     *             "joined": 0,
-                     *             "members": 0
-                     *           },
-                     *           {
-                     *             "month": "2026-09",
-                     *             "joined": 0,
-                     *             "members": 0
-                     *           },
-                     *           {
-                     *             "month": "2026-10",
-                     *             "joined": 0,
-                     *             "members": 0
-                     *           },
-                     *           {
-                     *             "month": "2026-11",
-                     *             "joined": 7,
-                     *             "members": 7
-                     *           },
-                     *           {
-                     *             "month": "2026-12",
-                     *             "joined": 0,
-                     *             "members": 7
-                     *           }
-                     *         ],
-                     *         "joins": 4,
-                     *         "foodItems": 1,
-                     *         "kgRescued": 61.5
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Overview"];
                     };
@@ -2161,27 +2046,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10001,
-                     *           "username": "lina",
-                     *           "email": "lina@example.com",
-                     *           "permission": 1,
-                     *           "activated": true,
-                     *           "verified": true,
-                     *           "suspendedAt": null,
-                     *           "createdAt": "2026-11-20T02:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Person"][];
                         meta: components["schemas"]["PageMeta"];
@@ -2224,20 +2088,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10003,
-                     *         "username": "weiling",
-                     *         "email": "weiling@example.com",
-                     *         "permission": 1,
-                     *         "activated": true,
-                     *         "verified": false,
-                     *         "suspendedAt": null,
-                     *         "createdAt": "2026-11-20T02:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Person"];
                     };
@@ -2284,20 +2134,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10005,
-                     *         "username": "devi",
-                     *         "email": "devi@example.com",
-                     *         "permission": 1,
-                     *         "activated": true,
-                     *         "verified": true,
-                     *         "suspendedAt": null,
-                     *         "createdAt": "2026-11-20T02:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Person"];
                     };
@@ -2344,20 +2180,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10007,
-                     *         "username": "siti",
-                     *         "email": "siti@example.com",
-                     *         "permission": 0,
-                     *         "activated": true,
-                     *         "verified": true,
-                     *         "suspendedAt": null,
-                     *         "createdAt": "2026-11-20T02:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Person"];
                     };
@@ -2404,20 +2226,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10006,
-                     *         "username": "spammer",
-                     *         "email": "spammer@example.com",
-                     *         "permission": 1,
-                     *         "activated": true,
-                     *         "verified": true,
-                     *         "suspendedAt": null,
-                     *         "createdAt": "2026-11-20T02:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Person"];
                     };
@@ -2455,11 +2263,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "reason": "Advertising in feedback"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Mailed to the person. */
                     reason?: string;
@@ -2476,20 +2279,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10007,
-                     *         "username": "siti",
-                     *         "email": "siti@example.com",
-                     *         "permission": 1,
-                     *         "activated": true,
-                     *         "verified": true,
-                     *         "suspendedAt": "2026-12-01T04:00:00.000Z",
-                     *         "createdAt": "2026-11-20T02:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Person"];
                     };
@@ -2524,11 +2313,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "Gq0xw1X9c2T7rJ4mB8sVn5Lk3Pz6Yd0HaUeWfRtQiCo"
-                 *     }
-                 */
                 "application/json": {
                     token: string;
                 };
@@ -2544,11 +2328,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -2572,11 +2351,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "lina@example.com"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -2593,11 +2367,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -2619,11 +2388,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Access token of the same session; it may have ended. */
                     access_token?: string;
@@ -2640,11 +2404,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -2667,12 +2426,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "lina@example.com",
-                 *       "password": "Makan-4-all!"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -2690,14 +2443,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature",
-                     *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.another-signature"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["TokenPair"];
                     };
@@ -2739,22 +2484,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "track": "3f0e2a51-7c4b-4d8e-9a16-b2c7d8e9f0a1",
-                 *       "signed": {
-                 *         "id": "lNhqtzvT3DXWkFaMhWN78kDAEVjz4y51A5WGKOfQZBU",
-                 *         "rawId": "lNhqtzvT3DXWkFaMhWN78kDAEVjz4y51A5WGKOfQZBU",
-                 *         "type": "public-key",
-                 *         "response": {
-                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0IiwiY2hhbGxlbmdlIjoiVkdobElHTm9ZV3hzWlc1blpTQnZaaUIwYUdVZ1pYaGhiWEJzWlM0dUxpRSIsIm9yaWdpbiI6Imh0dHBzOi8vY3VrdXAudGVzdCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
-                 *           "authenticatorData": "gzd0F6bogVn4r365ySJ7Yv8qVnpmk44Iz231SVjQCHodAAAAAA",
-                 *           "signature": "MEUCIEMSge44b21kSuYJe1qErKogvTnC4M12JUYrJ_C_zWzQAiEAnP4aRGldCrW7yC44hspe2NNRXJjBv4PvWZOrSabfLvc",
-                 *           "userHandle": "Cx88nl16TiGcRGovjRC35Q"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     signed: {
                         id: string;
@@ -2784,14 +2513,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature",
-                     *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.another-signature"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["TokenPair"];
                     };
@@ -2823,11 +2544,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "email": "lina@example.com"
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email?: string;
@@ -2844,29 +2560,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "track": "5c1d7f0e-93ab-4e26-8d4f-7a0b1c2d3e4f",
-                     *         "challenge": {
-                     *           "challenge": "TjRk0XyWn3oZ2vB7qLs9cF5hJ8mD1pG6uEaKiYtRbQw",
-                     *           "rpId": "cukup.test",
-                     *           "timeout": 300000,
-                     *           "userVerification": "required",
-                     *           "allowCredentials": [
-                     *             {
-                     *               "id": "lNhqtzvT3DXWkFaMhWN78kDAEVjz4y51A5WGKOfQZBU",
-                     *               "type": "public-key",
-                     *               "transports": [
-                     *                 "hybrid",
-                     *                 "internal"
-                     *               ]
-                     *             }
-                     *           ]
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["PasskeyLoginStarted"];
                     };
@@ -2888,11 +2581,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "password": "Makan-4-all!"
-                 *     }
-                 */
                 "application/json": {
                     password: string;
                 };
@@ -2908,11 +2596,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -2945,11 +2628,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token_type": "activation"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Page of this site to open after the activation; any other value is ignored. */
                     callbackURI?: string;
@@ -2968,11 +2646,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -3006,11 +2679,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Access token of the same session; it may have ended. */
                     access_token?: string;
@@ -3027,14 +2695,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "access_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.the-signature",
-                     *         "refresh_token": "eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.another-signature"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["TokenPair"] | null;
                     };
@@ -3067,15 +2727,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "tan_ah_kow",
-                 *       "email": "tan@example.com",
-                 *       "password": "Makan-4-all!",
-                 *       "confirm": "Makan-4-all!",
-                 *       "agreePolicy": true
-                 *     }
-                 */
                 "application/json": {
                     /** @constant */
                     agreePolicy: true;
@@ -3099,15 +2750,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "username": "tan_ah_kow",
-                     *         "email": "tan@example.com"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Registered"];
                     };
@@ -3139,24 +2781,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "track": "8d5b9c40-1e2f-4a37-8b64-c5d6e7f80912",
-                 *       "signed": {
-                 *         "id": "r_fzCaOxmurwHCsiyBe_FgAlenydP_f_gAq20FVf7Vs",
-                 *         "rawId": "r_fzCaOxmurwHCsiyBe_FgAlenydP_f_gAq20FVf7Vs",
-                 *         "type": "public-key",
-                 *         "response": {
-                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIiwiY2hhbGxlbmdlIjoiVkdobElHTm9ZV3hzWlc1blpTQnZaaUIwYUdVZ1pYaGhiWEJzWlM0dUxpRSIsIm9yaWdpbiI6Imh0dHBzOi8vY3VrdXAudGVzdCIsImNyb3NzT3JpZ2luIjpmYWxzZX0",
-                 *           "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVikgzd0F6bogVn4r365ySJ7Yv8qVnpmk44Iz231SVjQCHpdAAAAAAAAAAAAAAAAAAAAAAAAAAAAIK_38wmjsZrq8BwrIsgXvxYAJXp8nT_3_4AKttBVX-1bpQECAyYgASFYIKINTnx--J0d4SbUhwnKdKfdtAsTvB2nNZgMnxZPbuaKIlggAEASQJ4BGFCTQuWTgfB_oSg2S8m-rxd7POxKuVciIoQ",
-                 *           "transports": [
-                 *             "internal",
-                 *             "hybrid"
-                 *           ]
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": {
                     signed: {
                         id: string;
@@ -3184,19 +2808,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "device_type": "multiDevice",
-                     *         "counter": 0,
-                     *         "created_at": "2026-12-01T04:00:00.000Z",
-                     *         "updated_at": "2026-12-01T04:00:00.000Z",
-                     *         "name": "Passkey",
-                     *         "last_used_at": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Passkey"];
                     };
@@ -3239,56 +2850,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "track": "5c1d7f0e-93ab-4e26-8d4f-7a0b1c2d3e4f",
-                     *         "challenge": {
-                     *           "challenge": "TjRk0XyWn3oZ2vB7qLs9cF5hJ8mD1pG6uEaKiYtRbQw",
-                     *           "rp": {
-                     *             "id": "cukup.test",
-                     *             "name": "Cukup"
-                     *           },
-                     *           "user": {
-                     *             "id": "Cx88nl16TiGcRGovjRC35Q",
-                     *             "name": "lina@example.com",
-                     *             "displayName": "lina"
-                     *           },
-                     *           "pubKeyCredParams": [
-                     *             {
-                     *               "type": "public-key",
-                     *               "alg": -8
-                     *             },
-                     *             {
-                     *               "type": "public-key",
-                     *               "alg": -7
-                     *             },
-                     *             {
-                     *               "type": "public-key",
-                     *               "alg": -257
-                     *             }
-                     *           ],
-                     *           "timeout": 300000,
-                     *           "attestation": "none",
-                     *           "excludeCredentials": [
-                     *             {
-                     *               "id": "lNhqtzvT3DXWkFaMhWN78kDAEVjz4y51A5WGKOfQZBU",
-                     *               "type": "public-key",
-                     *               "transports": [
-                     *                 "hybrid",
-                     *                 "internal"
-                     *               ]
-                     *             }
-                     *           ],
-                     *           "authenticatorSelection": {
-                     *             "residentKey": "required",
-                     *             "requireResidentKey": true,
-                     *             "userVerification": "required"
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["PasskeyRegistrationStarted"];
                     };
@@ -3322,13 +2883,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "Nb7vC2xZ9lK4jH1gF6dS3aP8oI5uY0tReWqMfRtQiCo",
-                 *       "password": "Makan-5-all!",
-                 *       "confirm": "Makan-5-all!"
-                 *     }
-                 */
                 "application/json": {
                     confirm: string;
                     password: string & (unknown & unknown & unknown & unknown);
@@ -3346,11 +2900,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -3372,11 +2921,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "Hy6tG3rF8eD1wS4qA9zX2cV7bN5mK0jLpOiUfRtQiCo"
-                 *     }
-                 */
                 "application/json": {
                     token: string;
                 };
@@ -3392,11 +2936,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -3428,11 +2967,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "token": "Zt5oL8nQ2vB7xK1cJ4wR9sM3pD6yF0gHaUeWfRtQiCo"
-                 *     }
-                 */
                 "application/json": {
                     token: string;
                 };
@@ -3448,11 +2982,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -3519,48 +3048,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "dashboard": [
-                     *           {
-                     *             "title": "Our impact",
-                     *             "description": "A community of Singaporeans passionate about sustainable and healthy food.",
-                     *             "createdAt": null,
-                     *             "updatedAt": null
-                     *           }
-                     *         ],
-                     *         "salesData": [
-                     *           {
-                     *             "date": "2026-11-28",
-                     *             "amount": 84.2
-                     *           }
-                     *         ],
-                     *         "sustainabilityData": [
-                     *           {
-                     *             "label": "Eaten",
-                     *             "value": 0
-                     *           },
-                     *           {
-                     *             "label": "Left on the plate",
-                     *             "value": 0
-                     *           },
-                     *           {
-                     *             "label": "Rescued",
-                     *             "value": 61.5
-                     *           },
-                     *           {
-                     *             "label": "Donated",
-                     *             "value": 0
-                     *           },
-                     *           {
-                     *             "label": "Composted",
-                     *             "value": 0
-                     *           }
-                     *         ]
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: {
                             /** @description Always one item. */
@@ -3607,13 +3094,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "date": "2026-11-30",
-                 *       "amount": 128.5,
-                 *       "note": "Stall at the market"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Singapore dollars, with at most two decimals. */
                     amount: number;
@@ -3637,16 +3117,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "date": "2026-11-30",
-                     *         "amount": 128.5,
-                     *         "note": "Stall at the market"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Sale"];
                     };
@@ -3693,11 +3163,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "amount": 130
-                 *     }
-                 */
                 "application/json": {
                     /** @description Singapore dollars, with at most two decimals. */
                     amount?: number;
@@ -3720,16 +3185,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10081,
-                     *         "date": "2026-11-28",
-                     *         "amount": 130,
-                     *         "note": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Sale"];
                     };
@@ -3757,14 +3212,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "date": "2026-11-30",
-                 *       "label": "Rescued",
-                 *       "kg": 42.5,
-                 *       "eventId": 10021
-                 *     }
-                 */
                 "application/json": {
                     /**
                      * Format: date
@@ -3792,21 +3239,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "date": "2026-11-30",
-                     *         "label": "Rescued",
-                     *         "kg": 42.5,
-                     *         "note": null,
-                     *         "event": {
-                     *           "id": 10021,
-                     *           "title": "Rescue dinner at Tampines"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["SustainabilityEntry"];
                     };
@@ -3853,11 +3285,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "kg": 43
-                 *     }
-                 */
                 "application/json": {
                     /**
                      * Format: date
@@ -3884,21 +3311,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10082,
-                     *         "date": "2026-11-28",
-                     *         "label": "Rescued",
-                     *         "kg": 43,
-                     *         "note": null,
-                     *         "event": {
-                     *           "id": 10021,
-                     *           "title": "Rescue dinner at Tampines"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["SustainabilityEntry"];
                     };
@@ -3923,11 +3335,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "What we saved"
-                 *     }
-                 */
                 "application/json": {
                     description?: string;
                     title?: string;
@@ -3944,16 +3351,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "title": "What we saved",
-                     *         "description": "A community of Singaporeans passionate about sustainable and healthy food.",
-                     *         "createdAt": "2026-12-01T04:00:00.000Z",
-                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["DashboardTexts"];
                     };
@@ -3998,81 +3395,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10021,
-                     *           "title": "Rescue dinner at Tampines",
-                     *           "date": "2026-12-05",
-                     *           "time": "18:30",
-                     *           "startsAt": "2026-12-05T10:30:00.000Z",
-                     *           "endTime": "20:30",
-                     *           "location": "Our Tampines Hub",
-                     *           "description": "We cook what the market could not sell. Bring a box.",
-                     *           "status": "published",
-                     *           "capacity": 30,
-                     *           "attending": 0,
-                     *           "coverUrl": null,
-                     *           "sequence": 0,
-                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "id": 10022,
-                     *           "title": "Bread rescue at Bedok",
-                     *           "date": "2026-12-05",
-                     *           "time": "18:30",
-                     *           "startsAt": "2026-12-05T10:30:00.000Z",
-                     *           "endTime": "20:30",
-                     *           "location": "Our Tampines Hub",
-                     *           "description": "We cook what the market could not sell. Bring a box.",
-                     *           "status": "published",
-                     *           "capacity": 30,
-                     *           "attending": 2,
-                     *           "coverUrl": null,
-                     *           "sequence": 0,
-                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "id": 10023,
-                     *           "title": "Kimchi from leftover cabbage",
-                     *           "date": "2026-12-05",
-                     *           "time": "18:30",
-                     *           "startsAt": "2026-12-05T10:30:00.000Z",
-                     *           "endTime": "20:30",
-                     *           "location": "Our Tampines Hub",
-                     *           "description": "We cook what the market could not sell. Bring a box.",
-                     *           "status": "published",
-                     *           "capacity": 1,
-                     *           "attending": 1,
-                     *           "coverUrl": null,
-                     *           "sequence": 0,
-                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "id": 10024,
-                     *           "title": "Repair your fridge",
-                     *           "date": "2026-12-05",
-                     *           "time": "18:30",
-                     *           "startsAt": "2026-12-05T10:30:00.000Z",
-                     *           "endTime": "20:30",
-                     *           "location": "Our Tampines Hub",
-                     *           "description": "We cook what the market could not sell. Bring a box.",
-                     *           "status": "published",
-                     *           "capacity": 1,
-                     *           "attending": 1,
-                     *           "coverUrl": null,
-                     *           "sequence": 0,
-                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "page": 1,
-                     *         "limit": 10,
-                     *         "total": 4
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Event"][];
                         meta: components["schemas"]["PageMeta"];
@@ -4124,16 +3446,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Rescue dinner at Tampines",
-                 *       "date": "2026-12-05",
-                 *       "time": "18:30",
-                 *       "location": "Our Tampines Hub",
-                 *       "description": "We cook what the market could not sell. Bring a box.",
-                 *       "capacity": 30
-                 *     }
-                 */
                 "application/json": {
                     /** @description Seats; null is any number. */
                     capacity?: number | null;
@@ -4166,26 +3478,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "title": "Rescue dinner at Tampines",
-                     *         "date": "2026-12-05",
-                     *         "time": "18:30",
-                     *         "startsAt": "2026-12-05T10:30:00.000Z",
-                     *         "endTime": null,
-                     *         "location": "Our Tampines Hub",
-                     *         "description": "We cook what the market could not sell. Bring a box.",
-                     *         "status": "proposed",
-                     *         "capacity": 30,
-                     *         "attending": 0,
-                     *         "coverUrl": null,
-                     *         "sequence": 0,
-                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Event"];
                     };
@@ -4242,28 +3534,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10021,
-                     *           "title": "Rescue dinner at Tampines",
-                     *           "date": "2026-12-05",
-                     *           "time": "18:30",
-                     *           "startsAt": "2026-12-05T10:30:00.000Z",
-                     *           "endTime": "20:30",
-                     *           "location": "Our Tampines Hub",
-                     *           "description": "We cook what the market could not sell. Bring a box.",
-                     *           "status": "published",
-                     *           "capacity": 30,
-                     *           "attending": 0,
-                     *           "coverUrl": null,
-                     *           "sequence": 0,
-                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Event"][];
                     };
@@ -4313,11 +3583,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -4364,11 +3629,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -4394,11 +3654,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "capacity": 40
-                 *     }
-                 */
                 "application/json": {
                     /** @description Seats; null is any number. */
                     capacity?: number | null;
@@ -4433,26 +3688,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10021,
-                     *         "title": "Rescue dinner at Tampines",
-                     *         "date": "2026-12-05",
-                     *         "time": "18:30",
-                     *         "startsAt": "2026-12-05T10:30:00.000Z",
-                     *         "endTime": "20:30",
-                     *         "location": "Our Tampines Hub",
-                     *         "description": "We cook what the market could not sell. Bring a box.",
-                     *         "status": "published",
-                     *         "capacity": 40,
-                     *         "attending": 0,
-                     *         "coverUrl": null,
-                     *         "sequence": 0,
-                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Event"];
                     };
@@ -4506,27 +3741,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "username": "lina",
-                     *           "email": "lina@example.com",
-                     *           "since": "2026-11-20T02:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "username": "kumar",
-                     *           "email": "kumar@example.com",
-                     *           "since": "2026-11-20T02:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "total": 2
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Attendee"][];
                         meta: components["schemas"]["PageMeta"];
@@ -4660,13 +3874,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "place": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["WaitlistPosition"];
                     };
@@ -4722,13 +3929,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "place": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["WaitlistPosition"];
                     };
@@ -4796,25 +3996,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10051,
-                     *           "name": "Kumar",
-                     *           "email": "k•••@example.com",
-                     *           "suggestion": null,
-                     *           "feedbackMessage": "More events in the west, please.",
-                     *           "createdAt": "2026-11-20T02:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Feedback"][];
                         meta: components["schemas"]["ListMeta"];
@@ -4847,13 +4028,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Lina",
-                 *       "email": "lina@example.com",
-                 *       "feedbackMessage": "The fridge map helped me to find bread."
-                 *     }
-                 */
                 "application/json": {
                     /** Format: email */
                     email: string;
@@ -4874,18 +4048,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "name": "Lina",
-                     *         "email": "lina@example.com",
-                     *         "suggestion": null,
-                     *         "feedbackMessage": "The fridge map helped me to find bread.",
-                     *         "createdAt": "2026-12-01T04:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Feedback"];
                     };
@@ -4941,11 +4103,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -4990,31 +4147,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10031,
-                     *           "name": "Nasi lemak",
-                     *           "imageUrl": null,
-                     *           "calories": 644,
-                     *           "servingQty": 1,
-                     *           "servingUnit": "plate",
-                     *           "eatenAt": "2026-11-30T04:30:00.000Z",
-                     *           "meal": "lunch",
-                     *           "servingGrams": 350,
-                     *           "leftover": null,
-                     *           "source": "manual",
-                     *           "confidence": null
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["FoodItem"][];
                         meta: components["schemas"]["ListMeta"];
@@ -5048,16 +4180,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Nasi lemak",
-                 *       "calories": 644,
-                 *       "servingQty": 1,
-                 *       "servingUnit": "plate",
-                 *       "eatenAt": "2026-12-01T11:45:00+08:00",
-                 *       "meal": "lunch"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Kilocalories of the whole serving. */
                     calories?: number;
@@ -5097,24 +4219,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "name": "Nasi lemak",
-                     *         "imageUrl": null,
-                     *         "calories": 644,
-                     *         "servingQty": 1,
-                     *         "servingUnit": "plate",
-                     *         "eatenAt": "2026-12-01T03:45:00.000Z",
-                     *         "meal": "lunch",
-                     *         "servingGrams": null,
-                     *         "leftover": null,
-                     *         "source": "manual",
-                     *         "confidence": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["FoodItem"];
                     };
@@ -5213,11 +4317,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -5243,11 +4342,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "leftover": "some"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Kilocalories of the whole serving. */
                     calories?: number;
@@ -5282,24 +4376,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10031,
-                     *         "name": "Nasi lemak",
-                     *         "imageUrl": null,
-                     *         "calories": 644,
-                     *         "servingQty": 1,
-                     *         "servingUnit": "plate",
-                     *         "eatenAt": "2026-11-30T04:30:00.000Z",
-                     *         "meal": "lunch",
-                     *         "servingGrams": 350,
-                     *         "leftover": "some",
-                     *         "source": "manual",
-                     *         "confidence": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["FoodItem"];
                     };
@@ -5324,11 +4400,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "image": "https://cukup.test/api/storage/q7Zr2mX9c4T1vJ8nB5sLk3Pz6Yd0HaUe"
-                 *     }
-                 */
                 "application/json": {
                     /** @description URL in the response to an upload. */
                     image: string;
@@ -5345,24 +4416,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "name": "Roasted chicken rice",
-                     *         "imageUrl": "https://cukup.test/api/storage/q7Zr2mX9c4T1vJ8nB5sLk3Pz6Yd0HaUe",
-                     *         "calories": 643,
-                     *         "servingQty": 1,
-                     *         "servingUnit": "plate",
-                     *         "eatenAt": "2026-12-01T04:00:00.000Z",
-                     *         "meal": "lunch",
-                     *         "servingGrams": 363,
-                     *         "leftover": null,
-                     *         "source": "table",
-                     *         "confidence": 0.9
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["FoodItem"];
                     };
@@ -5377,24 +4430,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "name": "Roasted chicken rice",
-                     *         "imageUrl": "https://cukup.test/api/storage/q7Zr2mX9c4T1vJ8nB5sLk3Pz6Yd0HaUe",
-                     *         "calories": 643,
-                     *         "servingQty": 1,
-                     *         "servingUnit": "plate",
-                     *         "eatenAt": "2026-12-01T04:00:00.000Z",
-                     *         "meal": "lunch",
-                     *         "servingGrams": 363,
-                     *         "leftover": null,
-                     *         "source": "table",
-                     *         "confidence": 0.9
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["FoodItem"];
                     };
@@ -5445,24 +4480,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10099,
-                     *           "title": "Leftover rice and noodles",
-                     *           "description": "Rice, noodles and bread are the foods most often thrown away in Singapore's homes. Rice is also the leftover that deserves the most\nrespect. Cool it quickly, and tomorrow's fried rice is both better and safe.\n\n## Why rice is special\n\nRaw rice can carry the spores of a germ called *Bacillus cereus*. Boiling does not kill them. In warm rice they wake, multiply and\nmay make a poison, and reheating does **not** get rid of that poison. So the danger lies not in warming rice up but in the hours\nbefore, when it stood in the pot.\n\nA report of the Ministry of Health in 2018 told of fourteen students who fell ill from fried rice. It had been kept warm in a rice cooker for three hours before it was\nfried, and then stood in an insulated box at room temperature for two more.\n\n## The rice rule\n\n1. **Cool it within an hour.** Spread it on a tray or a large plate; a heap stays warm in the middle.\n2. **Fridge, covered,** as soon as it no longer steams.\n3. **Eat it within a day.** Freeze what you will not eat by then, on the evening you cooked it.\n4. **Warm it once,** until it steams all the way through. Add a spoonful of water so that it does not dry out.\n5. Throw away rice that stood in the pot overnight. It may look and smell fine; that says nothing.\n\nDabao rice may have been cooked long before you bought it. Eat it the same day.\n\n## Noodles and bread\n\n- Keep noodles and soup apart: noodles left in soup swell and turn to mush.\n- Rinse cooked noodles in cold water, drain them, mix in a few drops of oil, then chill them.\n- As with other leftovers: into the fridge within two hours, eaten within two days, heated once.\n- Bread keeps best in the freezer, sliced, so that you can take out one slice at a time.\n\n## Cook the right amount\n\nMeasure once instead of guessing every evening. Love Food Hate Waste counts a third of a cup of uncooked rice for each\nperson: two thirds for two, one and a third for four. If there is still rice left, make a mark on your cup and use less.\n\n## Eight uses\n\n- **Fried rice.** Cold rice from the fridge fries loose and does not stick. Egg, spring onion, whatever vegetable is left.\n- **Porridge.** One bowl of rice, plenty of water or stock, twenty minutes. Ginger, egg, shredded chicken.\n- **Rice cakes.** Cold rice, an egg, spring onion; press flat and fry until golden.\n- **Rice pudding** with milk or coconut milk and *gula melaka*.\n- **Fried noodles** with the cabbage that is in the drawer.\n- **Noodle omelette.** Cut up cold noodles, pour on beaten egg, fry on both sides.\n- **French toast**, with bread that has dried out.\n- **Breadcrumbs.** Dry the crusts, crush them, keep them in the freezer.\n\n## Before you cook tonight\n\nAsk who is really eating at home. Much leftover rice is cooked for somebody who comes home late and has already eaten. One\nmessage at five o'clock saves a bowl.\n\n## Sources\n\nSources were read in November 2026, mostly in extracts from saved copies; pages may have changed or moved since.\n\n- *Half of food waste thrown away by Singapore households can be prevented*, National Environment Agency, 2017: <https://www.nea.gov.sg/media/news/news/index/half-of-food-waste-thrown-away-by-singapore-households-can-be-prevented-nea-household-waste-study>.\n  Rice, noodles and bread.\n- *Leftover Rice*, Love Food Hate Waste, in a booklet of Recycle Devon: <https://www.recycledevon.org/love-food-hate-waste/inc/html/8.html>. Spores, one hour, one day, once.\n- The Food Standards Agency of the United Kingdom, quoted on FreakyTrigger, 2004: <https://freakytrigger.co.uk/science/2004/07/the-food-standards-agency>. Reheating does not remove the poison.\n- *Food poisoning from contaminated fried rice*, The Straits Times, 2018: <https://www.straitstimes.com/singapore/food-poisoning-from-contaminated-fried-rice-what-you-need-to-know-about-food-safety>. The fourteen students.\n- *Expert tips on how to keep your food safe*, Singapore Polytechnic, 2018: <https://www.sp.edu.sg/sp/news/sp/expert-tips-on-how-to-keep-your-food-safe>. The tray, not warming it twice.\n- *How To Store Food & Leftovers*, NHS, on the pages of the Education Authority of Northern Ireland: <https://healthwell.eani.org.uk/healthtopic/food-safety/how-store-food-leftovers?type_1=1>. Two hours, two days.\n- *Portion sizes*, Love Food Hate Waste Canada: <https://lovefoodhatewaste.ca/plan-it-out/portion-sizes>. A third of a cup.\n- *Rice Revival*, Singapore Sole Parent: <https://www.singaporesoleparent.com.sg/rice-revival-reducing-food-waste-in-singapore/>. Ideas for leftover rice.",
-                     *           "createdAt": "2026-12-01T04:00:00.000Z",
-                     *           "updatedAt": "2026-12-01T04:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "page": 1,
-                     *         "limit": 1,
-                     *         "total": 12
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Guide"][];
                         meta: components["schemas"]["PageMeta"];
@@ -5495,12 +4512,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Fried rice from yesterday",
-                 *       "description": "Cold rice fries best. Add what is left in the fridge."
-                 *     }
-                 */
                 "application/json": {
                     /** @description Markdown; an empty text becomes null. */
                     description?: string | null;
@@ -5520,17 +4531,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "title": "Fried rice from yesterday",
-                     *         "description": "Cold rice fries best. Add what is left in the fridge.",
-                     *         "createdAt": "2026-12-01T04:00:00.000Z",
-                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Guide"];
                     };
@@ -5587,17 +4587,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10041,
-                     *         "title": "Rice, and what to do with it",
-                     *         "description": "Cool it fast.\n\nEat it the next day.",
-                     *         "createdAt": "2026-11-20T02:00:00.000Z",
-                     *         "updatedAt": "2026-11-20T02:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Guide"];
                     };
@@ -5639,11 +4628,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -5669,11 +4653,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "title": "Fried rice of yesterday"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Markdown; an empty text becomes null. */
                     description?: string | null;
@@ -5693,17 +4672,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10041,
-                     *         "title": "Fried rice of yesterday",
-                     *         "description": "Cool it fast.\n\nEat it the next day.",
-                     *         "createdAt": "2026-11-20T02:00:00.000Z",
-                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Guide"];
                     };
@@ -5748,63 +4716,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "title": "Our impact",
-                     *         "description": "A community of Singaporeans passionate about sustainable and healthy food.",
-                     *         "totals": {
-                     *           "kgRescued": 61.5,
-                     *           "kgEaten": 0,
-                     *           "kgLeft": 0,
-                     *           "kgDonated": 0,
-                     *           "kgComposted": 0,
-                     *           "meals": 113,
-                     *           "kgCo2e": 98.4
-                     *         },
-                     *         "months": [
-                     *           {
-                     *             "month": "2026-11",
-                     *             "kgRescued": 61.5,
-                     *             "kgEaten": 0,
-                     *             "kgLeft": 0,
-                     *             "kgDonated": 0,
-                     *             "kgComposted": 0,
-                     *             "meals": 113,
-                     *             "kgCo2e": 98.4,
-                     *             "isFoodLogShown": true
-                     *           }
-                     *         ],
-                     *         "factors": {
-                     *           "co2e": {
-                     *             "value": 1.6,
-                     *             "unit": "kg CO₂e per kg of food",
-                     *             "formula": "kg CO₂e = kg of food rescued × 1.6 (10,698 ÷ 6,699, rounded)",
-                     *             "source": {
-                     *               "title": "The positive impact of food waste redistribution",
-                     *               "publisher": "Carbon Trust, with FareShare",
-                     *               "year": "2021",
-                     *               "address": "https://www.carbontrust.com/our-work-and-impact/guides-reports-and-tools/the-positive-impact-of-food-waste-redistribution",
-                     *               "printed": "By redistributing 6,699 tonnes of food, FareShare avoided 10,698 tCO2e being released."
-                     *             }
-                     *           },
-                     *           "meals": {
-                     *             "value": 0.544,
-                     *             "unit": "kg of food per meal",
-                     *             "formula": "meals = kg of food ÷ 0.544 (1.2 lb), rounded down",
-                     *             "source": {
-                     *               "title": "The Impact of Dollars Donated to Feeding America",
-                     *               "publisher": "Feeding America, after USDA's What We Eat in America",
-                     *               "year": "2011-2012",
-                     *               "address": "https://www.feedingamerica.org/ways-to-give/faq/about-our-claims",
-                     *               "printed": "… the finding from USDA's What We Eat in America 2011-2012 that an average meal is 1.2 lbs. of food."
-                     *             }
-                     *           }
-                     *         },
-                     *         "minPeople": 3
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Impact"];
                     };
@@ -5875,25 +4786,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10061,
-                     *           "notificationMessage": "You have a seat at Bread rescue at Bedok.",
-                     *           "notificationType": "success",
-                     *           "link": "/events/10022",
-                     *           "readAt": null,
-                     *           "createdAt": "2026-11-20T02:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Notification"][];
                         meta: components["schemas"]["ListMeta"];
@@ -5936,11 +4828,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -6010,20 +4897,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10001,
-                     *         "permission": 1,
-                     *         "username": "lina",
-                     *         "email": "lina@example.com",
-                     *         "activated": true,
-                     *         "verified": true,
-                     *         "createdAt": "2026-11-20T02:00:00.000Z",
-                     *         "updatedAt": "2026-11-20T02:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["User"];
                     };
@@ -6067,11 +4940,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -6124,13 +4992,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "url": "https://cukup.test/api/v1/calendar/10001-0FVnjvHYudLutON6BSxAncLzg6s95BL_L4USDB7bI2o.ics"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["CalendarUrl"];
                     };
@@ -6168,13 +5029,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "url": "https://cukup.test/api/v1/calendar/10001-scaca6iDGJkayMowm12O9ECblWk_X7vhUno01sjZGts.ics"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["CalendarUrl"];
                     };
@@ -6213,33 +5067,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10022,
-                     *           "title": "Bread rescue at Bedok",
-                     *           "date": "2026-12-05",
-                     *           "time": "18:30",
-                     *           "startsAt": "2026-12-05T10:30:00.000Z",
-                     *           "endTime": "20:30",
-                     *           "location": "Our Tampines Hub",
-                     *           "description": "We cook what the market could not sell. Bring a box.",
-                     *           "status": "published",
-                     *           "capacity": 30,
-                     *           "attending": 2,
-                     *           "coverUrl": null,
-                     *           "sequence": 0,
-                     *           "updatedAt": "2026-11-20T02:00:00.000Z"
-                     *         }
-                     *       ],
-                     *       "meta": {
-                     *         "page": 1,
-                     *         "limit": 20,
-                     *         "total": 1
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Event"][];
                         meta: components["schemas"]["PageMeta"];
@@ -6291,11 +5118,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -6367,21 +5189,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10073,
-                     *           "device_type": "multiDevice",
-                     *           "counter": 0,
-                     *           "created_at": "2026-11-20T02:00:00.000Z",
-                     *           "updated_at": "2026-11-20T02:00:00.000Z",
-                     *           "name": "Phone",
-                     *           "last_used_at": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Passkey"][];
                     };
@@ -6422,11 +5229,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -6452,11 +5254,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Work phone"
-                 *     }
-                 */
                 "application/json": {
                     name: string;
                 };
@@ -6472,19 +5269,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10073,
-                     *         "device_type": "multiDevice",
-                     *         "counter": 0,
-                     *         "created_at": "2026-11-20T02:00:00.000Z",
-                     *         "updated_at": "2026-12-01T04:00:00.000Z",
-                     *         "name": "Work phone",
-                     *         "last_used_at": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Passkey"];
                     };
@@ -6509,13 +5293,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "current": "Makan-4-all!",
-                 *       "password": "Makan-5-all!",
-                 *       "confirm": "Makan-5-all!"
-                 *     }
-                 */
                 "application/json": {
                     confirm: string;
                     current: string;
@@ -6533,11 +5310,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -6571,26 +5343,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10099,
-                     *           "current": true,
-                     *           "device": "Chrome on Android",
-                     *           "createdAt": "2026-12-01T04:00:00.000Z",
-                     *           "lastUsedAt": "2026-12-01T04:00:00.000Z"
-                     *         },
-                     *         {
-                     *           "id": 10071,
-                     *           "current": false,
-                     *           "device": "Firefox",
-                     *           "createdAt": "2026-11-20T02:00:00.000Z",
-                     *           "lastUsedAt": "2026-11-20T02:00:00.000Z"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["Session"][];
                     };
@@ -6628,11 +5380,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -6665,11 +5412,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -6702,43 +5444,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": [
-                     *         {
-                     *           "id": 10072,
-                     *           "name": "Shortcut",
-                     *           "scopes": [
-                     *             "food:write"
-                     *           ],
-                     *           "lastFour": "MPLE",
-                     *           "createdAt": "2026-11-20T02:00:00.000Z",
-                     *           "expiresAt": "2027-02-01T00:00:00.000Z",
-                     *           "lastUsedAt": null
-                     *         },
-                     *         {
-                     *           "id": 10099,
-                     *           "name": "Phone",
-                     *           "scopes": [
-                     *             "profile:read",
-                     *             "events:read",
-                     *             "events:write",
-                     *             "food:read",
-                     *             "food:write",
-                     *             "notifications:read",
-                     *             "notifications:write",
-                     *             "feedback:write",
-                     *             "admin:read",
-                     *             "admin:write"
-                     *           ],
-                     *           "lastFour": "MPLE",
-                     *           "createdAt": "2026-12-01T04:00:00.000Z",
-                     *           "expiresAt": "2027-03-01T04:00:00.000Z",
-                     *           "lastUsedAt": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["AccessToken"][];
                     };
@@ -6767,15 +5472,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Spreadsheet",
-                 *       "scopes": [
-                 *         "food:read"
-                 *       ],
-                 *       "days": 90
-                 *     }
-                 */
                 "application/json": {
                     /**
                      * @description Days until the token ends
@@ -6798,22 +5494,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "name": "Spreadsheet",
-                     *         "scopes": [
-                     *           "food:read"
-                     *         ],
-                     *         "lastFour": "MPLE",
-                     *         "createdAt": "2026-12-01T04:00:00.000Z",
-                     *         "expiresAt": "2027-03-01T04:00:00.000Z",
-                     *         "lastUsedAt": null,
-                     *         "token": "cukup_pat_0000000000000000000000000000000EXAMPLE"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["CreatedToken"];
                     };
@@ -6859,11 +5539,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": null
-                     *     }
-                     */
                     "application/json": {
                         data: null;
                     };
@@ -6896,30 +5571,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10099,
-                     *         "name": "Phone",
-                     *         "scopes": [
-                     *           "profile:read",
-                     *           "events:read",
-                     *           "events:write",
-                     *           "food:read",
-                     *           "food:write",
-                     *           "notifications:read",
-                     *           "notifications:write",
-                     *           "feedback:write",
-                     *           "admin:read",
-                     *           "admin:write"
-                     *         ],
-                     *         "lastFour": "MPLE",
-                     *         "createdAt": "2026-12-01T04:00:00.000Z",
-                     *         "expiresAt": "2027-03-01T04:00:00.000Z",
-                     *         "lastUsedAt": null
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["AccessToken"];
                     };
@@ -6958,11 +5609,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "username": "lina_tan"
-                 *     }
-                 */
                 "application/json": {
                     /** @description Page of this site to open after the activation; any other value is ignored. */
                     callbackURI?: string;
@@ -6982,20 +5628,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "id": 10001,
-                     *         "permission": 1,
-                     *         "username": "lina_tan",
-                     *         "email": "lina@example.com",
-                     *         "activated": true,
-                     *         "verified": true,
-                     *         "createdAt": "2026-11-20T02:00:00.000Z",
-                     *         "updatedAt": "2026-12-01T04:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         data: components["schemas"]["User"];
                     };
