@@ -1,4 +1,3 @@
-import type { PgTable } from "drizzle-orm/pg-core";
 import { ADMIN, MEMBER } from "#lib/permission.ts";
 import { scopeNames } from "#lib/scopes.ts";
 import { hashPassword } from "#server/auth/password.ts";
@@ -13,14 +12,14 @@ import {
   EXAMPLE_SECRETS,
   EXAMPLE_UPLOAD_KEY,
 } from "#server/rest/example-values.ts";
+import { BEFORE, insertRows } from "#test/api/insert-rows.ts";
+import { storeMemberRows } from "#test/api/member-rows.ts";
 import { createTestContext } from "#test/callers.ts";
 import { createTokenOf, NOW } from "#test/factories.ts";
 import { createMemoryStorage, createPhoto } from "#test/upload/photos.ts";
 
 const ids = EXAMPLE_IDS;
-const BEFORE = new Date("2026-11-20T02:00:00Z");
 const times = { createdAt: BEFORE, updatedAt: BEFORE };
-const TRACKS = { login: EXAMPLE_PASSKEYS.login.track, registration: EXAMPLE_PASSKEYS.registration.track };
 
 /** Bearer tokens of those who call; `token` is an access token of the member with all scopes. */
 export type ApiCallers = Record<"member" | "stranger" | "newcomer" | "admin" | "token" | "refresh", string>;
@@ -83,7 +82,7 @@ async function storePeople(db: Db, hash: string): Promise<void> {
     ...times,
     ...overrides,
   });
-  await insert(db, schema.users, [
+  await insertRows(db, schema.users, [
     person(ids.member, "lina", { passkeyUserId: EXAMPLE_PASSKEYS.passkeyUserId }),
     person(ids.stranger, "kumar"),
     person(ids.newcomer, "weiling", { activated: false, verified: false }),
@@ -124,7 +123,7 @@ async function storeEvents(db: Db): Promise<void> {
     createdBy: ids.admin,
     ...times,
   });
-  await insert(db, schema.events, [
+  await insertRows(db, schema.events, [
     event(ids.event, "Rescue dinner at Tampines", 30),
     event(ids.joinedEvent, "Bread rescue at Bedok", 30),
     event(ids.fullEvent, "Kimchi from leftover cabbage", 1),
@@ -142,116 +141,14 @@ async function storeEvents(db: Db): Promise<void> {
     .values({ eventId: ids.waitedEvent, userId: member, createdAt: BEFORE });
 }
 
-/** Stores what belongs to the member. */
-async function storeMemberRows(db: Db): Promise<void> {
-  const userId = ids.member;
-  await insert(db, schema.uploads, [
-    {
-      id: ids.upload,
-      key: EXAMPLE_UPLOAD_KEY,
-      userId,
-      status: "stored",
-      mimeType: "image/webp",
-      sizeBytes: 20_000,
-      storedAt: BEFORE,
-      createdAt: BEFORE,
-    },
-  ]);
-  await insert(db, schema.foodItems, [
-    {
-      id: ids.food,
-      userId,
-      name: "Nasi lemak",
-      caloriesKcal: 644,
-      servingQty: 1,
-      servingUnit: "plate",
-      servingGrams: 350,
-      eatenAt: new Date("2026-11-30T04:30:00Z"),
-      meal: "lunch",
-      source: "manual",
-      ...times,
-    },
-  ]);
-  const feedback = {
-    name: "Kumar",
-    email: "kumar@example.com",
-    feedbackMessage: "More events in the west, please.",
-  };
-  await insert(db, schema.feedback, [
-    { id: ids.feedback, userId: ids.stranger, ...feedback, createdAt: BEFORE },
-  ]);
-  await insert(db, schema.notifications, [
-    {
-      id: ids.notification,
-      userId,
-      notificationMessage: "You have a seat at Bread rescue at Bedok.",
-      notificationType: "success",
-      link: `/events/${ids.joinedEvent}`,
-      createdAt: BEFORE,
-    },
-  ]);
-  await insert(db, schema.sessions, [
-    {
-      id: ids.session,
-      userId,
-      refreshTokenHash: "a".repeat(64),
-      rotatedAt: BEFORE,
-      device: "Firefox on Windows",
-      authenticatedAt: BEFORE,
-      lastUsedAt: BEFORE,
-      expiresAt: new Date("2027-01-01T00:00:00Z"),
-      createdAt: BEFORE,
-    },
-  ]);
-  await insert(db, schema.apiTokens, [
-    {
-      id: ids.token,
-      userId,
-      name: "Shortcut",
-      tokenHash: "b".repeat(64),
-      lastFour: "7Qx2",
-      scopes: ["food:write"],
-      expiresAt: new Date("2027-02-01T00:00:00Z"),
-      createdAt: BEFORE,
-    },
-  ]);
-  await storePasskey(db);
-}
-
-async function storePasskey(db: Db): Promise<void> {
-  await insert(db, schema.passkeys, [
-    {
-      id: ids.passkey,
-      userId: ids.member,
-      credentialId: EXAMPLE_PASSKEYS.credentialId,
-      publicKey: new Uint8Array(Buffer.from(EXAMPLE_PASSKEYS.publicKey, "base64url")),
-      deviceType: "multiDevice",
-      backedUp: true,
-      transports: ["hybrid", "internal"],
-      aaguid: "00000000-0000-0000-0000-000000000000",
-      name: "Phone",
-      ...times,
-    },
-  ]);
-  const ceremony = {
-    userId: ids.member,
-    challenge: EXAMPLE_PASSKEYS.challenge,
-    expiresAt: new Date(NOW.getTime() + 60_000),
-  };
-  await db.insert(schema.passkeyChallenges).values([
-    { ...ceremony, track: TRACKS.login, ceremony: "login" },
-    { ...ceremony, track: TRACKS.registration, ceremony: "registration" },
-  ]);
-}
-
 async function storeAdminRows(db: Db): Promise<void> {
   const guide = {
     title: "Rice, and what to do with it",
     description: "Cool it fast.\n\nEat it the next day.",
   };
-  await insert(db, schema.guides, [{ id: ids.guide, ...guide, ...times }]);
-  await insert(db, schema.sales, [{ id: ids.sale, date: "2026-11-28", amount: 84.2, createdAt: BEFORE }]);
-  await insert(db, schema.sustainabilityEntries, [
+  await insertRows(db, schema.guides, [{ id: ids.guide, ...guide, ...times }]);
+  await insertRows(db, schema.sales, [{ id: ids.sale, date: "2026-11-28", amount: 84.2, createdAt: BEFORE }]);
+  await insertRows(db, schema.sustainabilityEntries, [
     {
       id: ids.kilograms,
       date: "2026-11-28",
@@ -264,13 +161,4 @@ async function storeAdminRows(db: Db): Promise<void> {
   await db
     .insert(schema.auditEntries)
     .values({ actorId: ids.admin, action: "guide.update", targetId: ids.guide, createdAt: BEFORE });
-}
-
-/** Inserts rows under ids of their own. */
-async function insert<Table extends PgTable>(
-  db: Db,
-  table: Table,
-  rows: (Table["$inferInsert"] & { id: number })[],
-): Promise<void> {
-  await db.insert(table).overridingSystemValue().values(rows);
 }

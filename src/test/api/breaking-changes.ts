@@ -1,0 +1,125 @@
+import type { JsonSchema, OpenApiDocument, Operation, Parameter } from "#server/rest/openapi/types.ts";
+
+type Side = "input" | "answer";
+
+/**
+ * Returns what a client of an earlier document would stumble over: calls, fields and accepted values that are gone, other
+ * types, new required inputs.
+ */
+export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
+  return Object.entries(before.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, old]) => {
+      const name = `${method.toUpperCase()} ${path}`;
+      const now = after.paths[path]?.[method];
+      if (!now) return [`${name} is gone`];
+      const compare = (what: string, a: unknown, b: unknown, side: Side) =>
+        compareSchemas(`${name} ${what}`, resolve(before, a), resolve(after, b), side, { before, after });
+      return [
+        ...compareParameters(name, old, now, compare),
+        ...compare("body", bodyOf(old), bodyOf(now), "input"),
+        ...compareAnswers(name, old, now, compare),
+      ];
+    }),
+  );
+}
+
+type Compare = (what: string, before: unknown, after: unknown, side: Side) => string[];
+
+function compareParameters(name: string, old: Operation, now: Operation, compare: Compare): string[] {
+  const before = parametersOf(old);
+  const after = parametersOf(now);
+  return [
+    ...[...before].flatMap(([key, parameter]) => {
+      const next = after.get(key);
+      return next ? compare(key, parameter.schema, next.schema, "input") : [`${name} ${key} is gone`];
+    }),
+    ...[...after]
+      .filter(([key, { required }]) => required && !before.get(key)?.required)
+      .map(([key]) => `${name} ${key} is required`),
+  ];
+}
+
+function compareAnswers(name: string, old: Operation, now: Operation, compare: Compare): string[] {
+  const after = answersOf(now);
+  return [...answersOf(old)].flatMap(([key, schema]) =>
+    after.has(key) ? compare(key, schema, after.get(key), "answer") : [`${name} ${key} is gone`],
+  );
+}
+
+type Documents = { before: OpenApiDocument; after: OpenApiDocument };
+
+function compareSchemas(
+  name: string,
+  before: JsonSchema,
+  after: JsonSchema,
+  side: Side,
+  documents: Documents,
+): string[] {
+  const nested = (key: string, a: unknown, b: unknown) =>
+    compareSchemas(
+      `${name}.${key}`,
+      resolve(documents.before, a),
+      resolve(documents.after, b),
+      side,
+      documents,
+    );
+  const properties = Object.entries(before.properties ?? {}).flatMap(([key, schema]) => {
+    const next = after.properties?.[key];
+    return next === undefined ? [`${name}.${key} is gone`] : nested(key, schema, next);
+  });
+  const items = before.items && after.items ? nested("[]", before.items, after.items) : [];
+  const types = String(before.type) === String(after.type) ? [] : [`${name} has another type`];
+  return [
+    ...types,
+    ...compareRequired(name, before, after, side),
+    ...compareEnums(name, before, after, side),
+    ...properties,
+    ...items,
+  ];
+}
+
+function compareRequired(name: string, { required: old = [] }: JsonSchema, after: JsonSchema, side: Side) {
+  const { required: now = [] } = after;
+  return side === "input"
+    ? now.filter((key) => !old.includes(key)).map((key) => `${name}.${key} is required`)
+    : old.filter((key) => !now.includes(key)).map((key) => `${name}.${key} is not always there`);
+}
+
+/** An answer may get new values; an input may not lose any. */
+function compareEnums(name: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
+  if (side === "answer" || !after.enum) return [];
+  if (!before.enum) return [`${name} takes fewer values`];
+  const { enum: now } = after;
+  return before.enum.filter((value) => !now.includes(value)).map((value) => `${name} does not take ${value}`);
+}
+
+function parametersOf({ parameters = [] }: Operation): Map<string, Parameter> {
+  return new Map(
+    parameters.flatMap((parameter) =>
+      "$ref" in parameter ? [] : [[`${parameter.in} ${parameter.name}`, parameter] as const],
+    ),
+  );
+}
+
+const bodyOf = ({ requestBody }: Operation) => requestBody?.content["application/json"]?.schema ?? {};
+
+/** Returns the schemas of the successes by status and type. */
+function answersOf({ responses }: Operation): Map<string, unknown> {
+  return new Map(
+    Object.entries(responses).flatMap(([status, response]) =>
+      status.startsWith("2") && "content" in response
+        ? Object.entries(response.content ?? {}).map(
+            ([type, { schema }]) => [`${status} ${type}`, schema ?? {}] as const,
+          )
+        : [],
+    ),
+  );
+}
+
+/** Follows a reference to a schema of the document. */
+function resolve({ components }: OpenApiDocument, schema: unknown): JsonSchema {
+  if (!isSchema(schema)) return {};
+  return schema.$ref ? (components.schemas[schema.$ref.replace(/^.*\//, "")] ?? {}) : schema;
+}
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === "object" && value !== null;
