@@ -1,3 +1,5 @@
+import { site } from "#lib/site.ts";
+
 /** Parts of the API, in the order in which the documentation shows them. */
 export const TAGS = {
   "About the API": "Where the API and its documents are.",
@@ -6,7 +8,7 @@ export const TAGS = {
   "Sessions and tokens": "Where an account is logged in.",
   Events: "Find events, join and leave them, and organise your own.",
   Food: "Your own food log.",
-  Feedback: "What people say about Cukup.",
+  Feedback: `What people say about ${site.name}.`,
   Notifications: "What the bell shows.",
   Guides: "Articles about wasting less food.",
   "Dashboard and impact": "Sales and kilograms, and what the community has achieved.",

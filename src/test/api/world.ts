@@ -146,6 +146,8 @@ async function storeAdminRows(db: Db): Promise<void> {
     title: "Rice, and what to do with it",
     description: "Cool it fast.\n\nEat it the next day.",
   };
+  // The guides of the migrations are long.
+  await db.delete(schema.guides);
   await insertRows(db, schema.guides, [{ id: ids.guide, ...guide, ...times }]);
   await insertRows(db, schema.sales, [{ id: ids.sale, date: "2026-11-28", amount: 84.2, createdAt: BEFORE }]);
   await insertRows(db, schema.sustainabilityEntries, [

@@ -1,10 +1,11 @@
 import { API_VERSION } from "#lib/api-version.ts";
+import { site } from "#lib/site.ts";
 import { ApiInfo, ApiServers } from "#schemas/api.ts";
 import { openProcedure, router } from "#server/api/trpc.ts";
 
 export const apiRouter = router({
   info: openProcedure.output(ApiInfo).query(({ ctx }) => ({
-    name: "Cukup API",
+    name: `${site.name} API`,
     version: API_VERSION,
     docs: `${ctx.appUrl}/api/docs`,
     openapi: `${ctx.appUrl}/api/v1/openapi.json`,

@@ -1,4 +1,5 @@
 import { API_VERSION } from "#lib/api-version.ts";
+import { site } from "#lib/site.ts";
 import { BASE } from "#server/rest/call.ts";
 import { hasLocation } from "#server/rest/location.ts";
 import { namedSchemas } from "#server/rest/openapi/components.ts";
@@ -45,7 +46,7 @@ function createDocument(): OpenApiDocument {
   return {
     openapi: "3.1.1",
     info: {
-      title: "Cukup API",
+      title: `${site.name} API`,
       version: API_VERSION,
       description:
         "Waste less food and eat better in Singapore: events, food log, feedback, guides and impact.",
