@@ -7,8 +7,10 @@ import type { PathParams, Route } from "#server/rest/route.ts";
  * Makes a procedure's input, still unparsed: the query or the body with the path's parameters laid over it, so that the path
  * always wins.
  * @param rest the query of a GET, the body of any other method
+ * @returns undefined for a procedure without input
  */
-export function toInput(route: Route, params: PathParams, rest: object): Record<string, unknown> {
+export function toInput(route: Route, params: PathParams, rest: object): Record<string, unknown> | undefined {
+  if (procedures.get(route.procedure)?.inputs.length === 0) return undefined;
   const input: Record<string, unknown> = { ...rest };
   for (const [name, segment] of Object.entries(params)) {
     const convert = route.params?.[name];

@@ -79,6 +79,7 @@ describe("the REST table", () => {
     expect(toInput(join.route, join.params, { id: 8, eventId: 7 })).toEqual({ id: 7, eventId: 7 });
     const calendar = find("GET", "/calendar/abc.ics");
     expect(toInput(calendar.route, calendar.params, { token: "x" })).toEqual({ token: "abc" });
+    expect(toInput(find("GET", "/user").route, {}, { field: "\0" })).toBeUndefined();
   });
 
   it("reads the body of a DELETE only for what the path does not hold", () => {
