@@ -59,6 +59,7 @@ it.each(["3600", "Sun, 06 Nov 2044 08:49:37 GMT"])(
   },
 );
 
+// The time limit is shorter than the wait.
 it("ends the wait when the call is aborted", async () => {
   const abort = new AbortController();
   const { cukup, sent } = createClient(() => {
@@ -67,7 +68,7 @@ it("ends the wait when the call is aborted", async () => {
   });
   await expect(cukup.GET("/event", { signal: abort.signal })).rejects.toThrow("Enough");
   expect(sent).toHaveLength(1);
-});
+}, 20_000);
 
 it("repeats a POST that takes an Idempotency-Key, with the same key and body, and makes another key for another call", async () => {
   const { cukup, sent } = createClient((_sent, index) => (index === 0 ? busy("0") : ok(null)));
@@ -145,6 +146,11 @@ it("returns a 401 that is not JSON, as a proxy sends it", async () => {
   const { cukup, sent } = createClient(() => new Response("<h1>No</h1>", { status: 401 }), { token: TOKENS });
   const { response, error } = await cukup.GET("/food");
   expect([response.status, error, sent.length]).toEqual([401, "<h1>No</h1>", 1]);
+});
+
+it("refuses a base URL without the version, where pages are", () => {
+  expect(() => createCukup({ baseUrl: "https://cukup.test" })).toThrow("baseUrl must end in /api/v1");
+  expect(() => createCukup({ baseUrl: "https://cukup.test/api/v1/" })).not.toThrow();
 });
 
 it("leaves the authorization of a call alone", async () => {

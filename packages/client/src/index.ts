@@ -24,9 +24,12 @@ export interface CukupOptions {
  * Creates a typed client of the Cukup API. It makes an `Idempotency-Key` for each POST that takes one, repeats calls that
  * the server could not take (see `withRetries`), and refreshes the tokens of a login when they expire. It leaves alone an
  * `authorization` and an `Idempotency-Key` that a call sets itself.
+ * @throws {TypeError} if the base URL lacks the version, since calls would reach the pages of the site
  * @returns the client of openapi-fetch: a call never throws for a status, it returns `data` or `error`, and `response`
  */
 export function createCukup({ baseUrl, token, onRefresh, fetch }: CukupOptions): Cukup {
+  if (!/\/v1\/?$/.test(baseUrl))
+    throw new TypeError(`baseUrl must end in /api/v1, like https://cukup.example/api/v1: ${baseUrl}`);
   const send = withRetries(fetch ?? ((request) => globalThis.fetch(request)));
 
   async function refresh({ access_token, refresh_token }: TokenPair): Promise<TokenPair | undefined> {
