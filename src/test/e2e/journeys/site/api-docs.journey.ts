@@ -6,15 +6,16 @@ import type { Scope } from "#lib/scopes.ts";
 import type { Db } from "#server/db/client.ts";
 import { createFood, createTokenOf } from "#test/factories.ts";
 import { expect, test } from "../../support/journey.ts";
-import { findOverflow, PHONE, resize, WIDE } from "../../support/look.ts";
+import { findOverflow, PHONE, WIDE } from "../../support/look.ts";
 import { enterAs, type Member } from "../../support/people.ts";
 
 const DOCS = "/api/docs";
 
 /** Makes a token that works now; the factories' clock stands still. */
 async function makeToken(db: Db, { id }: Member, scopes: Scope[]): Promise<string> {
-  const expiresAt = new Date(Date.now() + DAY_MS);
-  return (await createTokenOf(db, id, { scopes, expiresAt })).secret;
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + DAY_MS);
+  return (await createTokenOf(db, id, { scopes, createdAt, expiresAt })).secret;
 }
 
 const callNamed = (page: Page, title: string) =>
@@ -52,7 +53,7 @@ test("the documentation stays small", async ({ origin }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("the documentation is readable, and its links lead to its calls", async ({ page }) => {
-    await resize(page, PHONE);
+    await page.setViewportSize({ width: PHONE, height: 900 });
     await page.goto(DOCS);
     await page.getByText("Contents", { exact: true }).click();
     const contents = page.getByRole("navigation", { name: "Table of contents" });
@@ -68,7 +69,7 @@ test.describe("without JavaScript", () => {
     await expect(curl).toBeVisible();
     await expect(page.getByLabel("Find a call")).toBeDisabled();
     expect(await findOverflow(page)).toEqual([]);
-    await resize(page, WIDE);
+    await page.setViewportSize({ width: WIDE, height: 900 });
     await expect(callNamed(page, "List events").getByText("curl", { exact: false })).toBeVisible();
   });
 });

@@ -62,8 +62,15 @@ export function Errors() {
         rows={rows}
         rowKey={({ code }) => code}
         columns={[
-          { head: "Status", cell: ({ status }) => status },
-          { head: "Code", cell: ({ code }) => <BreakableCode code={code} />, isRowHeader: true },
+          {
+            head: "Status and code",
+            cell: ({ status, code }) => (
+              <>
+                {status} <BreakableCode code={code} />
+              </>
+            ),
+            isRowHeader: true,
+          },
           { head: "What it means", cell: ({ meaning }) => <InlineCode text={meaning} /> },
         ]}
       />

@@ -39,8 +39,8 @@ export function CallSection({ call }: { call: ApiCall }) {
           </div>
           <div>
             <CodeBlock label="Example" code={call.curl} />
-            <ExampleAnswer call={call} />
             <TryIt operationId={id} title={title} />
+            <ExampleAnswer call={call} />
           </div>
         </div>
       </details>
@@ -55,7 +55,7 @@ function Rights({ call: { who, scope, takes, limits } }: { call: ApiCall }) {
       {who}
       {takes.token && scope ? (
         <>
-          {" · "}access token with{" "}
+          {takes.nothing ? " · for what is yours, an" : " ·"} access token with{" "}
           <a href="#scopes" className="api-link">
             {scope}
           </a>

@@ -1,7 +1,8 @@
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import type { Parameter } from "#server/rest/openapi/types.ts";
-import { choicesOf, toField } from "../../_document/fields.ts";
+import { choicesOf } from "../../_document/fields.ts";
+import { InlineCode } from "../inline-code.tsx";
 
 /** Field for a parameter of a call: a list if its values are known. */
 export function ParameterField(props: {
@@ -10,15 +11,14 @@ export function ParameterField(props: {
   onChange: (value: string) => void;
 }) {
   const { parameter, value, onChange } = props;
-  const { name, schema, required = false } = parameter;
+  const { name, schema, required = false, description } = parameter;
   const choices = choicesOf(schema);
   const label = required ? name : `${name} (optional)`;
   if (choices.length === 0) {
-    const { type } = toField({ name, schema, isRequired: required });
     return (
       <TextField
         label={label}
-        hint={type}
+        hint={description ? <InlineCode text={description} /> : undefined}
         required={required}
         autoComplete="off"
         spellCheck={false}

@@ -81,9 +81,11 @@ export function TryForm({ document, operationId }: { document: OpenApiDocument; 
       <Button type="submit" disabled={isSending} variant={isDelete ? "removal" : "primary"}>
         {isSending ? "Sending" : "Send"}
       </Button>
-      <ConfirmDialog open={isAsking} onOpenChange={setAsking} title={operation.summary} onConfirm={send}>
-        This deletes real data.
-      </ConfirmDialog>
+      {isDelete ? (
+        <ConfirmDialog open={isAsking} onOpenChange={setAsking} title={operation.summary} onConfirm={send}>
+          This deletes real data.
+        </ConfirmDialog>
+      ) : null}
       <ResultView outcome={outcome} />
     </form>
   );
