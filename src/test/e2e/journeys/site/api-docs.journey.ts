@@ -145,9 +145,9 @@ test("a call is tried without a token and with one, never with the browser's own
   await log.getByLabel("Idempotency-Key").fill("laksa");
   await log.getByRole("button", { name: "Send" }).click();
   await expect(log.getByRole("status")).toContainText("201");
-  await expect(log.locator("pre").last()).toContainText('"name": "Laksa"');
+  await expect(log.locator("form pre").last()).toContainText('"name": "Laksa"');
   await log.getByText("Headers", { exact: true }).click();
-  await expect(log.locator("pre").filter({ hasText: "ratelimit: " })).toBeVisible();
+  await expect(log.locator("form pre").filter({ hasText: "ratelimit: " })).toBeVisible();
   expect(await sql`select name from food_items where user_id = ${member.id}`).toEqual([{ name: "Laksa" }]);
 
   // The token is in the other forms too, until the page is left.
@@ -156,7 +156,7 @@ test("a call is tried without a token and with one, never with the browser's own
   await list.getByLabel("q (optional)").fill("laksa");
   await list.getByRole("button", { name: "Send" }).click();
   await expect(list.getByRole("status")).toContainText("200");
-  await expect(list.locator("pre").last()).toContainText('"total": 1');
+  await expect(list.locator("form pre").last()).toContainText('"total": 1');
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(stored).not.toContain(token);
   await page.reload();
@@ -167,7 +167,8 @@ test("a call is tried without a token and with one, never with the browser's own
 test("a deletion asks first", async ({ page, db, sql, member }) => {
   const token = await makeToken(db, member, ["food:write"]);
   const { id } = await createFood(db, member.id);
-  const isStored = async () => (await sql`select 1 from food_items where id = ${id}`).length === 1;
+  const isStored = async () =>
+    (await sql`select 1 from food_items where id = ${id} and deleted_at is null`).length === 1;
   await page.goto(DOCS);
   const call = await tryIt(page, "Delete a food item with its photo");
   await call.getByLabel("Access token").fill(token);

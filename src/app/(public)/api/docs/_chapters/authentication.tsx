@@ -2,7 +2,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { SCOPES, scopeNames } from "#lib/scopes.ts";
 import { CodeBlock } from "../_components/code-block.tsx";
 
-/** How a call says who is calling, and what access tokens may do. */
+/** Explains how a call says who is calling, and what access tokens may do. */
 export function Authentication() {
   return (
     <>
@@ -24,9 +24,9 @@ export function Authentication() {
       <p>Treat a token like a password: keep it out of code, chats and web pages that others can open.</p>
       <h3 id="scopes">Scopes</h3>
       <p>
-        Give a token as few as it needs. Writing does not include reading. A call without the scope is
-        answered <code>403 INSUFFICIENT_SCOPE</code>, and the message names the scope. Calls for everybody
-        take any token; without the scope you see what a visitor sees.
+        Give a token as few as it needs. Writing does not include reading. A call without the scope is refused
+        with <code>403 INSUFFICIENT_SCOPE</code>, and the message names the scope. Calls for everybody take
+        any token; without the scope you see what a visitor sees.
       </p>
       <dl className="api-fields">
         {scopeNames.map((scope) => (
@@ -41,9 +41,9 @@ export function Authentication() {
       <h3 id="sessions">Logins</h3>
       <p>
         An app in which people log in calls <a href="#auth_login">POST /auth/login</a> and gets two tokens.
-        Send <code>access_token</code> as above. When a call is answered <code>401</code> with{" "}
-        <code>Token is expired!</code>, send <code>refresh_token</code> to{" "}
-        <a href="#auth_refresh">POST /auth/refresh</a> for a new pair; the old pair ends.
+        Send <code>access_token</code> as above. When a call is refused with <code>401</code> and{" "}
+        <code>Token is expired!</code>, call <a href="#auth_refresh">POST /auth/refresh</a> with{" "}
+        <code>refresh_token</code> in its place for a new pair; the old pair ends.
       </p>
     </>
   );

@@ -25,8 +25,8 @@ export function GettingStarted({ base }: { base: string }) {
         code={toCurl({ method: "GET", url: `${base}/event?limit=3` })}
       />
       <p>
-        The answer is JSON. What you asked for is in <code>data</code>; a list says in <code>meta</code> where
-        you are in it.
+        The response is JSON. What you asked for is in <code>data</code>; a list says in <code>meta</code>{" "}
+        where you are in it.
       </p>
       <h3 id="make-token">2. Make an access token</h3>
       <p>
@@ -72,12 +72,12 @@ export function GettingStarted({ base }: { base: string }) {
         code={toCurl({ method: "GET", url: `${food}?limit=5`, token })}
       />
       <h3 id="first-error">4. See an error</h3>
-      <p>Leave something out, and the answer says what:</p>
+      <p>Leave something out, and the response says what:</p>
       <CodeBlock
         label="Log a meal without its calories"
         code={toCurl({ method: "POST", url: food, token, body: { name: MEAL.name } })}
       />
-      <CodeBlock look="answer" label="Answer 400" code={JSON.stringify(FAILURE, null, 2)} />
+      <CodeBlock look="response" label="Response 400" code={JSON.stringify(FAILURE, null, 2)} />
       <p>
         That is all there is to it. Every call below has an example and a Try it button. For code that is
         checked while you write it, generate a client from <a href="/api/v1/openapi.json">openapi.json</a>.

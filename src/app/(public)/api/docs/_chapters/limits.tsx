@@ -12,9 +12,9 @@ export function Limits() {
   return (
     <>
       <p>
-        Every answer says how many calls you have left: <code>{'RateLimit: "read";r=583;t=2'}</code> means 583
-        reads, and all of them again in 2 seconds. Beyond a limit the answer is <code>429</code>; wait the
-        seconds in <code>Retry-After</code>. An answer <code>304</code> counts too.
+        Every response says how many calls you have left: <code>{'RateLimit: "read";r=583;t=2'}</code> means
+        583 reads, and all of them again in 2 seconds. Beyond a limit the response is <code>429</code>; wait
+        the seconds in <code>Retry-After</code>. A response <code>304</code> counts too.
       </p>
       <LimitTable caption="Every call" limits={Object.values(GENERAL_LIMITS)} />
       <p>

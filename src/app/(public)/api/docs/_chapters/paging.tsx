@@ -1,7 +1,7 @@
 import { CodeBlock } from "../_components/code-block.tsx";
 import { toCurl } from "../_document/curl.ts";
 
-/** How to read a list to its end. @param props.base URL of the API */
+/** Explains how to read a list to its end. @param props.base URL of the API */
 export function Paging({ base }: { base: string }) {
   return (
     <>
@@ -22,10 +22,10 @@ export function Paging({ base }: { base: string }) {
         label="From the beginning, by cursor"
         code={toCurl({ method: "GET", url: `${base}/food?limit=100&cursor=`, token: "CUKUP_TOKEN" })}
       />
-      <h3 id="unchanged">Unchanged answers</h3>
+      <h3 id="unchanged">Unchanged responses</h3>
       <p>
-        Every JSON answer to a GET has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and
-        an answer that is still the same is an empty <code>304</code>.
+        Every JSON response to a GET has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and
+        a response that is still the same is an empty <code>304</code>.
       </p>
       <h3 id="values">Dates and ids</h3>
       <p>

@@ -1,4 +1,4 @@
-/** How a program repeats a call without doing it twice. */
+/** Explains how a program repeats a call without doing it twice. */
 export function Repeating() {
   return (
     <>
@@ -9,12 +9,12 @@ export function Repeating() {
       </p>
       <ul>
         <li>
-          The first call makes the thing. For 24 hours, repeats with the same key and body get its answer
+          The first call makes the thing. For 24 hours, repeats with the same key and body get its response
           again, with the header <code>Idempotency-Replayed: true</code>.
         </li>
         <li>
           The same key with another path or body is <code>422 KEY_REUSED</code>. While the first call is still
-          running, the answer is <code>409 KEY_IN_USE</code>.
+          running, the response is <code>409 KEY_IN_USE</code>.
         </li>
         <li>A call that failed leaves nothing behind: correct it, and use the same key again.</li>
         <li>A key has 1 to 255 visible ASCII characters, and is yours alone. You may have 1,000 a day.</li>

@@ -40,7 +40,7 @@ export function CallSection({ call }: { call: ApiCall }) {
           <div>
             <CodeBlock label="Example" code={call.curl} />
             <TryIt operationId={id} title={title} />
-            <ExampleAnswer call={call} />
+            <ExampleResponse call={call} />
           </div>
         </div>
       </details>
@@ -77,16 +77,16 @@ function Rights({ call: { who, scope, takes, limits } }: { call: ApiCall }) {
   );
 }
 
-function ExampleAnswer({ call: { answer } }: { call: ApiCall }) {
-  const { status, file, example, isCut } = answer;
+function ExampleResponse({ call: { response } }: { call: ApiCall }) {
+  const { status, file, example, isCut } = response;
   if (file) return <p className="api-note">{`${status}: a file, ${file}`}</p>;
   if (!example) return null;
   return (
     <>
-      <CodeBlock look="answer" label={`Answer ${status}`} code={example} />
+      <CodeBlock look="response" label={`Response ${status}`} code={example} />
       {isCut ? (
         <p className="api-note">
-          The answer goes on in{" "}
+          The response goes on in{" "}
           <a href="/api/v1/openapi.json" className="api-link">
             openapi.json
           </a>

@@ -3,7 +3,7 @@ import { CopyCode } from "./copy-code.tsx";
 
 /**
  * Code with a label and a Copy button. Long lines break, so that the page never scrolls sideways.
- * @param props.look `command` is to be run, `answer` is what comes back
+ * @param props.look `command` is to be run, `response` is what comes back
  */
 export function CodeBlock({
   label,
@@ -12,10 +12,10 @@ export function CodeBlock({
 }: {
   label: string;
   code: string;
-  look?: "command" | "answer";
+  look?: "command" | "response";
 }) {
   return (
-    <figure className={clsx("api-code", look === "answer" && "api-code-answer")}>
+    <figure className={clsx("api-code", look === "response" && "api-code-response")}>
       <figcaption>
         <span>{label}</span>
         {look === "command" ? <CopyCode /> : null}

@@ -66,7 +66,7 @@ describe("the documentation", () => {
   });
 
   it("names the type of a file, and the failures", () => {
-    expect(callOf("event_attendeesCsv")?.answer.file).toBe("text/csv");
+    expect(callOf("event_attendeesCsv")?.response.file).toBe("text/csv");
     expect(callOf("event_join")?.statuses).toContainEqual({
       status: "409",
       meaning: "The event is full, past or cancelled.",

@@ -11,7 +11,7 @@ export type ApiCall = {
   title: string;
   description: string | undefined;
   isDeprecated: boolean;
-  /** Who may call it: "Activated members". */
+  /** People who may call it: "Admins". */
   who: string;
   scope: string | undefined;
   /** Accepted credentials, and whether the call works without any. */
@@ -20,14 +20,14 @@ export type ApiCall = {
   /** Groups of fields by where they are sent; none is empty. */
   fields: { place: string; fields: Field[] }[];
   curl: string;
-  answer: Answer;
+  response: ExampleResponse;
   /** Statuses that mean something particular here. */
   statuses: { status: string; meaning: string }[];
   /** Statuses that mean the same for every call. */
   commonStatuses: string[];
 };
 
-export type Answer = {
+export type ExampleResponse = {
   status: string;
   /** Media type of a file; undefined for JSON. */
   file: string | undefined;
@@ -94,7 +94,7 @@ function toApiCall(source: Source): ApiCall {
     limits: operation["x-limits"] ?? [],
     fields: fieldGroups(operation, document),
     curl: curlOf(source, fileTypeOf(success) !== undefined),
-    answer: { status, file: fileTypeOf(success), ...exampleOf(success) },
+    response: { status, file: fileTypeOf(success), ...exampleOf(success) },
     ...statusesOf(operation, status),
   };
 }
@@ -131,7 +131,7 @@ function fileTypeOf(response: ResponseObject | undefined): string | undefined {
   return Object.keys(response?.content ?? {}).find((type) => type !== "application/json");
 }
 
-function exampleOf(response: ResponseObject | undefined): Pick<Answer, "example" | "isCut"> {
+function exampleOf(response: ResponseObject | undefined): Pick<ExampleResponse, "example" | "isCut"> {
   const example = response?.content?.["application/json"]?.example;
   if (example === undefined) return { example: undefined, isCut: false };
   const text = JSON.stringify(example, null, 2);
