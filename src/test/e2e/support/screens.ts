@@ -41,6 +41,16 @@ async function makeToken(page: Page): Promise<void> {
   await expect(form.getByLabel("Access token")).toBeFocused();
 }
 
+/** Opens the form of the documentation's first call, and sends the call. */
+async function tryCall(page: Page): Promise<void> {
+  const call = page.getByRole("article").first();
+  const summary = call.getByText("Fields, example and statuses");
+  if (await summary.isVisible()) await summary.click();
+  await call.getByRole("button", { name: "Try it" }).click();
+  await call.getByRole("button", { name: "Send" }).click();
+  await expect(call.getByRole("status")).toContainText("200");
+}
+
 async function openBell(page: Page): Promise<void> {
   await press(page, "Notifications");
   await dialog(page, "Notifications");
@@ -67,6 +77,7 @@ const visitor: Screen[] = [
   { path: "/impact" },
   { path: "/help" },
   { path: "/api/docs" },
+  { path: "/api/docs", state: "with a call tried", open: tryCall },
   { path: "/tos" },
   { path: "/privacy" },
   { path: "/no/such/page" },
