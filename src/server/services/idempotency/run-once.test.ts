@@ -74,3 +74,36 @@ it("a key costs two statements, and a replay one", async () => {
   };
   expect([await call(), await call()]).toEqual([["select", "insert"], ["select"]]);
 });
+
+it("a person's calls take turns, so that other people's calls find a connection", async () => {
+  const user = await createUser(database.db);
+  const ctx = { ...createTestContext(pool.db).context, viewer: toViewer(user) };
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const call = (key: string) =>
+    runOnce(ctx, { key, requestHash: "hash" }, async () => {
+      begun.push(key);
+      await held;
+      return made;
+    });
+  const calls = ["a", "b", "c"].map(call);
+  await expect.poll(() => begun.length).toBeGreaterThan(0);
+  expect(await pool.db.$count(schema.users)).toBe(1);
+  expect(begun).toEqual(["a"]);
+  for (const key of ["a", "c"]) await expect(call(key)).rejects.toMatchObject({ code: "KEY_IN_USE" });
+  release();
+  await Promise.all(calls);
+  expect(begun).toEqual(["a", "b", "c"]);
+  expect(await call("b")).toEqual({ ...made, isReplay: true });
+});
+
+it("a call that fails leaves the turn to the next", async () => {
+  const user = await createUser(database.db);
+  const ctx = { ...createTestContext(pool.db).context, viewer: toViewer(user) };
+  const fail = () => Promise.reject(new Error("fails"));
+  const [failed, next] = await Promise.allSettled([
+    runOnce(ctx, { key: "a", requestHash: "hash" }, fail),
+    runOnce(ctx, { key: "b", requestHash: "hash" }, async () => made),
+  ]);
+  expect([failed.status, next]).toMatchObject(["rejected", { value: { isReplay: false } }]);
+});

@@ -7,6 +7,7 @@ import { idempotencyKeys, users } from "#server/db/schema/index.ts";
 import { sessionOf, withPrepare } from "#server/db/session.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
+import { keyInUse, takeTurns } from "#server/services/idempotency/take-turns.ts";
 
 /** Keys that are stored for a person at most. */
 export const MAX_KEYS = 1_000;
@@ -58,7 +59,7 @@ const store = statement((db, row: Placeholders<typeof idempotencyKeys.$inferSele
 
 /**
  * Runs `work` once for a key of the viewer: in one transaction with the response that it returns, so that both are stored
- * or neither. A repeated call gets the stored response.
+ * or neither. A repeated call gets the stored response. Calls of one viewer with different keys take turns.
  * @param work uses the given context; what it leaves for after the commit runs after that of this transaction
  * @returns `isReplay`: true if the response was stored before
  * @throws AppError KEY_IN_USE while another call with the key runs, KEY_REUSED for another request, TOO_MANY_REQUESTS
@@ -72,7 +73,7 @@ export async function runOnce(
   const { now, viewer } = ctx;
   const effects: (() => void)[] = [];
   let isOver = false;
-  const result = await ctx.db.transaction(async (tx) => {
+  const run = async (tx: Transaction) => {
     const [found] = await lockAndFind(tx, { userId: viewer.id, key });
     if (!found) throw invalidToken();
     const { stored, isLocked, keys } = found;
@@ -92,9 +93,10 @@ export async function runOnce(
     const [kept] = await store(tx, row);
     if (!kept) throw keyInUse();
     return { ...response, isReplay: false };
-  });
+  };
+  const result = await takeTurns({ userId: viewer.id, key }, () => ctx.db.transaction(run));
   isOver = true;
-  for (const run of effects) run();
+  for (const effect of effects) effect();
   return result;
 }
 
@@ -106,9 +108,6 @@ function outliving(tx: Transaction, db: Db, isOver: () => boolean): Db {
     (work, config) => (isOver() ? db.transaction(work, config) : tx.transaction(work)),
   );
 }
-
-const keyInUse = () =>
-  new AppError("KEY_IN_USE", "A call with this Idempotency-Key is running.", { retryAfterSeconds: 1 });
 
 const keyReused = () => new AppError("KEY_REUSED", "This Idempotency-Key was used for another request.");
 
