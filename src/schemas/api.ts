@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the root of the API says about it. */
+/** Response of the API's root. */
 export const ApiInfo = z.object({
   name: z.string(),
   version: z.string().meta({ description: "Of the document. Within /v1 it changes only by addition." }),

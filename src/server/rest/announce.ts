@@ -1,7 +1,7 @@
 import type { Reply } from "#server/http/response/reply.ts";
 import type { Route } from "#server/rest/route.ts";
 
-/** Where the documentation explains how rows are removed. */
+/** Path of the documentation of how rows are removed. */
 const DEPRECATIONS = "/api/docs#versions-and-changes";
 
 /**

@@ -6,7 +6,7 @@ import { operationIdOf } from "#server/rest/openapi/operation.ts";
 import { rightsOf } from "#server/rest/openapi/rights.ts";
 import type { Route } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
-import { type Answer, mismatchesOf } from "#test/api/document.ts";
+import { type ApiResponse, mismatchesOf } from "#test/api/document.ts";
 import { exampleOf, send, tokenFor, toRequest } from "#test/api/send.ts";
 import { toStoredExample } from "#test/api/stored-example.ts";
 import { createApiWorld } from "#test/api/world.ts";
@@ -35,8 +35,8 @@ function refusalOf(route: Route, caller: Caller): Refusal {
   return access === "admin" && caller !== "admin" ? forbidden : undefined;
 }
 
-/** Checks what every response has, whoever gets it. */
-function expectSound(route: Route, caller: Caller, answer: Answer): void {
+/** Checks a response, whoever the caller is. */
+function expectSound(route: Route, caller: Caller, answer: ApiResponse): void {
   const { status, headers, body } = answer;
   const context = `${route.method} ${route.path} as ${caller}: ${status} ${JSON.stringify(body)?.slice(0, 300)}`;
   expect(mismatchesOf(route, answer), context).toEqual([]);

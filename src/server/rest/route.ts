@@ -28,9 +28,9 @@ export type Route = {
   readonly procedure: ProcedurePath;
   /** Status of success, 200 if omitted. */
   readonly status?: Status;
-  /** What the call does: imperative, at most 50 characters. */
+  /** Imperative sentence of at most 50 characters: "Join an event". */
   readonly title: string;
-  /** What the title leaves open. Markdown. */
+  /** Markdown: units, conditions and effects that the title leaves open. */
   readonly description?: string;
   readonly tag: Tag;
   /** Sends the output's `items` as `data`, with `meta` and a `Link` header. */

@@ -1,6 +1,6 @@
 import type { JsonSchema, OpenApiDocument, Operation, Parameter } from "#server/rest/openapi/types.ts";
 
-type Side = "input" | "answer";
+type Side = "input" | "response";
 
 /**
  * Returns what a client of an earlier document would stumble over: calls, fields and accepted values that are gone, other
@@ -17,7 +17,7 @@ export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument)
       return [
         ...compareParameters(name, old, now, compare),
         ...compare("body", bodyOf(old), bodyOf(now), "input"),
-        ...compareAnswers(name, old, now, compare),
+        ...compareResponses(name, old, now, compare),
       ];
     }),
   );
@@ -39,10 +39,10 @@ function compareParameters(name: string, old: Operation, now: Operation, compare
   ];
 }
 
-function compareAnswers(name: string, old: Operation, now: Operation, compare: Compare): string[] {
-  const after = answersOf(now);
-  return [...answersOf(old)].flatMap(([key, schema]) =>
-    after.has(key) ? compare(key, schema, after.get(key), "answer") : [`${name} ${key} is gone`],
+function compareResponses(name: string, old: Operation, now: Operation, compare: Compare): string[] {
+  const after = responsesOf(now);
+  return [...responsesOf(old)].flatMap(([key, schema]) =>
+    after.has(key) ? compare(key, schema, after.get(key), "response") : [`${name} ${key} is gone`],
   );
 }
 
@@ -85,9 +85,9 @@ function compareRequired(name: string, { required: old = [] }: JsonSchema, after
     : old.filter((key) => !now.includes(key)).map((key) => `${name}.${key} is not always there`);
 }
 
-/** An answer may get new values; an input may not lose any. */
+/** Refuses that an input takes fewer values; a response may get new ones. */
 function compareEnums(name: string, before: JsonSchema, after: JsonSchema, side: Side): string[] {
-  if (side === "answer" || !after.enum) return [];
+  if (side === "response" || !after.enum) return [];
   if (!before.enum) return [`${name} takes fewer values`];
   const { enum: now } = after;
   return before.enum.filter((value) => !now.includes(value)).map((value) => `${name} does not take ${value}`);
@@ -104,7 +104,7 @@ function parametersOf({ parameters = [] }: Operation): Map<string, Parameter> {
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content["application/json"]?.schema ?? {};
 
 /** Returns the schemas of the successes by status and type. */
-function answersOf({ responses }: Operation): Map<string, unknown> {
+function responsesOf({ responses }: Operation): Map<string, unknown> {
   return new Map(
     Object.entries(responses).flatMap(([status, response]) =>
       status.startsWith("2") && "content" in response

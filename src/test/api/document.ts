@@ -5,7 +5,7 @@ import type { Operation } from "#server/rest/openapi/types.ts";
 import type { Route } from "#server/rest/route.ts";
 
 /** Response of the API as a test reads it; `body` is null for a file. */
-export type Answer = { status: number; headers: Headers; body: unknown };
+export type ApiResponse = { status: number; headers: Headers; body: unknown };
 
 const ERRORS = "doc#/components/schemas/Errors";
 let validator: Ajv2020 | undefined;
@@ -18,7 +18,7 @@ export function operationOf({ method, path }: Route): Operation {
 }
 
 /** Returns what a response has that the document does not say; nothing for one that fits. */
-export function mismatchesOf(route: Route, { status, headers, body }: Answer): string[] {
+export function mismatchesOf(route: Route, { status, headers, body }: ApiResponse): string[] {
   const { responses } = operationOf(route);
   if (!responses[status] && status < 500) return [`status ${status} is not documented`];
   if (status >= 400) return validate(ERRORS, body);

@@ -1,7 +1,7 @@
 import type { ServiceContext } from "#server/context.ts";
 import { rightsOf } from "#server/rest/openapi/rights.ts";
 import type { Example, Route } from "#server/rest/route.ts";
-import type { Answer } from "#test/api/document.ts";
+import type { ApiResponse } from "#test/api/document.ts";
 import type { ApiCallers } from "#test/api/world.ts";
 import { callRest } from "#test/responses.ts";
 
@@ -35,7 +35,7 @@ export async function send(
   request: Request,
   services: ServiceContext,
   limits: Parameters<typeof callRest>[2] = null,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await callRest(request, services, limits);
   const { status, headers } = response;
   const text = await response.text();
