@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description `scope` is upcoming (the default), past, mine or, for admins, proposed; `q` searches.
+         * @description Public events, the soonest first, unless `scope` asks for others.
          */
         get: operations["event_list"];
         put?: never;
@@ -1254,7 +1254,7 @@ export interface paths {
         put?: never;
         /**
          * Make an access token
-         * @description The secret is in this answer only. Needs a login at most 10 minutes old. Only admins may ask for a scope that begins with `admin:`.
+         * @description The secret is in this response only. Needs a login at most 10 minutes old. Only admins may ask for a scope that begins with `admin:`.
          */
         post: operations["token_create"];
         delete?: never;
@@ -1397,7 +1397,7 @@ export interface components {
             lastUsedAt: string | null;
             name: string;
             scopes: ("profile:read" | "events:read" | "events:write" | "food:read" | "food:write" | "notifications:read" | "notifications:write" | "feedback:write" | "admin:read" | "admin:write")[];
-            /** @description The secret, in this answer only */
+            /** @description The secret, in this response only */
             token: string;
         };
         CursorMeta: {
@@ -1826,14 +1826,14 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first answer. */
+        /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
         "Idempotency-Key": string;
     };
     requestBodies: never;
     headers: {
-        /** @description Version of the answer, for `If-None-Match`. */
+        /** @description Version of the response, for `If-None-Match`. */
         ETag: string;
-        /** @description `true` for a stored answer to an earlier call with the same `Idempotency-Key`. */
+        /** @description `true` for the stored response of an earlier call with the same `Idempotency-Key`. */
         "Idempotency-Replayed": string;
         /** @description The pages around this one: first, prev, next, last (RFC 8288). */
         Link: string;
@@ -3086,7 +3086,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first answer. */
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -3204,7 +3204,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first answer. */
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -3374,8 +3374,12 @@ export interface operations {
                  */
                 limit?: number;
                 page?: number;
-                /** @example Tampines */
+                /**
+                 * @description Part of the title, location or description, in any case; finds misspelt words, too.
+                 * @example Tampines
+                 */
                 q?: string;
+                /** @description `upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first. */
                 scope?: "upcoming" | "past" | "mine" | "proposed";
             };
             header?: never;
@@ -3438,7 +3442,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first answer. */
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4020,7 +4024,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first answer. */
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4172,7 +4176,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first answer. */
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -4504,7 +4508,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first answer. */
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;

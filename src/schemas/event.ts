@@ -82,7 +82,15 @@ export const EventScope = z.enum(
 );
 export type EventScope = z.infer<typeof EventScope>;
 
-export const ListEventsInput = Paging.extend({ q: SearchText.optional(), scope: EventScope.optional() });
+export const ListEventsInput = Paging.extend({
+  q: SearchText.optional().meta({
+    description: "Part of the title, location or description, in any case; finds misspelt words, too.",
+  }),
+  scope: EventScope.optional().meta({
+    description:
+      "`upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first.",
+  }),
+});
 export type ListEventsInput = z.infer<typeof ListEventsInput>;
 
 export const AttendEventInput = z.object({

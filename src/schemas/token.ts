@@ -41,7 +41,7 @@ export const AccessToken = z.object({
 export type AccessToken = z.infer<typeof AccessToken>;
 
 export const CreatedToken = AccessToken.extend({
-  token: z.string().describe("The secret, in this answer only"),
+  token: z.string().describe("The secret, in this response only"),
 });
 export type CreatedToken = z.infer<typeof CreatedToken>;
 

@@ -12,11 +12,11 @@ export const sharedParts: Omit<OpenApiDocument["components"], "schemas"> = {
     "RateLimit-Policy": { description: 'The general limit: `"read";q=600;w=60`.', schema: text },
     "Retry-After": { description: "Seconds to wait.", schema: { type: "integer", minimum: 0 } },
     "WWW-Authenticate": { description: "What the call needs (RFC 6750).", schema: text },
-    ETag: { description: "Version of the answer, for `If-None-Match`.", schema: text },
+    ETag: { description: "Version of the response, for `If-None-Match`.", schema: text },
     Link: { description: "The pages around this one: first, prev, next, last (RFC 8288).", schema: text },
     Location: { description: "Path of what was made.", schema: text },
     "Idempotency-Replayed": {
-      description: "`true` for a stored answer to an earlier call with the same `Idempotency-Key`.",
+      description: "`true` for the stored response of an earlier call with the same `Idempotency-Key`.",
       schema: text,
     },
   },
@@ -25,7 +25,7 @@ export const sharedParts: Omit<OpenApiDocument["components"], "schemas"> = {
       name: "Idempotency-Key",
       in: "header",
       description:
-        "Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first answer.",
+        "Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response.",
       schema: { type: "string", minLength: 1, maxLength: 255 },
     },
   },

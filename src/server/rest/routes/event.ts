@@ -10,7 +10,7 @@ export const eventRoutes = [
     path: "/event",
     procedure: "event.list",
     title: "List events",
-    description: "`scope` is upcoming (the default), past, mine or, for admins, proposed; `q` searches.",
+    description: "Public events, the soonest first, unless `scope` asks for others.",
     tag: "Events",
     paged: true,
     errors: { 401: "`scope=mine` needs a token", 403: "`scope=proposed` is for admins" },

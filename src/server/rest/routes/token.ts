@@ -20,7 +20,7 @@ export const tokenRoutes = [
     status: 201,
     title: "Make an access token",
     description:
-      "The secret is in this answer only. Needs a login at most 10 minutes old. Only admins may ask for a scope that begins with `admin:`.",
+      "The secret is in this response only. Needs a login at most 10 minutes old. Only admins may ask for a scope that begins with `admin:`.",
     errors: { 409: "The account has 20 access tokens already" },
     limit: ["token"],
     tag,
