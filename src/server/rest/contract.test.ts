@@ -6,7 +6,7 @@ import { operationIdOf } from "#server/rest/openapi/operation.ts";
 import { rightsOf } from "#server/rest/openapi/rights.ts";
 import type { Route } from "#server/rest/route.ts";
 import { routes } from "#server/rest/routes.ts";
-import { type ApiResponse, mismatchesOf } from "#test/api/document.ts";
+import { type ApiResponse, mismatchesOf, operationOf } from "#test/api/document.ts";
 import { exampleOf, send, tokenFor, toRequest } from "#test/api/send.ts";
 import { toStoredExample } from "#test/api/stored-example.ts";
 import { createApiWorld } from "#test/api/world.ts";
@@ -59,6 +59,11 @@ async function createNarrowToken(route: Route): Promise<string> {
   return (await createTokenOf(database.db, EXAMPLE_IDS.otherAdmin, { scopes })).secret;
 }
 
+function hasDocumentedLocation(route: Route): boolean {
+  const created = operationOf(route).responses["201"];
+  return created !== undefined && "headers" in created && "Location" in (created.headers ?? {});
+}
+
 const examples: Record<string, unknown> = {};
 
 it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
@@ -69,13 +74,17 @@ it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const)
     const { status: success = 200 } = route;
     const example = exampleOf(route, callers);
     const narrow = await createNarrowToken(route);
-    const first = await send(
-      toRequest(route, example, tokenFor(route, example.as, callers)),
-      services,
-      limits,
-    );
+    const token = tokenFor(route, example.as, callers);
+    const first = await send(toRequest(route, example, token), services, limits);
     expect([first.status, first.body]).toEqual([success, first.status < 300 ? first.body : null]);
     expectSound(route, example.as === "token" ? "member" : example.as, first);
+    const location = first.headers.get("location");
+    expect(location !== null).toBe(hasDocumentedLocation(route));
+    if (location) {
+      const headers = { authorization: `Bearer ${token}` };
+      const shown = await send(new Request(`https://cukup.test${location}`, { headers }), services);
+      expect(JSON.stringify(shown.body)).toContain(`"id":${location.split("/").at(-1)},`);
+    }
     if (!rightsOf(route).ignoresToken && example.as !== "visitor") {
       expect(first.headers.get("ratelimit-policy")).toMatch(/^"(read|write|file)";q=\d+;w=60$/);
     }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Paging } from "#schemas/paging.ts";
 import { procedures } from "#server/api/root.ts";
 import { paramsOf, readsBody, toId, toInput } from "#server/rest/input.ts";
+import { hasLocation } from "#server/rest/location.ts";
 import { indexRoutes, matchRoute } from "#server/rest/match.ts";
 import { toPageLinks } from "#server/rest/page-links.ts";
 import { row } from "#server/rest/route.ts";
@@ -85,6 +86,10 @@ describe("the REST table", () => {
   it("reads the body of a DELETE only for what the path does not hold", () => {
     const reading = routes.filter((route) => route.method === "DELETE" && readsBody(route));
     expect(reading.map(({ path }) => path)).toEqual(["/user", "/event/:id/waitlist"]);
+  });
+
+  it("tells where to find what it has made, if a GET shows it", () => {
+    expect(routes.filter(hasLocation).map(({ path }) => path)).toEqual(["/event", "/guide"]);
   });
 
   it("prefers a fixed segment to a parameter", () => {
