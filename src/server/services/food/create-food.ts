@@ -2,20 +2,23 @@ import { toMeal } from "#lib/food/meals.ts";
 import type { CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext } from "#server/context.ts";
+import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { getDish } from "#server/services/food/dishes.ts";
 import { requireEatenAt } from "#server/services/food/eaten-at.ts";
 import { getFood } from "#server/services/food/food-items.ts";
-import { requireOwnPhoto } from "#server/services/food/own-photo.ts";
+import { requireOwnPhoto, unusableImage } from "#server/services/food/own-photo.ts";
 import { isMeasurable, isWithinBounds, toDishQty, toServing } from "#server/services/food/serving.ts";
 
 /**
  * Logs food entered by hand: a dish of the table, whose figures grow with the quantity, or anything else.
  * @param input `eatenAt` defaults to now, and `meal` to the meal of that time of day
  * @throws AppError BAD_REQUEST for a time outside the log's range, a photo that is not the viewer's own, or too much
- *   of a dish; NOT_FOUND for an unknown dish; CONFLICT for a photo that has an item; TOO_MANY_REQUESTS
+ *   of a dish; NOT_FOUND for an unknown dish; CONFLICT for a photo that has an item; TOO_MANY_REQUESTS;
+ *   UNAUTHENTICATED if the account is deleted meanwhile
  */
 export async function createFood(ctx: MemberContext, input: CreateFoodInput): Promise<FoodItem> {
   const { db, now, viewer } = ctx;
@@ -35,7 +38,12 @@ export async function createFood(ctx: MemberContext, input: CreateFoodInput): Pr
       leftover: input.leftover ?? null,
     })
     .onConflictDoNothing({ target: foodItems.uploadId })
-    .returning({ id: foodItems.id });
+    .returning({ id: foodItems.id })
+    .catch((error: unknown) => {
+      // The photo or the account was deleted meanwhile.
+      if (!isForeignKeyViolation(error)) throw error;
+      throw photo ? unusableImage() : invalidToken();
+    });
   if (!row) throw new AppError("CONFLICT", "This photo has a food item already!", { path: "image" });
   return getFood(ctx, row.id);
 }
