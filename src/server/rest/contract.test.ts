@@ -35,7 +35,7 @@ function refusalOf(route: Route, caller: Caller): Refusal {
   return access === "admin" && caller !== "admin" ? forbidden : undefined;
 }
 
-/** Checks a response, whoever the caller is. */
+/** Checks what holds for the responses of all callers. */
 function expectSound(route: Route, caller: Caller, answer: ApiResponse): void {
   const { status, headers, body } = answer;
   const context = `${route.method} ${route.path} as ${caller}: ${status} ${JSON.stringify(body)?.slice(0, 300)}`;
