@@ -54,6 +54,9 @@ function isOrigin(url) {
   return href === `${origin}/`;
 }
 
+/** A host name or an IP address as URL writes it: URL also accepts `*.app.example`, which is no pattern here. */
+const HOST = /^(?:\[[\da-f:]+\]|[\w.-]+)$/;
+
 /**
  * Refuses a list that holds anything but origins as browsers send them; `*` stands alone.
  * @param {string} list
@@ -63,7 +66,7 @@ function readOrigins(list) {
   for (const entry of entries) {
     if (entry === "*" && entries.length === 1) continue;
     const url = URL.parse(entry);
-    if (!url || !/^https?:$/.test(url.protocol) || entry !== url.origin) {
+    if (!url || !/^https?:$/.test(url.protocol) || entry !== url.origin || !HOST.test(url.hostname)) {
       throw new Error(`"${entry}" is not an origin like https://app.example, or * alone`);
     }
   }

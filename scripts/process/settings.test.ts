@@ -65,6 +65,8 @@ describe("requireValidEnvironment", () => {
     ["API_CORS_ORIGINS", "https://app.example,null", /"null" is not an origin/],
     ["API_CORS_ORIGINS", "https://app.example,*", /\* alone/],
     ["API_CORS_ORIGINS", "app.example", /is not an origin like https/],
+    ["API_CORS_ORIGINS", "https://*.app.example", /is not an origin like https/],
+    ["API_CORS_ORIGINS", 'https://app.example"', /is not an origin like https/],
     ["API_RATE_LIMIT", "no", /neither "on" nor "off"/],
     [
       "DATABASE_URL",
