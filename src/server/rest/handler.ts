@@ -24,7 +24,7 @@ export async function handleRest(
     const reply = await respond(request, services, count);
     return count ? addHeaders(reply, count.headers) : reply;
   } catch (error) {
-    const reply = errorReply(error);
+    const reply = errorReply(count ? count.fail(error) : error);
     return count ? addHeaders(reply, count.headers) : reply;
   }
 }

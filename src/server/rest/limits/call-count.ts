@@ -14,6 +14,8 @@ export class CallCount {
   readonly #limits: GeneralLimits;
   /** Headers that tell the client of the limit; empty until the call is counted. */
   headers: Readonly<Record<string, string>> = {};
+  /** Counts a call whose token nobody has looked at yet. */
+  #countUnseen: (() => void) | undefined;
 
   constructor(limits: GeneralLimits) {
     this.#limits = limits;
@@ -31,6 +33,7 @@ export class CallCount {
       this.#countNetwork(route, context);
       return context;
     }
+    this.#countUnseen = () => this.#countNetwork(route, context);
     let viewer: ReturnType<Context["findViewer"]> | undefined;
     const findCounted = async () => {
       const found = await findViewer().catch((error: unknown) => {
@@ -43,10 +46,25 @@ export class CallCount {
     return {
       ...context,
       findViewer: () => {
+        this.#countUnseen = undefined;
         viewer ??= findCounted();
         return viewer;
       },
     };
+  }
+
+  /**
+   * Counts a call that failed before its procedure looked for the viewer, such as one with a broken body: for the network,
+   * since no query says whose token it carries.
+   * @returns the error, or TOO_MANY_REQUESTS in its place
+   */
+  fail(error: unknown): unknown {
+    try {
+      this.#countUnseen?.();
+      return error;
+    } catch (refusal) {
+      return refusal;
+    }
   }
 
   #countNetwork({ method }: Route, { client, now }: Context): void {

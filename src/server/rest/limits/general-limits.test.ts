@@ -12,19 +12,21 @@ import { createEvent, createLogin, createTokenOf } from "#test/factories.ts";
 import { callRest } from "#test/responses.ts";
 
 const database = testDatabase();
+const FEEDBACK = { name: "Lina", email: "lina@example.com", feedbackMessage: "Thank you" };
 /** Clock that stands still, so that no try comes back. */
 const NOW = new Date();
 
-type Call = { ip?: string; token?: string; headers?: Record<string, string> };
+type Call = { ip?: string; token?: string; headers?: Record<string, string>; body?: string };
 
 /** Calls /api/v1 with a sixtieth of the limits. */
 function createApi() {
   const limits = createGeneralLimits((tries) => Math.max(1, tries / 60));
   const services = createTestContext(database.db, { now: () => NOW }).context;
-  return async (method: string, path: string, { ip = "203.0.113.7", token, headers }: Call = {}) => {
+  return async (method: string, path: string, { ip = "203.0.113.7", token, headers, body }: Call = {}) => {
     const request = new Request(`https://cukup.test/api/v1${path}`, {
       method,
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { body }),
     });
     const response = await runInRequest(createRequestContext(ip), () => callRest(request, services, limits));
     await response.arrayBuffer();
@@ -109,6 +111,19 @@ describe("the general limits", () => {
     );
     for (const token of [createApiToken(), `${secret.slice(0, -1)}!`])
       expect(await countAllowed(createApi(), "GET", "/event/1", { token })).toBe(5);
+  });
+
+  it.each([
+    ["of another type", "text/plain", "x", 415],
+    ["that is broken", "application/json", "{", 400],
+    ["that cannot be stored", "application/json", JSON.stringify({ ...FEEDBACK, more: "\0" }), 400],
+  ])("count a body %s for the network, since nobody looks at the token", async (_what, type, body, status) => {
+    const api = createApi();
+    const headersOfBody = { "content-type": type, "content-length": String(body.length) };
+    const call = { token: await logIn(), headers: headersOfBody, body };
+    const { status: first, headers } = await api("POST", "/feedback", call);
+    expect([first, headers.get("ratelimit")]).toEqual([status, '"write";r=0;t=60']);
+    expect((await api("POST", "/feedback", { ...call, token: "a.b.c" })).status).toBe(429);
   });
 
   it("count calls whose input is the credential for their network, whatever token they carry", async () => {
