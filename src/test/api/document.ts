@@ -21,6 +21,14 @@ export function operationOf({ method, path }: Route): Operation {
 export function mismatchesOf(route: Route, { status, headers, body }: ApiResponse): string[] {
   const { responses } = operationOf(route);
   if (!responses[status] && status < 500) return [`status ${status} is not documented`];
+  return [
+    ...headerMismatches(headersOf(responses[status] ?? responses.default), headers),
+    ...bodyMismatches(route, { status, headers, body }),
+  ];
+}
+
+function bodyMismatches(route: Route, { status, headers, body }: Answer): string[] {
+  const { responses } = operationOf(route);
   if (status >= 400) return validate(ERRORS, body);
   const type = headers.get("content-type")?.replace(/;.*/, "") ?? "";
   const documented = responses[status];
@@ -30,6 +38,27 @@ export function mismatchesOf(route: Route, { status, headers, body }: ApiRespons
   if (type !== "application/json" || route.document) return [];
   const pointer = ["paths", toDocumentPath(route.path), route.method.toLowerCase(), "responses", status];
   return validate(`doc#/${[...pointer, "content", type, "schema"].map(toToken).join("/")}`, body);
+}
+
+/** Headers that only some responses have. */
+const OWN_HEADERS = ["ETag", "Link", "Location", "Retry-After", "WWW-Authenticate"];
+/** Those of them that a response has whenever the document names them. */
+const CERTAIN_HEADERS = ["ETag", "Location"];
+
+function headerMismatches(documented: readonly string[], headers: Headers): string[] {
+  const surplus = OWN_HEADERS.filter((name) => headers.has(name) && !documented.includes(name));
+  const missing = CERTAIN_HEADERS.filter((name) => documented.includes(name) && !headers.has(name));
+  return [
+    ...surplus.map((name) => `${name} is not documented`),
+    ...missing.map((name) => `${name} is documented, but was not sent`),
+  ];
+}
+
+function headersOf(response: Operation["responses"][string] | undefined): string[] {
+  if (!response) return [];
+  if (!("$ref" in response)) return Object.keys(response.headers ?? {});
+  const shared = openApiDocument().components.responses[response.$ref.replace(/^.*\//, "")];
+  return Object.keys(shared?.headers ?? {});
 }
 
 function validate(ref: string, value: unknown): string[] {

@@ -117,14 +117,17 @@ describe("the general limits", () => {
     ["of another type", "text/plain", "x", 415],
     ["that is broken", "application/json", "{", 400],
     ["that cannot be stored", "application/json", JSON.stringify({ ...FEEDBACK, more: "\0" }), 400],
-  ])("count a body %s for the network, since nobody looks at the token", async (_what, type, body, status) => {
-    const api = createApi();
-    const headersOfBody = { "content-type": type, "content-length": String(body.length) };
-    const call = { token: await logIn(), headers: headersOfBody, body };
-    const { status: first, headers } = await api("POST", "/feedback", call);
-    expect([first, headers.get("ratelimit")]).toEqual([status, '"write";r=0;t=60']);
-    expect((await api("POST", "/feedback", { ...call, token: "a.b.c" })).status).toBe(429);
-  });
+  ])(
+    "count a body %s for the network, since nobody looks at the token",
+    async (_what, type, body, status) => {
+      const api = createApi();
+      const headersOfBody = { "content-type": type, "content-length": String(body.length) };
+      const call = { token: await logIn(), headers: headersOfBody, body };
+      const { status: first, headers } = await api("POST", "/feedback", call);
+      expect([first, headers.get("ratelimit")]).toEqual([status, '"write";r=0;t=60']);
+      expect((await api("POST", "/feedback", { ...call, token: "a.b.c" })).status).toBe(429);
+    },
+  );
 
   it("count calls whose input is the credential for their network, whatever token they carry", async () => {
     const login = { token: await logIn() };

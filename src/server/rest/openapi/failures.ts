@@ -5,30 +5,32 @@ import type { ResponseObject } from "#server/rest/openapi/types.ts";
 import type { Route } from "#server/rest/route.ts";
 
 const CONTENT = { "application/json": { schema: { $ref: "#/components/schemas/Errors" } } };
-const REQUEST_ID = { "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" } };
 
-const toFailure = (description: string, headers: ResponseObject["headers"] = {}): ResponseObject => ({
+/** @param headers those beside the ones that every response has */
+const toFailure = (description: string, ...headers: string[]): ResponseObject => ({
   description,
-  headers: { ...REQUEST_ID, ...headers },
+  headers: Object.fromEntries(
+    ["X-Request-Id", "RateLimit", "RateLimit-Policy", ...headers].map((name) => [
+      name,
+      { $ref: `#/components/headers/${name}` },
+    ]),
+  ),
   content: CONTENT,
 });
 
 /** Failures that many rows share, by their names among the document's components. */
 export const sharedFailures: Record<string, ResponseObject> = {
   BadRequest: toFailure("The request is not valid; `path` names the field."),
-  Unauthenticated: toFailure("There is no token, or it is not valid or has ended.", {
-    "WWW-Authenticate": { $ref: "#/components/headers/WWW-Authenticate" },
-  }),
-  Forbidden: toFailure("The caller may not do this."),
+  Unauthenticated: toFailure("There is no token, or it is not valid or has ended.", "WWW-Authenticate"),
+  Forbidden: toFailure("The caller may not do this.", "WWW-Authenticate"),
   NotFound: toFailure("There is no such thing, or not for the caller."),
   TooLarge: toFailure("The body is larger than 1 MiB."),
   NotJson: toFailure("The body is not `application/json`."),
-  TooManyRequests: toFailure("Too many requests. Wait for the seconds in `Retry-After`.", {
-    "Retry-After": { $ref: "#/components/headers/Retry-After" },
-  }),
+  TooManyRequests: toFailure("Too many requests. Wait for the seconds in `Retry-After`.", "Retry-After"),
   Failure: toFailure(
     "The server failed. After 503 with the code `UNAVAILABLE` nothing was written: try again after the seconds in " +
       "`Retry-After`. After `OUTCOME_UNKNOWN` it may have been saved: look before you try again.",
+    "Retry-After",
   ),
 };
 
@@ -63,7 +65,15 @@ function statedFailures({ errors = {}, keyed }: Route): [string, ResponseObject]
     stated.set("409", [...(stated.get("409") ?? []), "A call with the same `Idempotency-Key` is running"]);
     stated.set("422", ["The `Idempotency-Key` was used for another request"]);
   }
-  return [...stated].map(([status, texts]) => [status, toFailure(`${texts.join(". ")}.`)]);
+  return [...stated].map(([status, texts]) => [
+    status,
+    toFailure(`${texts.join(". ")}.`, ...headersOf(status, { keyed })),
+  ]);
+}
+
+function headersOf(status: string, { keyed }: Pick<Route, "keyed">): string[] {
+  if (status === "401" || status === "403") return ["WWW-Authenticate"];
+  return status === "409" && keyed ? ["Retry-After"] : [];
 }
 
 function hasInput(route: Route): boolean {

@@ -116,6 +116,15 @@ describe("the document", () => {
     expect(operationOf(openApiDocument(), "/food", "get")["x-scope"]).toBe("food:read");
   });
 
+  it("has examples of bodies that the server takes for years: its days are past or far ahead", () => {
+    const days = routes.flatMap(({ method, path, example }) =>
+      [...JSON.stringify(example.body ?? {}).matchAll(/"\d{4}-\d\d-\d\d/g)].map(
+        ([day]) => `${day.slice(1)} of ${method} ${path}`,
+      ),
+    );
+    expect(days.filter((day) => day > "2026-11-22" && day < "2029")).toEqual([]);
+  });
+
   it("leaves answers open, and requires each of their keys", () => {
     const { schemas } = openApiDocument().components;
     expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');

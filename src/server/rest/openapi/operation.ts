@@ -112,15 +112,15 @@ function bodyOf(route: Route, input: JsonSchema): Pick<Operation, "requestBody">
 }
 
 function successesOf(route: Route, sent: Sent, hasLocation: boolean): Record<string, ResponseObject> {
-  const { method, status = 200, file, paged, response, title } = route;
+  const { status = 200, file, paged, links, response, title } = route;
   const success: ResponseObject = {
     description: title,
     headers: headerRefs(
       "X-Request-Id",
       "RateLimit",
       "RateLimit-Policy",
-      ...(method === "GET" && !file ? ["ETag"] : []),
-      ...(paged ? ["Link"] : []),
+      ...(hasETag(route) ? ["ETag"] : []),
+      ...(paged || links ? ["Link"] : []),
       ...(hasLocation ? ["Location"] : []),
       ...(route.keyed ? ["Idempotency-Replayed"] : []),
     ),
@@ -129,12 +129,15 @@ function successesOf(route: Route, sent: Sent, hasLocation: boolean): Record<str
   return {
     ...(response?.isExisting && { 200: { ...success, description: "It existed before" } }),
     [status]: success,
-    ...(method === "GET" &&
-      !file && {
-        304: { description: "Unchanged since the `ETag` in `If-None-Match`", headers: headerRefs("ETag") },
-      }),
+    ...(hasETag(route) && {
+      304: { description: "Unchanged since the `ETag` in `If-None-Match`", headers: headerRefs("ETag") },
+    }),
   };
 }
+
+/** Returns whether a client may keep a success: JSON and calendars, but nothing with a credential. */
+const hasETag = ({ method, secret, file }: Route) =>
+  method === "GET" && !secret && (!file || file.type.startsWith("text/calendar"));
 
 function jsonContent(route: Route, sent: Sent): Record<string, MediaType> {
   const schema: JsonSchema = route.document

@@ -13,7 +13,10 @@ export const sharedParts: Omit<OpenApiDocument["components"], "schemas"> = {
     "Retry-After": { description: "Seconds to wait.", schema: { type: "integer", minimum: 0 } },
     "WWW-Authenticate": { description: "What the call needs (RFC 6750).", schema: text },
     ETag: { description: "Version of the response, for `If-None-Match`.", schema: text },
-    Link: { description: "The pages around this one: first, prev, next, last (RFC 8288).", schema: text },
+    Link: {
+      description: "Related URLs, such as the first, prev, next and last page (RFC 8288).",
+      schema: text,
+    },
     Location: { description: "Path of what was made.", schema: text },
     "Idempotency-Replayed": {
       description: "`true` for the stored response of an earlier call with the same `Idempotency-Key`.",

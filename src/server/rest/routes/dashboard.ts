@@ -35,7 +35,7 @@ export const dashboardRoutes = [
     title: "Enter the sales of a day",
     tag: "Dashboard and impact",
     keyed: true,
-    example: { as: "admin", body: { date: "2026-11-30", amount: 128.5, note: "Stall at the market" } },
+    example: { as: "admin", body: { date: "2026-11-20", amount: 128.5, note: "Stall at the market" } },
   }),
   row({
     method: "PATCH",
@@ -57,7 +57,7 @@ export const dashboardRoutes = [
     keyed: true,
     example: {
       as: "admin",
-      body: { date: "2026-11-30", label: "Rescued", kg: 42.5, eventId: EXAMPLE_IDS.event },
+      body: { date: "2026-11-20", label: "Rescued", kg: 42.5, eventId: EXAMPLE_IDS.event },
     },
   }),
   row({

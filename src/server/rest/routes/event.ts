@@ -29,7 +29,7 @@ export const eventRoutes = [
       as: "member",
       body: {
         title: "Rescue dinner at Tampines",
-        date: "2026-12-05",
+        date: "2029-12-08",
         time: "18:30",
         location: "Our Tampines Hub",
         description: "We cook what the market could not sell. Bring a box.",

@@ -43,7 +43,7 @@ export const foodRoutes = [
         calories: 644,
         servingQty: 1,
         servingUnit: "plate",
-        eatenAt: "2026-12-01T11:45:00+08:00",
+        eatenAt: "2026-11-20T11:45:00+08:00",
         meal: "lunch",
       },
     },
