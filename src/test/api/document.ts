@@ -27,7 +27,7 @@ export function mismatchesOf(route: Route, { status, headers, body }: ApiRespons
   ];
 }
 
-function bodyMismatches(route: Route, { status, headers, body }: Answer): string[] {
+function bodyMismatches(route: Route, { status, headers, body }: ApiResponse): string[] {
   const { responses } = operationOf(route);
   if (status >= 400) return validate(ERRORS, body);
   const type = headers.get("content-type")?.replace(/;.*/, "") ?? "";
