@@ -4,6 +4,7 @@ import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { isAdmin } from "#lib/permission.ts";
+import { site } from "#lib/site.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import {
@@ -98,9 +99,9 @@ function PasswordLead() {
 function TokensLead() {
   return (
     <>
-      For programs that use Cukup in your name. Treat a token like a password.{" "}
+      For programs that use {site.name} in your name. Treat a token like a password.{" "}
       <Link href="/api/docs" prefetch={false} className="text-link">
-        How programs use Cukup
+        How programs use {site.name}
       </Link>
     </>
   );

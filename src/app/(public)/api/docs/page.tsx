@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { site } from "#lib/site.ts";
 import { openApiDocument } from "#server/rest/openapi/document.ts";
 import { Authentication } from "./_chapters/authentication.tsx";
 import { Errors } from "./_chapters/errors.tsx";
@@ -22,8 +23,7 @@ import "./api-docs.css";
 export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/api/docs", {
   title: "API",
-  description:
-    "The REST API of Cukup for your own programs: a first call in five minutes, and every call with an example.",
+  description: `The REST API of ${site.name} for your own programs: a first call in five minutes, and every call with an example.`,
 });
 
 type Chapter = { id: string; title: string; body: ReactNode };
@@ -45,8 +45,10 @@ export default async function ApiDocsPage() {
   ];
   return (
     <Page>
-      <PageHeading lead="Build your own programs on Cukup: find events, keep a food log, gather what was rescued. JSON over HTTPS, nothing else.">
-        Cukup API
+      <PageHeading
+        lead={`Build your own programs on ${site.name}: find events, keep a food log, gather what was rescued. JSON over HTTPS, nothing else.`}
+      >
+        {site.name} API
       </PageHeading>
       <div className="api-docs" data-top="">
         <Contents chapters={chapters} tags={tags} />
