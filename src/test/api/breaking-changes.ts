@@ -3,11 +3,12 @@ import type { JsonSchema, OpenApiDocument, Operation, Parameter } from "#server/
 type Side = "input" | "response";
 
 /**
- * Returns what a client of an earlier document would stumble over: calls, fields and accepted values that are gone, other
- * types, new required inputs.
+ * Returns what a client of an earlier document would stumble over: calls, fields, accepted values and credentials that are
+ * gone, other types, new required inputs.
  */
 export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): string[] {
-  return Object.entries(before.paths).flatMap(([path, operations]) =>
+  const failures = compareSchemas("Errors", errorsOf(before), errorsOf(after), "response", { before, after });
+  const calls = Object.entries(before.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, old]) => {
       const name = `${method.toUpperCase()} ${path}`;
       const now = after.paths[path]?.[method];
@@ -16,11 +17,27 @@ export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument)
         compareSchemas(`${name} ${what}`, resolve(before, a), resolve(after, b), side, { before, after });
       return [
         ...compareParameters(name, old, now, compare),
+        ...compareCredentials(name, old, now),
+        ...(isBodyRequired(now) && !isBodyRequired(old) ? [`${name} body is required`] : []),
         ...compare("body", bodyOf(old), bodyOf(now), "input"),
         ...compareResponses(name, old, now, compare),
       ];
     }),
   );
+  return [...failures, ...calls];
+}
+
+const errorsOf = ({ components }: OpenApiDocument) => components.schemas.Errors ?? {};
+const isBodyRequired = ({ requestBody }: Operation) => requestBody?.required ?? false;
+
+/** Finds credentials that a call takes no more; `{}` is none. */
+function compareCredentials(name: string, old: Operation, now: Operation): string[] {
+  const namesOf = ({ security }: Operation) =>
+    security.map((credential) => Object.keys(credential).join() || "{}");
+  const after = namesOf(now);
+  return namesOf(old)
+    .filter((credential) => !after.includes(credential))
+    .map((credential) => `${name} does not take ${credential}`);
 }
 
 type Compare = (what: string, before: unknown, after: unknown, side: Side) => string[];
@@ -29,6 +46,9 @@ function compareParameters(name: string, old: Operation, now: Operation, compare
   const before = parametersOf(old);
   const after = parametersOf(now);
   return [
+    ...sharedParametersOf(old)
+      .filter((key) => !sharedParametersOf(now).includes(key))
+      .map((key) => `${name} ${key} is gone`),
     ...[...before].flatMap(([key, parameter]) => {
       const next = after.get(key);
       return next ? compare(key, parameter.schema, next.schema, "input") : [`${name} ${key} is gone`];
@@ -67,6 +87,9 @@ function compareSchemas(
     const next = after.properties?.[key];
     return next === undefined ? [`${name}.${key} is gone`] : nested(key, schema, next);
   });
+  const choices = (before.anyOf ?? []).flatMap((choice, i) =>
+    nested(`anyOf ${i}`, choice, after.anyOf?.[i] ?? {}),
+  );
   const items = before.items && after.items ? nested("[]", before.items, after.items) : [];
   const types = String(before.type) === String(after.type) ? [] : [`${name} has another type`];
   return [
@@ -74,6 +97,7 @@ function compareSchemas(
     ...compareRequired(name, before, after, side),
     ...compareEnums(name, before, after, side),
     ...properties,
+    ...choices,
     ...items,
   ];
 }
@@ -100,6 +124,10 @@ function parametersOf({ parameters = [] }: Operation): Map<string, Parameter> {
     ),
   );
 }
+
+/** Returns the names of the parameters that a call has from the document's components. */
+const sharedParametersOf = ({ parameters = [] }: Operation): string[] =>
+  parameters.flatMap((parameter) => ("$ref" in parameter ? [parameter.$ref.replace(/^.*\//, "")] : []));
 
 const bodyOf = ({ requestBody }: Operation) => requestBody?.content["application/json"]?.schema ?? {};
 

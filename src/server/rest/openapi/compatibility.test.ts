@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { openApiDocument } from "#server/rest/openapi/document.ts";
-import type { OpenApiDocument } from "#server/rest/openapi/types.ts";
+import type { JsonSchema, OpenApiDocument } from "#server/rest/openapi/types.ts";
 import { breakingChanges } from "#test/api/breaking-changes.ts";
 
 /** Document that clients rely on, without examples. `pnpm api:write` adds to it; it refuses what would break them. */
@@ -30,6 +30,13 @@ const operation = ({ paths }: OpenApiDocument, path: string, method: string) => 
 };
 const body = (document: OpenApiDocument) =>
   operation(document, "/event", "post").requestBody?.content["application/json"]?.schema ?? {};
+
+/** Takes the code out of the response of a failure. */
+function dropErrorCode(errors: JsonSchema | undefined): void {
+  const list = errors?.properties?.errors;
+  if (typeof list === "object" && typeof list.items === "object" && "properties" in list.items)
+    delete list.items.properties?.code;
+}
 
 it.each<[found: string, edit: Change]>([
   ["GET /guide is gone", ({ paths }) => delete paths["/guide"]?.get],
@@ -66,6 +73,27 @@ it.each<[found: string, edit: Change]>([
   [
     "GET /event 200 application/json.data.[].id is not always there",
     ({ components }) => Object.assign(components.schemas.Event ?? {}, { required: [] }),
+  ],
+  ["Errors.errors.[].code is gone", ({ components }) => dropErrorCode(components.schemas.Errors)],
+  [
+    "GET /food 200 application/json.meta.anyOf 0 has another type",
+    (copy) => Object.assign(copy.components.schemas.PageMeta ?? {}, { type: "string" }),
+  ],
+  [
+    "GET /event does not take {}",
+    (copy) => Object.assign(operation(copy, "/event", "get"), { security: [{ session: [] }] }),
+  ],
+  [
+    "GET /food does not take token",
+    (copy) => Object.assign(operation(copy, "/food", "get"), { security: [{ session: [] }] }),
+  ],
+  [
+    "DELETE /user body is required",
+    (copy) => Object.assign(operation(copy, "/user", "delete").requestBody ?? {}, { required: true }),
+  ],
+  [
+    "POST /feedback Idempotency-Key is gone",
+    (copy) => Object.assign(operation(copy, "/feedback", "post"), { parameters: [] }),
   ],
 ])("finds that %s", (found, edit) => {
   expect(breakingChanges(openApiDocument(), change(edit))).toContain(found);
