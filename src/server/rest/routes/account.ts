@@ -12,6 +12,7 @@ export const accountRoutes = [
     description: "The activation link is mailed.",
     tag: "Accounts",
     errors: { 409: "The username or the email address is in use" },
+    limit: ["register", "register-taken", "mailbox"],
     example: {
       as: "visitor",
       body: {
@@ -32,6 +33,7 @@ export const accountRoutes = [
     tag: "Accounts",
     secret: true,
     errors: { 401: "The email address or the password is wrong", 403: "The account is suspended" },
+    limit: ["login", "login-network", "login-account"],
     example: { as: "visitor", body: { email: "lina@example.com", password: EXAMPLE_SECRETS.password } },
   }),
   row({
@@ -61,6 +63,7 @@ export const accountRoutes = [
     procedure: "auth.activate",
     title: "Activate the account with a mailed token",
     tag: "Accounts",
+    limit: ["credential"],
     example: { as: "newcomer", body: { token: EXAMPLE_SECRETS.mailed.activation } },
   }),
   row({
@@ -69,6 +72,7 @@ export const accountRoutes = [
     procedure: "auth.verify",
     title: "Verify the email address with a mailed token",
     tag: "Accounts",
+    limit: ["credential"],
     example: { as: "newcomer", body: { token: EXAMPLE_SECRETS.mailed.verification } },
   }),
   row({
@@ -78,6 +82,7 @@ export const accountRoutes = [
     title: "Mail a new activation or verification link",
     tag: "Accounts",
     errors: { 409: "The account is activated, or the email address verified, already" },
+    limit: ["mail-pause", "mail"],
     example: { as: "newcomer", body: { token_type: "activation" } },
   }),
   row({
@@ -100,6 +105,7 @@ export const accountRoutes = [
       403: "The account is not activated, or the login is more than ten minutes old",
       409: "The username or the email address is in use",
     },
+    limit: ["email", "mailbox", "register-taken"],
     example: { as: "member", body: { username: "lina_tan" } },
   }),
   row({
@@ -119,6 +125,7 @@ export const accountRoutes = [
     title: "Export everything stored about the account",
     tag: "Accounts",
     file: accountArchive,
+    limit: ["export"],
     example: { as: "member" },
   }),
 ];

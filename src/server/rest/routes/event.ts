@@ -25,6 +25,7 @@ export const eventRoutes = [
     description: "An admin's event is published; a member's is proposed to the admins.",
     tag: "Events",
     keyed: true,
+    limit: ["proposal"],
     example: {
       as: "member",
       body: {
@@ -54,6 +55,7 @@ export const eventRoutes = [
     title: "Join an event",
     tag: "Events",
     errors: { 409: "The event is full, past or cancelled" },
+    limit: ["join"],
     example: { as: "member", path: { id: EXAMPLE_IDS.event } },
   }),
   row({
@@ -83,6 +85,7 @@ export const eventRoutes = [
     description: "Returns the position, from 1.",
     tag: "Events",
     errors: { 409: "The event has free seats, is past or cancelled, or you have a seat" },
+    limit: ["join"],
     example: { as: "member", path: { id: EXAMPLE_IDS.fullEvent } },
   }),
   row({

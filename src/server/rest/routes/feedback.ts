@@ -10,6 +10,7 @@ export const feedbackRoutes = [
     title: "Give feedback",
     tag: "Feedback",
     keyed: true,
+    limit: ["feedback"],
     example: {
       as: "member",
       body: {

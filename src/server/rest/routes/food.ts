@@ -36,6 +36,7 @@ export const foodRoutes = [
     tag: "Food",
     keyed: true,
     errors: { 404: "There is no such dish", 409: "The photo has a food item already" },
+    limit: ["food"],
     example: {
       as: "member",
       body: {
@@ -58,6 +59,7 @@ export const foodRoutes = [
     tag: "Food",
     response: { schema: FoodItem, of: ({ item }) => item, isExisting: ({ created }) => !created },
     errors: { 422: "There is no food in the photo" },
+    limit: ["food", "generate", "generate-pause"],
     example: { as: "member", body: { image: EXAMPLE_IMAGE } },
   }),
   row({
@@ -67,6 +69,7 @@ export const foodRoutes = [
     title: "Change a food item",
     description: "Omitted fields stay unchanged. `leftover` notes how much was left.",
     tag: "Food",
+    limit: ["food-write"],
     example: { as: "member", path: { id: EXAMPLE_IDS.food }, body: { leftover: "some" } },
   }),
   row({
@@ -75,6 +78,7 @@ export const foodRoutes = [
     procedure: "food.delete",
     title: "Delete a food item with its photo",
     tag: "Food",
+    limit: ["food-write"],
     example: { as: "member", path: { id: EXAMPLE_IDS.food } },
   }),
 ];

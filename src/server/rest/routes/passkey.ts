@@ -9,6 +9,7 @@ export const passkeyRoutes = [
     title: "Begin a login with a passkey",
     description: "Without an email address, any passkey of this site can be used.",
     tag: "Passkeys",
+    limit: ["passkey"],
     example: { as: "visitor", body: { email: "lina@example.com" } },
   }),
   row({
@@ -20,6 +21,7 @@ export const passkeyRoutes = [
     tag: "Passkeys",
     secret: true,
     errors: { 403: "The account is suspended" },
+    limit: ["credential"],
     example: { as: "visitor", body: EXAMPLE_PASSKEYS.login },
   }),
   row({
@@ -30,6 +32,7 @@ export const passkeyRoutes = [
     description: "Needs a login at most ten minutes old.",
     tag: "Passkeys",
     errors: { 409: "The account has 20 passkeys" },
+    limit: ["passkey"],
     example: { as: "member" },
   }),
   row({
@@ -41,6 +44,7 @@ export const passkeyRoutes = [
     description: "Needs a login at most ten minutes old.",
     tag: "Passkeys",
     errors: { 409: "The account has 20 passkeys" },
+    limit: ["credential"],
     example: { as: "member", body: EXAMPLE_PASSKEYS.registration },
   }),
   row({

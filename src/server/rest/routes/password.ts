@@ -9,6 +9,7 @@ export const passwordRoutes = [
     title: "Mail a link for a new password",
     description: "The response is the same for every email address.",
     tag: "Accounts",
+    limit: ["forgot"],
     example: { as: "visitor", body: { email: "lina@example.com" } },
   }),
   row({
@@ -18,6 +19,7 @@ export const passwordRoutes = [
     title: "Set a new password with a mailed token",
     description: "Ends all sessions.",
     tag: "Accounts",
+    limit: ["credential"],
     example: {
       as: "visitor",
       body: {
@@ -35,6 +37,7 @@ export const passwordRoutes = [
     description: "Takes the token that was mailed to the earlier address.",
     tag: "Accounts",
     errors: { 409: "The earlier email address is in use" },
+    limit: ["credential"],
     example: { as: "visitor", body: { token: EXAMPLE_SECRETS.mailed.email_change_undo } },
   }),
   row({
@@ -45,6 +48,7 @@ export const passwordRoutes = [
     description: "For calls that need a login at most ten minutes old.",
     tag: "Accounts",
     errors: { 401: "The token or the password is wrong" },
+    limit: ["login", "login-account"],
     example: { as: "member", body: { password: EXAMPLE_SECRETS.password } },
   }),
   row({
