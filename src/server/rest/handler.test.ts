@@ -132,6 +132,7 @@ describe("answers", () => {
       "",
     ]);
     expect((await options("/event/1/x/y")).status).toBe(404);
+    expect((await options("/event/")).status).toBe(404);
   });
 
   it("to a HEAD are those to a GET", async () => {

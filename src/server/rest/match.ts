@@ -43,7 +43,9 @@ export function allowedMethods(index: RouteIndex, path: string): string[] {
 
 function findRows(index: RouteIndex, segments: string[]): IndexedRow[] {
   const rows = (index.get(segments.length) ?? [])
-    .filter((row) => row.segments.every((part, i) => part.startsWith(":") || part === segments[i]))
+    .filter((row) =>
+      row.segments.every((part, i) => (part.startsWith(":") ? segments[i] !== "" : part === segments[i])),
+    )
     .toSorted((a, b) => countParams(a.segments) - countParams(b.segments));
   if (rows.length === 0) throw new AppError("NOT_FOUND", "Not found");
   return rows;
