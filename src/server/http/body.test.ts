@@ -13,6 +13,8 @@ it("reads JSON with any charset in the header", async () => {
   expect(await readJsonBody(post('{"a":[1]}'))).toEqual({ a: [1] });
   const headers = { "content-type": "Application/JSON; charset=utf-8" };
   expect(await readJsonBody(post('{"a":1}', headers))).toEqual({ a: 1 });
+  const identity = { ...JSON_TYPE, "content-encoding": "identity" };
+  expect(await readJsonBody(post('{"a":"é"}', identity))).toEqual({ a: "é" });
 });
 
 it.each([
@@ -21,6 +23,8 @@ it.each([
   ["33 levels deep", "[".repeat(33) + "]".repeat(33), JSON_TYPE, 400],
   ["text", "{}", { "content-type": "text/plain" }, 415],
   ["a form", "a=1", { "content-type": "application/x-www-form-urlencoded" }, 415],
+  ["compressed", "{}", { ...JSON_TYPE, "content-encoding": "gzip" }, 415],
+  ["Latin-1", Uint8Array.from(Buffer.from('{"name":"caf\xe9"}', "latin1")), JSON_TYPE, 400],
   ["almost JSON", "{}", { "content-type": "application/jsonp" }, 415],
   ["announced as too large", "{}", { ...JSON_TYPE, "content-length": String(MAX_BODY_BYTES + 1) }, 413],
 ] as const)("refuses a body that is %s", async (_, body, headers, status) => {

@@ -24,13 +24,17 @@ export async function readJsonBody(request: Request): Promise<unknown> {
 /**
  * Returns the text of a request's JSON body, unparsed.
  * @param options `optional`: an empty body of any type gives an empty text
- * @throws {AppError} PAYLOAD_TOO_LARGE over `MAX_BODY_BYTES`, UNSUPPORTED_MEDIA_TYPE when it is not said to be JSON
+ * @throws {AppError} PAYLOAD_TOO_LARGE over `MAX_BODY_BYTES`; UNSUPPORTED_MEDIA_TYPE when it is not said to be JSON, or is
+ *   compressed; BAD_REQUEST when it is not UTF-8
  */
 export async function readJsonText(request: Request, options: { optional?: boolean } = {}): Promise<string> {
   assertBodySize(request, MAX_BODY_BYTES);
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get("content-type")?.trim() ?? "");
   if (!isJson && !(options.optional && !hasBody(request))) {
     throw new AppError("UNSUPPORTED_MEDIA_TYPE", "The body must be JSON (application/json).");
+  }
+  if (!/^(identity)?$/i.test(request.headers.get("content-encoding")?.trim() ?? "")) {
+    throw new AppError("UNSUPPORTED_MEDIA_TYPE", "The body must not be compressed.");
   }
   return readText(request);
 }
@@ -46,10 +50,20 @@ function hasBody(request: Request): boolean {
   return length === null ? request.headers.has("transfer-encoding") : Number(length) > 0;
 }
 
-/** With a length given, the server's parser ends the body there; without one, the bytes are counted. */
+/** Decodes the body strictly: text in another encoding would be stored with each foreign letter replaced. */
 async function readText(request: Request): Promise<string> {
-  if (request.headers.has("content-length") || !request.body) return request.text();
-  return new Response(limitStream(request.body, MAX_BODY_BYTES)).text();
+  const bytes = await readBytes(request);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("BAD_REQUEST", "The body is not valid UTF-8.");
+  }
+}
+
+/** With a length given, the server's parser ends the body there; without one, the bytes are counted. */
+function readBytes(request: Request): Promise<ArrayBuffer> {
+  if (request.headers.has("content-length") || !request.body) return request.arrayBuffer();
+  return new Response(limitStream(request.body, MAX_BODY_BYTES)).arrayBuffer();
 }
 
 /** Passes bytes on until there are more than `maxBytes`; then fails with PAYLOAD_TOO_LARGE and stops reading. */

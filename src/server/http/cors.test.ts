@@ -31,7 +31,7 @@ async function headersFor(
 }
 
 const EXPOSED =
-  "etag, link, location, retry-after, ratelimit, ratelimit-policy, x-request-id, idempotency-replayed, deprecation, sunset";
+  "etag, link, location, retry-after, ratelimit, ratelimit-policy, x-request-id, x-client-request-id, idempotency-replayed, deprecation, sunset";
 const preflight = {
   method: "OPTIONS",
   headers: { "access-control-request-method": "PATCH" },

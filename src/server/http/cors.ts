@@ -4,7 +4,7 @@ import { addHeaders, type Reply } from "#server/http/response/reply.ts";
 
 const REQUEST_HEADERS = "authorization, content-type, idempotency-key, if-none-match, x-request-id";
 const RESPONSE_HEADERS =
-  "etag, link, location, retry-after, ratelimit, ratelimit-policy, x-request-id, idempotency-replayed, deprecation, sunset";
+  "etag, link, location, retry-after, ratelimit, ratelimit-policy, x-request-id, x-client-request-id, idempotency-replayed, deprecation, sunset";
 const MAX_AGE_SECONDS = 7_200;
 
 /**

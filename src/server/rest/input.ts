@@ -38,8 +38,13 @@ export const paramsOf = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, 
 export function readsBody({ method, path, procedure }: Route): boolean {
   if (method !== "DELETE") return method !== "GET";
   const inPath = paramsOf(path);
+  return inputKeysOf({ procedure }).some((key) => !inPath.includes(key));
+}
+
+/** Returns the keys of a row's input. */
+export function inputKeysOf({ procedure }: Pick<Route, "procedure">): string[] {
   const schema = procedures.get(procedure)?.inputs[0];
-  return schema instanceof z.ZodObject && Object.keys(schema.shape).some((key) => !inPath.includes(key));
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
 /** Returns the object of a parsed body. @throws AppError BAD_REQUEST for any other value */

@@ -3,11 +3,16 @@ import type { ListMeta } from "#schemas/paging.ts";
 /**
  * Returns the `Link` header of a list (RFC 8288), relative to the site: first, prev, next and last of a list by page, next
  * of one by cursor; empty at its end.
- * @param search the request's query string; its other parameters are kept
+ * @param query the request's query; its other parameters are kept if the list knows them
+ * @param known names of the list's parameters: a long query of others must not make four long links
  */
-export function toPageLinks(pathname: string, search: string, meta: ListMeta): string {
+export function toPageLinks(
+  { pathname, searchParams: query }: Pick<URL, "pathname" | "searchParams">,
+  known: readonly string[],
+  meta: ListMeta,
+): string {
   const to = (rel: string, position: Record<string, string | number>) => {
-    const params = new URLSearchParams(search);
+    const params = new URLSearchParams([...query].filter(([name]) => known.includes(name)));
     for (const [name, value] of Object.entries(position)) params.set(name, String(value));
     return `<${pathname}?${params}>; rel="${rel}"`;
   };

@@ -6,7 +6,7 @@ import type { Reply } from "#server/http/response/reply.ts";
 import type { RestCall } from "#server/rest/call.ts";
 import { fileResponse } from "#server/rest/file-response.ts";
 import { keyedCall } from "#server/rest/idempotency/keyed-call.ts";
-import { isObject } from "#server/rest/input.ts";
+import { inputKeysOf, isObject } from "#server/rest/input.ts";
 import { withLocation } from "#server/rest/location.ts";
 import { documentReply } from "#server/rest/openapi/document-reply.ts";
 import { toPageLinks } from "#server/rest/page-links.ts";
@@ -24,7 +24,7 @@ export async function runCall(call: RestCall, context: Context): Promise<Reply |
   if (route.file) return conditionalResponse(request, fileResponse(output, route.file, params));
   if (route.paged && isPage(output)) {
     const { items: data, meta } = output;
-    const link = toPageLinks(url.pathname, url.search, meta);
+    const link = toPageLinks(url, inputKeysOf(route), meta);
     return {
       status: 200,
       headers: { ...JSON_HEADERS, ...(link && { link }) },
