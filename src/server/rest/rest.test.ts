@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Paging } from "#schemas/paging.ts";
 import { procedures } from "#server/api/root.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
 import { paramsOf, readsBody, toId, toInput } from "#server/rest/input.ts";
 import { hasLocation } from "#server/rest/location.ts";
 import { indexRoutes, matchRoute } from "#server/rest/match.ts";
@@ -28,6 +29,12 @@ describe("the REST table", () => {
 
   it("has a title of at most 50 characters for every row", () => {
     for (const { title } of routes) expect(title).toMatch(/^[A-Z][^.]{2,49}$/);
+  });
+
+  it("names limits that exist", () => {
+    const names: string[] = Object.values(LIMITS).map(({ name }) => name);
+    for (const { limit = [], path } of routes)
+      expect(names, path).toEqual(expect.arrayContaining([...limit]));
   });
 
   it("names every parameter of a path after a key of the input", () => {

@@ -2,7 +2,6 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import type { z } from "zod";
 import type { CalendarFile } from "#schemas/event.ts";
 import type { AppRouter, ProcedurePath } from "#server/api/root.ts";
-import type { LIMITS } from "#server/auth/limits/limits.ts";
 import type { ErrorCode, errorStatus } from "#server/errors.ts";
 import type { Tag } from "#server/rest/tags.ts";
 
@@ -54,7 +53,7 @@ export type Route = {
   /** The response holds a credential: it is neither stored nor compressed, since its length would give it away (BREACH). */
   readonly secret?: true;
   /** Limits beside the general one, by their names in docs/limits.md. */
-  readonly limit?: readonly (typeof LIMITS)[keyof typeof LIMITS]["name"][];
+  readonly limit?: readonly string[];
   /** A call that succeeds, for the documentation; the contract test sends it. */
   readonly example: Example;
   /** Paths for the header `Link`, by their relations. */

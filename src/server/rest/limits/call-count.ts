@@ -14,7 +14,7 @@ export class CallCount {
   readonly #limits: GeneralLimits;
   /** Headers that tell the client of the limit; empty until the call is counted. */
   headers: Readonly<Record<string, string>> = {};
-  /** Counts a call whose token nobody has looked at yet. */
+  /** Counts a call whose token is not verified yet. */
   #countUnseen: (() => void) | undefined;
 
   constructor(limits: GeneralLimits) {
