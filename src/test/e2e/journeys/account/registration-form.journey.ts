@@ -68,6 +68,8 @@ test("a registration that does not reach the server shows an error in the form, 
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByLabel("Confirm password").fill(PASSWORD);
   await page.getByLabel("I agree to the Terms of Service and Privacy Policy").check();
+  // The form's own script must be there: without a connection it cannot be loaded any more.
+  await expect(page.getByRole("button", { name: "Register" })).toBeEnabled();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Register" }).click();
   const toasts = page.getByRole("region", { name: "Toasts" });

@@ -83,6 +83,7 @@ test("the keyboard reaches all of the popover", async ({ page, member, sql }) =>
   await page.keyboard.press("Shift+Tab");
   await expect(archive(entries.first())).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(toastsOf(page)).toContainText("Notification archived");
   await expect(entries).toHaveCount(1);
   await expect(archive(entries.first())).toBeFocused();
   await page.keyboard.press("ArrowUp");
@@ -93,6 +94,8 @@ test("the keyboard reaches all of the popover", async ({ page, member, sql }) =>
   await bellOf(page).focus();
   await page.keyboard.press("Enter");
   await expect(popoverOf(page)).toBeVisible();
+  // Escape would dismiss the toast first.
+  await expect(toastsOf(page).getByText("Notification archived")).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(popoverOf(page)).toBeHidden();
   await expect(bellOf(page)).toBeFocused();
