@@ -116,6 +116,8 @@ test("a form that cannot be sent keeps what was typed, and says why", async ({
   await enterAs(page, member);
   await page.goto("/feedback/create");
   await page.getByLabel("Feedback").fill("More soup, please");
+  // The form's own script must be there: without a connection it cannot be loaded any more.
+  await expect(page.getByRole("button", { name: "Submit" })).toBeEnabled();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText(
