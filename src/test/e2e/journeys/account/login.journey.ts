@@ -7,6 +7,8 @@ const BUSY = "The service is not available right now. Please try again shortly."
 test("a person who forgot the password need not type the email address twice", async ({ page }) => {
   await page.goto("/auth/login");
   await page.getByLabel("Email").fill("typed@example.com");
+  // The form's own script, which takes the email address along, must be there.
+  await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page).toHaveURL("/auth/forgot");
   await expect(page.getByLabel("Email")).toHaveValue("typed@example.com");
