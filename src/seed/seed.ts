@@ -3,15 +3,14 @@ import { env } from "#env.js";
 import { toCalendarDate } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { ADMIN } from "#lib/permission.ts";
-import { demoEvents } from "#seed/demo-events.ts";
 import { demoFeedback } from "#seed/demo-feedback.ts";
 import { demoFigures, demoFood } from "#seed/demo-figures.ts";
 import { demoNotifications } from "#seed/demo-notifications.ts";
+import { seedEvents } from "#seed/seed-events.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { createDatabase, type Db } from "#server/db/client.ts";
 import {
   attendances,
-  events,
   feedback,
   foodItems,
   notifications,
@@ -49,31 +48,14 @@ async function seed(db: Db, now: Date): Promise<DemoAccount[]> {
     .insert(users)
     .values([
       { ...proved, username: "admin", email: "admin@cukup.example", permission: ADMIN },
-      { ...proved, username: "member", email: "member@cukup.example" },
+      { ...proved, username: "member", email: "member@cukup.example", firstName: "Lina", showsName: true },
     ])
     .returning({ id: users.id, email: users.email });
   if (!admin || !member) throw new Error("The demo accounts were not stored");
-  const midnight = new Date(
-    `${new Date(now.getTime() + DAY_MS / 3).toISOString().slice(0, 10)}T00:00:00+08:00`,
-  );
-  const rows = await db
-    .insert(events)
-    .values(
-      demoEvents.map(({ inDays, startsAtMinute, lastsMinutes, proposedByMember, ...event }) => {
-        const startsAt = new Date(midnight.getTime() + inDays * DAY_MS + startsAtMinute * 60_000);
-        return {
-          ...event,
-          startsAt,
-          endsAt: new Date(startsAt.getTime() + lastsMinutes * 60_000),
-          status: proposedByMember ? ("proposed" as const) : ("published" as const),
-          createdBy: proposedByMember ? member.id : admin.id,
-        };
-      }),
-    )
-    .returning({ id: events.id, title: events.title, startsAt: events.startsAt, status: events.status });
+  const rows = await seedEvents(db, { admin, member, passwordHash }, now);
   const [first] = rows;
   const proposal = rows.find(({ status }) => status === "proposed");
-  if (first) await db.insert(attendances).values({ eventId: first.id, userId: member.id });
+  if (first) await db.insert(attendances).values({ eventId: first.id, userId: member.id, isShown: true });
   await db.insert(feedback).values(
     demoFeedback.map(({ daysAgo, author, ...entry }) => ({
       ...entry,

@@ -21,6 +21,10 @@ export const users = pgTable(
     username: text().notNull(),
     email: text().notNull(),
     passwordHash: text().notNull(),
+    /** Name for hosts and, where the user allows it, other members. */
+    firstName: text(),
+    /** True if new seats show the first name to members. */
+    showsName: boolean().notNull().default(false),
     /** User handle of WebAuthn: random, so that it reveals nothing about the user to an authenticator. */
     passkeyUserId: uuid().notNull().defaultRandom(),
     /** True once the user has opened a mailed link; some features require it. */
@@ -48,6 +52,7 @@ export const users = pgTable(
     ),
     check("users_permission_check", sql`${table.permission} in (0, 1)`),
     check("users_username_check", sql`${table.username} ~ '^[A-Za-z0-9_-]{3,20}$'`),
+    check("users_first_name_check", sql`length(${table.firstName}) between 1 and 30`),
     check("users_email_check", sql`${table.email} = lower(${table.email}) and length(${table.email}) <= 254`),
   ],
 );

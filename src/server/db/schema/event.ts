@@ -10,11 +10,14 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { MAX_TOPICS, type Topic, topicSlugs } from "#lib/topics.ts";
 import { users } from "#server/db/schema/account.ts";
 import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
 import { uploads } from "#server/db/schema/upload.ts";
 
 export const eventStatus = pgEnum("event_status", ["proposed", "published", "declined", "cancelled"]);
+
+const topicArray = `array[${topicSlugs.map((slug) => `'${slug}'`).join(", ")}]`;
 
 export const events = pgTable(
   "events",
@@ -24,6 +27,15 @@ export const events = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant(),
     location: text().notNull(),
+    /** Six digits; null if unknown. */
+    postalCode: text(),
+    /** Planning area of Singapore. */
+    area: text(),
+    /** Name of the nearest MRT or LRT station. */
+    station: text(),
+    /** Meeting point and the way there. */
+    directions: text(),
+    topics: text().array().notNull().default([]).$type<Topic[]>(),
     description: text().notNull(),
     status: eventStatus().notNull(),
     /** Number of seats; null means unlimited. */
@@ -40,6 +52,8 @@ export const events = pgTable(
   (table) => [
     index("events_cover_upload_id_idx").on(table.coverUploadId),
     index("events_status_starts_at_idx").on(table.status, table.startsAt, table.id),
+    index("events_area_idx").on(table.area, table.status, table.startsAt, table.id),
+    index("events_topics_idx").using("gin", table.topics),
     index("events_author_idx").on(table.createdBy, table.id),
     index("events_search_idx").using(
       "gin",
@@ -49,6 +63,19 @@ export const events = pgTable(
     check("events_title_check", sql`length(${table.title}) between 1 and 120`),
     check("events_location_check", sql`length(${table.location}) between 1 and 200`),
     check("events_description_check", sql`length(${table.description}) between 1 and 5000`),
+    check("events_postal_code_check", sql`${table.postalCode} ~ '^(0[1-9]|[1-7][0-9]|8[0-2])[0-9]{4}$'`),
+    check("events_area_check", sql`length(${table.area}) between 1 and 40`),
+    check("events_station_check", sql`length(${table.station}) between 1 and 40`),
+    check("events_directions_check", sql`length(${table.directions}) between 1 and 300`),
+    check(
+      "events_topics_check",
+      sql`cardinality(${table.topics}) <= ${sql.raw(`${MAX_TOPICS}`)} and ${table.topics} <@ ${sql.raw(topicArray)}`,
+    ),
+    // A missing topic makes a comparison null, which passes.
+    check(
+      "events_topics_differ_check",
+      sql`${table.topics}[1] <> ${table.topics}[2] and ${table.topics}[1] <> ${table.topics}[3] and ${table.topics}[2] <> ${table.topics}[3]`,
+    ),
     check("events_capacity_check", sql`${table.capacity} > 0`),
     check("events_starts_at_check", sql`${table.startsAt} between '1900-01-01' and '3000-01-01'`),
     check("events_ends_at_check", sql`${table.endsAt} > ${table.startsAt}`),
@@ -66,6 +93,8 @@ export const attendances = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Time when the day-before reminder was created; reset to null if the event moves more than a day away. */
     remindedAt: instant(),
+    /** True if members may see the person's first name until the event is over. */
+    isShown: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
