@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description Public events, the soonest first, unless `scope` asks for others.
+         * @description Public events, the soonest first, unless `scope` asks for others. Filters can be combined; `area` wins over `region`.
          */
         get: operations["event_list"];
         put?: never;
@@ -727,6 +727,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/event/{id}/going": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show who goes to an event
+         * @description First names of those who show theirs to members, until the event is over; afterwards `names` is empty.
+         */
+        get: operations["event_going"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event/{id}/waitlist": {
         parameters: {
             query?: never;
@@ -748,6 +768,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/event/areas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List planning areas
+         * @description All planning areas of Singapore with their regions, and how many upcoming events each has.
+         */
+        get: operations["event_areas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event/calendar.ics": {
         parameters: {
             query?: never;
@@ -757,9 +797,29 @@ export interface paths {
         };
         /**
          * Subscribe to all events
-         * @description Events of now, later and the last 90 days.
+         * @description Events of now, later and the last 90 days. With `topic`, `region` or `area` only those that fit.
          */
         get: operations["calendar_events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the topics of events
+         * @description With how many upcoming events each has.
+         */
+        get: operations["event_topics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1123,7 +1183,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Show or hide your name on a seat
+         * @description Members see the first name until the event is over. Hiding it works at once.
+         */
+        patch: operations["event_showSeat"];
         trace?: never;
     };
     "/user/export": {
@@ -1313,8 +1377,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change username, email address or both
-         * @description The username needs an activated account, a new email address a login at most ten minutes old.
+         * Change username, email address or first name
+         * @description A username and a first name need an activated account, a new email address a login at most ten minutes old.
          */
         post: operations["user_update"];
         delete?: never;
@@ -1351,6 +1415,13 @@ export interface components {
             openapi: string;
             /** @description Of the document. Within /v1 it changes only by addition. */
             version: string;
+        };
+        AreaCount: {
+            area: string;
+            /** @enum {string} */
+            region: "Central" | "East" | "North" | "North-East" | "West";
+            /** @description Upcoming events. */
+            upcoming: number;
         };
         Attendee: {
             /** @description Null for callers who are not admins. */
@@ -1426,6 +1497,8 @@ export interface components {
             requestId: string;
         };
         Event: {
+            /** @description Planning area. */
+            area: string | null;
             /** @description Seats taken. */
             attending: number;
             /** @description Seats; null is any number. */
@@ -1436,23 +1509,39 @@ export interface components {
              * @description Day in Singapore.
              */
             date: string;
+            /** @description Markdown. */
             description: string;
+            /** @description Meeting point and the way there. */
+            directions: string | null;
+            /** @description True from the end on; without one, from two hours after the start. */
+            ended: boolean;
             endTime: string | null;
             id: number;
             location: string;
+            postalCode: string | null;
             /** @description Username of the member who proposed it; only in the scope `proposed`. */
             proposer?: string | null;
+            /**
+             * @description Region of the planning area.
+             * @enum {string|null}
+             */
+            region: "Central" | "East" | "North" | "North-East" | "West" | null;
             /** @description Grows with each change that calendars show (RFC 5545). */
             sequence: number;
             /** Format: date-time */
             startsAt: string;
+            /** @description Name of the nearest MRT or LRT station. */
+            station: string | null;
             /** @enum {string} */
             status: "proposed" | "published" | "declined" | "cancelled";
             /** @description Time of day in Singapore. */
             time: string;
             title: string;
+            topics: ("rescue" | "sharing" | "cooking" | "storing" | "composting" | "eating-well" | "families" | "visits")[];
             /** Format: date-time */
             updatedAt: string;
+            /** @description People in the waitlist. */
+            waiting: number;
         };
         Feedback: {
             /** Format: date-time */
@@ -1487,6 +1576,14 @@ export interface components {
              * @enum {string}
              */
             source: "model" | "table" | "manual";
+        };
+        Going: {
+            /** @description Seats taken. */
+            count: number;
+            /** @description First names of those who show theirs, at most 50, in the order of joining. */
+            names: string[];
+            /** @description Seats without a name in `names`. */
+            others: number;
         };
         Guide: {
             /** Format: date-time */
@@ -1692,6 +1789,10 @@ export interface components {
             id: number;
             note: string | null;
         };
+        SeatName: {
+            firstName: string | null;
+            isShown: boolean;
+        };
         Session: {
             /** Format: date-time */
             createdAt: string;
@@ -1723,14 +1824,25 @@ export interface components {
             access_token: string;
             refresh_token: string;
         };
+        TopicCount: {
+            name: string;
+            /** @enum {string} */
+            slug: "rescue" | "sharing" | "cooking" | "storing" | "composting" | "eating-well" | "families" | "visits";
+            /** @description Upcoming events. */
+            upcoming: number;
+        };
         User: {
             activated: boolean;
             /** Format: date-time */
             createdAt: string;
             email: string;
+            /** @description For hosts, and for members where the account allows it. */
+            firstName: string | null;
             id: number;
             /** @description 0 is an admin, 1 a member. */
             permission: number;
+            /** @description New seats show the first name to members. */
+            showsName: boolean;
             /** Format: date-time */
             updatedAt: string;
             username: string;
@@ -3441,6 +3553,10 @@ export interface operations {
     event_list: {
         parameters: {
             query?: {
+                /** @description Planning area; wins over `region`. */
+                area?: string;
+                /** @description First day, in Singapore. */
+                from?: string;
                 /**
                  * @description Items a page; more than 100 means 100.
                  * @example 10
@@ -3452,8 +3568,17 @@ export interface operations {
                  * @example Tampines
                  */
                 q?: string;
+                region?: "Central" | "East" | "North" | "North-East" | "West";
                 /** @description `upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first. */
                 scope?: "upcoming" | "past" | "mine" | "proposed";
+                /** @description `1` leaves out full events; ignored for past events. */
+                seats?: "1";
+                /** @description Last day, in Singapore, at most 366 days after `from`. */
+                to?: string;
+                /** @description Topics with commas between them: events with any of them. */
+                topic?: string;
+                /** @description What is still to come today, at the weekend, or until the end of the month, in Singapore. Not together with `from` or `to`; ignored for past events. */
+                when?: "today" | "weekend" | "month";
             };
             header?: never;
             path?: never;
@@ -3530,6 +3655,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Planning area of Singapore, by its name in `GET /event/areas`. */
+                    area?: string | null;
                     /** @description Seats; null is any number. */
                     capacity?: number | null;
                     /** @description Key of an upload of the caller; null removes the picture. */
@@ -3539,13 +3666,19 @@ export interface operations {
                      * @description Day in Singapore.
                      */
                     date: string;
+                    /** @description Markdown: paragraphs, line breaks, bold, italic, lists, quotes and links. */
                     description: string;
+                    directions?: string | null;
                     /** @description An end before the start is on the next day. */
                     endTime?: string | null;
                     location: string;
+                    postalCode?: string | null;
+                    /** @description Without an `area`, the station's counts. */
+                    station?: string | null;
                     /** @description Time of day in Singapore, such as `18:30`. */
                     time: string;
                     title: string;
+                    topics?: ("rescue" | "sharing" | "cooking" | "storing" | "composting" | "eating-well" | "families" | "visits")[];
                 };
             };
         };
@@ -3745,6 +3878,8 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description Planning area of Singapore, by its name in `GET /event/areas`. */
+                    area?: string | null;
                     /** @description Seats; null is any number. */
                     capacity?: number | null;
                     /** @description Key of an upload of the caller; null removes the picture. */
@@ -3754,15 +3889,21 @@ export interface operations {
                      * @description Day in Singapore.
                      */
                     date?: string;
+                    /** @description Markdown: paragraphs, line breaks, bold, italic, lists, quotes and links. */
                     description?: string;
+                    directions?: string | null;
                     /** @description An end before the start is on the next day. */
                     endTime?: string | null;
                     location?: string;
+                    postalCode?: string | null;
+                    /** @description Without an `area`, the station's counts. */
+                    station?: string | null;
                     /** @enum {string} */
                     status?: "proposed" | "published" | "declined" | "cancelled";
                     /** @description Time of day in Singapore, such as `18:30`. */
                     time?: string;
                     title?: string;
+                    topics?: ("rescue" | "sharing" | "cooking" | "storing" | "composting" | "eating-well" | "families" | "visits")[];
                     /** Format: date-time */
                     updatedAt?: string;
                 };
@@ -3951,6 +4092,49 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    event_going: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10022 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show who goes to an event */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Going"];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     event_joinWaitlist: {
         parameters: {
             query?: never;
@@ -4053,9 +4237,52 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    calendar_events: {
+    event_areas: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List planning areas */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AreaCount"][];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    calendar_events: {
+        parameters: {
+            query?: {
+                /** @description Planning area; wins over `region`. */
+                area?: string;
+                region?: "Central" | "East" | "North" | "North-East" | "West";
+                /** @description Topics with commas between them: events with any of them. */
+                topic?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4073,6 +4300,44 @@ export interface operations {
                 };
                 content: {
                     "text/calendar": unknown;
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_topics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the topics of events */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TopicCount"][];
+                    };
                 };
             };
             /** @description Unchanged since the `ETag` in `If-None-Match` */
@@ -5280,6 +5545,63 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    event_showSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10022 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Stored in the account. */
+                    firstName?: string;
+                    /** @description True shows the first name to members until the event is over. */
+                    isShown: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Show or hide your name on a seat */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SeatName"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description You have no seat in the event. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     user_export: {
         parameters: {
             query?: never;
@@ -5755,12 +6077,16 @@ export interface operations {
                     callbackURI?: string;
                     /** Format: email */
                     email?: string;
+                    /** @description null removes it, also from all seats that show it. */
+                    firstName?: string | null;
+                    /** @description New seats show the first name to members. */
+                    showsName?: boolean;
                     username?: string;
                 };
             };
         };
         responses: {
-            /** @description Change username, email address or both */
+            /** @description Change username, email address or first name */
             200: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -7,6 +7,7 @@ const event = {
   date: "2026-12-02",
   startsAt: new Date("2026-12-01T16:30:00Z"),
   endTime: "02:00",
+  postalCode: null,
   location: "Blk 5, #01-02",
   description: "Bring a box.\nAnd a spoon.",
 };

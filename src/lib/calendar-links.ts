@@ -1,9 +1,14 @@
 import { toInstant } from "#lib/dates.ts";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { toAddress } from "#lib/places/address.ts";
+import { toPlainText } from "#lib/text/plain-text.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Fields of an event that a calendar entry needs. */
-type Entry = Pick<Event, "id" | "title" | "date" | "endTime" | "startsAt" | "location" | "description">;
+type Entry = Pick<
+  Event,
+  "id" | "title" | "date" | "endTime" | "startsAt" | "location" | "postalCode" | "description"
+>;
 
 /** Length of an event without an end time, as calendar entries need an end. */
 const ASSUMED_DURATION_MS = 2 * HOUR_MS;
@@ -26,11 +31,21 @@ export function statedEnd({
   return endsAt > startsAt ? endsAt : new Date(endsAt.getTime() + DAY_MS);
 }
 
+/** Returns the end of an event, assumed if it has none. */
+export const endOf = (event: Pick<Entry, "date" | "endTime" | "startsAt">): Date =>
+  calendarEnd(event.startsAt, statedEnd(event));
+
 /** Path of the iCalendar file of an event. */
 export const eventFilePath = (id: number) => `/api/v1/event/${id}/calendar.ics`;
 
 /** Path of the iCalendar feed of all events. */
 export const eventsFeedPath = "/api/v1/event/calendar.ics";
+
+/** Returns the path of the feed of the events that fit; empty filters are left out. */
+export function filteredFeedPath(filter: Record<"topic" | "region" | "area", string>): string {
+  const chosen = Object.entries(filter).filter(([, value]) => value !== "");
+  return chosen.length > 0 ? `${eventsFeedPath}?${new URLSearchParams(chosen)}` : eventsFeedPath;
+}
 
 /** URL of Google Calendar's form for a new entry, filled in with the event. @param appUrl the site's origin */
 export function googleEventUrl(event: Entry, appUrl: string): string {
@@ -42,7 +57,7 @@ export function googleEventUrl(event: Entry, appUrl: string): string {
     text: event.title,
     dates: `${start}/${end}`,
     ctz: "Asia/Singapore",
-    location: event.location,
+    location: toAddress(event),
     details: detailsOf(event, appUrl),
   });
 }
@@ -56,7 +71,7 @@ export function outlookEventUrl(event: Entry, appUrl: string): string {
     subject: event.title,
     startdt: start,
     enddt: end,
-    location: event.location,
+    location: toAddress(event),
     body: detailsOf(event, appUrl),
   });
 }
@@ -73,11 +88,11 @@ export function subscriptionUrls(feedUrl: string, name: string) {
 }
 
 function instantsOf(event: Entry): Date[] {
-  return [event.startsAt, calendarEnd(event.startsAt, statedEnd(event))];
+  return [event.startsAt, endOf(event)];
 }
 
 function detailsOf({ id, description }: Entry, appUrl: string): string {
-  return `${cut(description, MAX_DETAILS_LENGTH)}\n\n${appUrl}/events/${id}`;
+  return `${cut(toPlainText(description), MAX_DETAILS_LENGTH)}\n\n${appUrl}/events/${id}`;
 }
 
 /** Cuts a text to a length in its URL-encoded form, in which an emoji takes twelve characters. */

@@ -1,6 +1,7 @@
 import { statedEnd } from "#lib/calendar-links.ts";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
 import { site } from "#lib/site.ts";
+import { toPlainText } from "#lib/text/plain-text.ts";
 import type { Event } from "#schemas/event.ts";
 
 const MAX_DESCRIPTION = 1_000;
@@ -28,9 +29,15 @@ export function toEventJsonLd(event: Event, origin: string, images: readonly str
     location: {
       "@type": "Place",
       name: event.location,
-      address: { "@type": "PostalAddress", streetAddress: event.location, addressCountry: "SG" },
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: event.location,
+        ...(event.area && { addressLocality: event.area }),
+        ...(event.postalCode && { postalCode: event.postalCode }),
+        addressCountry: "SG",
+      },
     },
-    description: event.description.slice(0, MAX_DESCRIPTION),
+    description: toPlainText(event.description).slice(0, MAX_DESCRIPTION),
     image: images,
     url: `${origin}/events/${event.id}`,
     organizer: { "@type": "Organization", name: site.name, url: origin },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "#schemas/text.ts";
+import { Id, isWithin } from "#schemas/text.ts";
 
 /** Maximum length of a password, to bound the cost of hashing. */
 export const PASSWORD_MAX = 128;
@@ -19,6 +19,18 @@ export const Username = z
   .min(3, "Username needs to be at least 3 characters!")
   .max(20, "Username cannot be longer than 20 characters!")
   .regex(/^[A-Za-z0-9_-]+$/, "Username may only contain alphanumeric characters and (-_)");
+
+const NAME_RULE = "First name may contain letters, spaces and ' - . only";
+
+/** First name: letters of any script with their marks. A phone's ’ counts as an apostrophe. */
+export const FirstName = z
+  .string(NAME_RULE)
+  .trim()
+  .normalize()
+  .overwrite((name) => name.replaceAll("\u2019", "'"))
+  .regex(/^\p{L}[\p{L}\p{M}' .-]*$/u, { error: NAME_RULE, abort: true })
+  .refine((name) => isWithin(name, 30), "First name cannot be longer than 30 characters")
+  .meta({ maxLength: 30 });
 
 const PASSWORD_MIN = 8;
 /** Kinds of characters that a new password needs, in the order in which errors are reported. */
@@ -135,6 +147,11 @@ export const User = z.object({
   email: z.string(),
   activated: z.boolean(),
   verified: z.boolean(),
+  firstName: z
+    .string()
+    .nullable()
+    .meta({ description: "For hosts, and for members where the account allows it." }),
+  showsName: z.boolean().meta({ description: "New seats show the first name to members." }),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -142,8 +159,19 @@ export type User = z.infer<typeof User>;
 
 /** Fields to change; omitted fields stay unchanged. */
 export const UpdateAccountInput = z
-  .object({ username: Username.optional(), email: Email.optional(), callbackURI: CallbackUri })
-  .refine(({ username, email }) => username !== undefined || email !== undefined, {
+  .object({
+    username: Username.optional(),
+    email: Email.optional(),
+    firstName: FirstName.nullable()
+      .optional()
+      .meta({ description: "null removes it, also from all seats that show it." }),
+    showsName: z
+      .boolean("Choose whether your first name is shown")
+      .optional()
+      .meta({ description: "New seats show the first name to members." }),
+    callbackURI: CallbackUri,
+  })
+  .refine(({ callbackURI: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
     path: ["username"],
     error: "Please provide a username or an email!",
   });

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { isCalendarDate, isClockTime } from "#lib/dates.ts";
+import { REGIONS } from "#lib/places/areas.ts";
+import { findStation } from "#lib/places/stations.ts";
+import { MAX_TOPICS, topicSlugs } from "#lib/topics.ts";
+import { FirstName } from "#schemas/account.ts";
+import { AreaName, EventFilter, filterRules } from "#schemas/event-filter.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id, KnownVersion, requiredText, SearchText } from "#schemas/text.ts";
+import { Id, KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";
 
 export const EventStatus = z.enum(
   ["proposed", "published", "declined", "cancelled"],
@@ -48,28 +53,53 @@ const CoverKey = z
   .nullable()
   .meta({ description: "Key of an upload of the caller; null removes the picture." });
 
+const PostalCode = z
+  .string("Postal code must be six digits")
+  .trim()
+  .regex(/^(0[1-9]|[1-7][0-9]|8[0-2])[0-9]{4}$/, "Postal code must be six digits")
+  .nullable();
+
+const StationName = z
+  .string("Station is not in the list")
+  .refine((name) => findStation(name) !== null, "Station is not in the list")
+  .meta({ description: "Name of an MRT or LRT station, such as `Admiralty`." });
+
+const TopicSlug = z.enum(topicSlugs, "Topic is not in the list");
+
+const Topics = z
+  .array(TopicSlug, "Topic is not in the list")
+  .max(MAX_TOPICS, "Topics: choose at most three")
+  .transform((topics) => [...new Set(topics)]);
+
+/** Fields of an event that may be left out. */
+const optionalFields = {
+  endTime: EndTime,
+  capacity: Capacity,
+  coverKey: CoverKey,
+  postalCode: PostalCode,
+  area: AreaName.nullable(),
+  station: StationName.nullable().meta({ description: "Without an `area`, the station's counts." }),
+  directions: optionalText("Directions", 300, { multiline: true }),
+  topics: Topics,
+};
+
 const fields = {
   title: requiredText("Title is required", "Title", 120),
   date: EventDate,
   time: EventTime,
   location: requiredText("Location is required", "Location", 200),
-  description: requiredText("Description is required", "Description", 5_000, { multiline: true }),
+  description: requiredText("Description is required", "Description", 5_000, { multiline: true }).meta({
+    description: "Markdown: paragraphs, line breaks, bold, italic, lists, quotes and links.",
+  }),
 };
 
-export const CreateEventInput = z.object({
-  ...fields,
-  endTime: EndTime.optional(),
-  capacity: Capacity.optional(),
-  coverKey: CoverKey.optional(),
-});
+export const CreateEventInput = z.object({ ...fields, ...z.object(optionalFields).partial().shape });
 export type CreateEventInput = z.infer<typeof CreateEventInput>;
 
 export const UpdateEventInput = z
   .object({
     ...fields,
-    endTime: EndTime,
-    capacity: Capacity,
-    coverKey: CoverKey,
+    ...optionalFields,
     status: EventStatus,
     updatedAt: KnownVersion,
   })
@@ -82,7 +112,8 @@ export const EventScope = z.enum(
 );
 export type EventScope = z.infer<typeof EventScope>;
 
-export const ListEventsInput = Paging.extend({
+const AnyEvents = Paging.extend({
+  ...EventFilter.shape,
   q: SearchText.optional().meta({
     description: "Part of the title, location or description, in any case; finds misspelt words, too.",
   }),
@@ -91,6 +122,11 @@ export const ListEventsInput = Paging.extend({
       "`upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first.",
   }),
 });
+
+export const ListEventsInput = filterRules.reduce(
+  (schema, { path, error, isMet }) => schema.refine(isMet, { path: [path], error }),
+  AnyEvents,
+);
 export type ListEventsInput = z.infer<typeof ListEventsInput>;
 
 export const AttendEventInput = z.object({
@@ -108,10 +144,20 @@ export const Event = z.object({
   startsAt: z.date(),
   endTime: z.string().nullable(),
   location: z.string(),
-  description: z.string(),
+  postalCode: z.string().nullable(),
+  area: z.string().nullable().meta({ description: "Planning area." }),
+  region: z.enum(REGIONS).nullable().meta({ description: "Region of the planning area." }),
+  station: z.string().nullable().meta({ description: "Name of the nearest MRT or LRT station." }),
+  directions: z.string().nullable().meta({ description: "Meeting point and the way there." }),
+  topics: z.array(z.enum(topicSlugs)),
+  description: z.string().meta({ description: "Markdown." }),
   status: EventStatus,
   capacity: z.int().nullable().meta({ description: "Seats; null is any number." }),
   attending: z.int().meta({ description: "Seats taken." }),
+  waiting: z.int().meta({ description: "People in the waitlist." }),
+  ended: z
+    .boolean()
+    .meta({ description: "True from the end on; without one, from two hours after the start." }),
   coverUrl: z.string().nullable(),
   sequence: z.int().meta({ description: "Grows with each change that calendars show (RFC 5545)." }),
   updatedAt: z.date(),
@@ -133,11 +179,51 @@ export type EventPage = z.infer<typeof EventPage>;
 export const Attendance = z.object({
   joined: z.boolean().meta({ description: "The caller has a seat." }),
   place: z.int().nullable().meta({ description: "Waitlist position, from 1; null outside the waitlist." }),
+  isShown: z.boolean().meta({ description: "The caller's first name is shown to members." }),
 });
 export type Attendance = z.infer<typeof Attendance>;
 
 export const WaitlistPosition = Attendance.pick({ place: true });
 export type WaitlistPosition = z.infer<typeof WaitlistPosition>;
+
+/** Who goes to an event, as members see it. */
+export const Going = z.object({
+  count: z.int().meta({ description: "Seats taken." }),
+  names: z
+    .array(z.string())
+    .meta({ description: "First names of those who show theirs, at most 50, in the order of joining." }),
+  others: z.int().meta({ description: "Seats without a name in `names`." }),
+});
+export type Going = z.infer<typeof Going>;
+
+export const ShowSeatInput = z.object({
+  id: Id,
+  isShown: z.boolean("Choose whether your first name is shown").meta({
+    description: "True shows the first name to members until the event is over.",
+  }),
+  firstName: FirstName.optional().meta({ description: "Stored in the account." }),
+});
+export type ShowSeatInput = z.infer<typeof ShowSeatInput>;
+
+export const SeatName = z.object({ isShown: z.boolean(), firstName: z.string().nullable() });
+export type SeatName = z.infer<typeof SeatName>;
+
+export const AreaCount = z.object({
+  region: z.enum(REGIONS),
+  area: z.string(),
+  upcoming: z.int().meta({ description: "Upcoming events." }),
+});
+export type AreaCount = z.infer<typeof AreaCount>;
+
+export const TopicCount = z.object({
+  slug: z.enum(topicSlugs),
+  name: z.string(),
+  upcoming: z.int().meta({ description: "Upcoming events." }),
+});
+export type TopicCount = z.infer<typeof TopicCount>;
+
+/** HTML of an event's description, sanitized; null for one that cannot be rendered. */
+export const EventHtml = z.string().nullable();
 
 export const AttendeeList = z.enum(["joined", "waiting"], "List must be joined or waiting");
 export type AttendeeList = z.infer<typeof AttendeeList>;

@@ -41,6 +41,31 @@ export function requiredText(
     .meta({ minLength: 1, maxLength: max });
 }
 
+/**
+ * Makes the schema of a text that may be left out: trimmed, at most `max` characters, null if nothing in it is visible.
+ * @param options as of `requiredText`
+ */
+export function optionalText(
+  label: string,
+  max: number,
+  { multiline = false }: { multiline?: boolean } = {},
+) {
+  return z
+    .string(`${label} must be a text`)
+    .trim()
+    .refine((value) => isWithin(value, max), {
+      error: `${label} cannot be longer than ${groupDigits(max)} characters`,
+      abort: true,
+    })
+    .refine(
+      (value) => isFreeText(value) && (multiline || !LINE_BREAK.test(value)),
+      `${label} contains a character that cannot be used here`,
+    )
+    .transform((value) => (isVisible(value) ? value : null))
+    .nullable()
+    .meta({ maxLength: max });
+}
+
 /** Search text: trimmed, at most 200 characters, matched literally. Empty means no search. */
 export const SearchText = z
   .string("Search text is not valid")

@@ -70,7 +70,7 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     { actorId: userId, action: "event.publish", targetId: joined.id },
     { actorId: null, action: "event.update", targetId: userId },
   ]);
-  await db.insert(schema.attendances).values({ eventId: joined.id, userId });
+  await db.insert(schema.attendances).values({ eventId: joined.id, userId, isShown: true });
   await db
     .insert(schema.attendanceNotifications)
     .values({ eventId: joined.id, userId, joined: true, notifiedAt: NOW });

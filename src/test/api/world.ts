@@ -84,7 +84,7 @@ async function storePeople(db: Db, hash: string): Promise<void> {
   });
   await insertRows(db, schema.users, [
     person(ids.member, "lina", { passkeyUserId: EXAMPLE_PASSKEYS.passkeyUserId }),
-    person(ids.stranger, "kumar"),
+    person(ids.stranger, "kumar", { firstName: "Kumar", showsName: true }),
     person(ids.newcomer, "weiling", { activated: false, verified: false }),
     person(ids.admin, "aisha", { permission: ADMIN }),
     person(ids.otherAdmin, "devi", { permission: ADMIN }),
@@ -118,6 +118,11 @@ async function storeEvents(db: Db): Promise<void> {
     startsAt: new Date("2026-12-05T10:30:00Z"),
     endsAt: new Date("2026-12-05T12:30:00Z"),
     location: "Our Tampines Hub",
+    postalCode: "528523",
+    area: "Tampines",
+    station: "Tampines",
+    directions: "Meet at the water wall on level 1.",
+    topics: ["rescue" as const, "cooking" as const],
     description: "We cook what the market could not sell. Bring a box.",
     status: "published" as const,
     createdBy: ids.admin,
@@ -132,7 +137,7 @@ async function storeEvents(db: Db): Promise<void> {
   const { admin, member, stranger } = ids;
   await db.insert(schema.attendances).values([
     { eventId: ids.joinedEvent, userId: member, createdAt: BEFORE },
-    { eventId: ids.joinedEvent, userId: stranger, createdAt: BEFORE },
+    { eventId: ids.joinedEvent, userId: stranger, isShown: true, createdAt: BEFORE },
     { eventId: ids.fullEvent, userId: admin, createdAt: BEFORE },
     { eventId: ids.waitedEvent, userId: admin, createdAt: BEFORE },
   ]);

@@ -89,6 +89,10 @@ export const mutations: Record<string, Mutation> = {
   "event.delete": { as: "admin", call: ({ event }, world) => event.delete({ id: world.event.id }) },
   "event.join": { as: "member", call: ({ event }, world) => event.join({ id: world.event.id }) },
   "event.leave": { as: "member", call: ({ event }, { joined }) => event.leave({ id: joined.id }) },
+  "event.showSeat": {
+    as: "member",
+    call: ({ event }, { joined }) => event.showSeat({ id: joined.id, isShown: true, firstName: "Mei" }),
+  },
   "event.joinWaitlist": { as: "member", call: ({ event }, { full }) => event.joinWaitlist({ id: full.id }) },
   "event.leaveWaitlist": {
     as: "member",

@@ -33,12 +33,19 @@ export const queries: Record<string, Query> = {
         await event.list({ ...paging, scope });
         await event.list({ ...paging, scope, q: "nothing contains this" });
         await event.list({ ...paging, scope, q: "kithcen" });
+        await event.list({ ...paging, scope, topic: "rescue,cooking", region: "North", from: "2026-12-01" });
+        await event.list({ ...paging, scope, area: "Woodlands", when: "month", seats: "1" });
       }
     },
   },
   "event.sitemap": { call: ({ event }) => event.sitemap() },
   "event.find": { as: "member", call: (caller, { event }) => caller.event.find({ id: event.id }) },
   "event.get": { call: (caller, { event }) => caller.event.get({ id: event.id }) },
+  "event.html": { call: (caller, { event }) => caller.event.html({ id: event.id }) },
+  "event.similar": { call: (caller, { event }) => caller.event.similar({ id: event.id }) },
+  "event.areas": { call: ({ event }) => event.areas() },
+  "event.topics": { call: ({ event }) => event.topics() },
+  "event.going": { as: "member", call: (caller, { event }) => caller.event.going({ id: event.id }) },
   "event.joined": { as: "member", call: ({ event }) => event.joined(paging) },
   "event.attendance": { as: "member", call: ({ event }, { waited }) => event.attendance({ id: waited.id }) },
   "event.attendees": {
@@ -82,7 +89,13 @@ export const queries: Record<string, Query> = {
   "food.dishSources": { call: ({ food }) => food.dishSources() },
   "food.recognition": { as: "member", call: ({ food }) => food.recognition() },
   "calendar.event": { call: ({ calendar }, { event }) => calendar.event({ id: event.id }) },
-  "calendar.events": { call: ({ calendar }) => calendar.events() },
+  "calendar.events": {
+    async call({ calendar }) {
+      await calendar.events({});
+      await calendar.events({ topic: "rescue", region: "North" });
+      await calendar.events({ area: "Woodlands" });
+    },
+  },
   "calendar.own": {
     as: "member",
     async call({ calendar }) {

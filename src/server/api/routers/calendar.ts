@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarFile, CalendarToken, CalendarUrl } from "#schemas/event.ts";
+import { PlaceFilter } from "#schemas/event-filter.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, credentialProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { getCalendarUrl, resetCalendarUrl } from "#server/services/calendar/calendar-url.ts";
@@ -12,7 +13,10 @@ export const calendarRouter = router({
     .output(CalendarFile)
     .query(({ ctx, input }) => getEventCalendar(ctx, input.id)),
 
-  events: openProcedure.output(CalendarFile).query(({ ctx }) => getPublicCalendar(ctx)),
+  events: openProcedure
+    .input(PlaceFilter)
+    .output(CalendarFile)
+    .query(({ ctx, input }) => getPublicCalendar(ctx, input)),
 
   own: credentialProcedure
     .input(CalendarToken)

@@ -1,14 +1,20 @@
 import { z } from "zod";
 import {
+  AreaCount,
   Attendance,
   AttendEventInput,
   AttendeePage,
   CreateEventInput,
   Event,
+  EventHtml,
   EventPage,
+  Going,
   ListAttendeesInput,
   ListEventsInput,
+  SeatName,
+  ShowSeatInput,
   SitemapEvent,
+  TopicCount,
   UpdateEventInput,
   WaitlistPosition,
 } from "#schemas/event.ts";
@@ -19,12 +25,18 @@ import { exportAttendees } from "#server/services/event/attendance/export-attend
 import { getAttendance } from "#server/services/event/attendance/get-attendance.ts";
 import { joinEvent, leaveEvent } from "#server/services/event/attendance/join-event.ts";
 import { listAttendees } from "#server/services/event/attendance/list-attendees.ts";
+import { listGoing } from "#server/services/event/attendance/list-going.ts";
+import { showSeat } from "#server/services/event/attendance/show-seat.ts";
 import { joinWaitlist, leaveWaitlist } from "#server/services/event/attendance/waitlist.ts";
 import { createEvent } from "#server/services/event/create-event.ts";
 import { deleteEvent } from "#server/services/event/delete-event.ts";
 import { findEvent, getEvent } from "#server/services/event/get-event.ts";
 import { listEvents, listJoinedEvents, listSitemapEvents } from "#server/services/event/list-events.ts";
+import { findEventHtml } from "#server/services/event/render-event.ts";
+import { listSimilarEvents } from "#server/services/event/similar-events.ts";
+import { countUpcomingByArea, countUpcomingByTopic } from "#server/services/event/upcoming-counts.ts";
 import { updateEvent } from "#server/services/event/update-event.ts";
+import { RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 
 /** Longer deadline for calls that queue for the event's lock during a rush. */
 const IN_TURN = { deadlineMs: 10_000 };
@@ -51,6 +63,23 @@ export const eventRouter = router({
     .input(EventId)
     .output(Event)
     .query(({ ctx, input }) => getEvent(ctx, input.id)),
+
+  /** Description as HTML, for the event's page. */
+  html: openProcedure
+    .meta({ deadlineMs: RENDER_DEADLINE_MS })
+    .input(EventId)
+    .output(EventHtml)
+    .query(({ ctx, input }) => findEventHtml(ctx, input.id)),
+
+  /** At most three upcoming events, for the event's page. */
+  similar: openProcedure
+    .input(EventId)
+    .output(z.array(Event))
+    .query(({ ctx, input }) => listSimilarEvents(ctx, input.id)),
+
+  areas: openProcedure.output(z.array(AreaCount)).query(({ ctx }) => countUpcomingByArea(ctx)),
+
+  topics: openProcedure.output(z.array(TopicCount)).query(({ ctx }) => countUpcomingByTopic(ctx)),
 
   create: activatedProcedure
     .meta({ scope: "events:write" })
@@ -93,6 +122,18 @@ export const eventRouter = router({
     .input(EventId)
     .output(Attendance)
     .query(({ ctx, input }) => getAttendance(ctx, input.id)),
+
+  going: activatedProcedure
+    .meta({ scope: "events:read" })
+    .input(EventId)
+    .output(Going)
+    .query(({ ctx, input }) => listGoing(ctx, input.id)),
+
+  showSeat: activatedProcedure
+    .meta({ scope: "events:write" })
+    .input(ShowSeatInput)
+    .output(SeatName)
+    .mutation(({ ctx, input }) => showSeat(ctx, input)),
 
   joinWaitlist: activatedProcedure
     .meta({ ...IN_TURN, scope: "events:write" })

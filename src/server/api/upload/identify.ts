@@ -14,13 +14,15 @@ export type Caller = { id: number; permission: number; activated: boolean };
 
 export type Identified = {
   viewer: Caller | null;
+  /** True if the caller sent a personal access token. */
+  byToken: boolean;
   /** `Set-Cookie` values for the response. */
   setCookies: string[];
 };
 
 /**
  * Finds the caller of an upload request, by bearer token or by cookies. Refreshes an expired access cookie, as an <img>
- * cannot. A personal access token is a member's: covers of events are uploaded by admins who are logged in.
+ * cannot. A personal access token is a member's.
  * @param options `scope`: what a personal access token needs; `isPublic`: without it, the token counts as a visitor
  * @throws AppError UNAUTHENTICATED for a bearer token that is expired or invalid; INSUFFICIENT_SCOPE
  */
@@ -32,11 +34,12 @@ export async function identify(
   const { db, now } = ctx;
   if (request.headers.has("authorization")) {
     const caller = await findViewer(db, bearerCredentials(request.headers), now());
-    return { viewer: limitToken(ctx, caller, options), setCookies: [] };
+    const byToken = caller !== null && caller.token !== null;
+    return { viewer: limitToken(ctx, caller, options), byToken, setCookies: [] };
   }
   const cookies = readTokenCookies(request.headers.get("cookie"));
   const { viewer, setCookies } = await resolveViewer(db, cookies, now());
-  return { viewer, setCookies };
+  return { viewer, byToken: false, setCookies };
 }
 
 function limitToken(

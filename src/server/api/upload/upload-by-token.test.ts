@@ -43,7 +43,7 @@ describe("an upload by access token", () => {
     expect((await remove(writer, key)).status).toBe(200);
   });
 
-  it("is never a cover, though its owner is an admin", async () => {
+  it("is never a cover, though its owner may upload covers", async () => {
     const { user, bearer } = await site.login({ permission: ADMIN });
     const token = await tokenOf(user.id, [...scopeNames]);
     expect((await site.announce(bearer, [{ size: 9 }], "coverRouter")).status).toBe(200);

@@ -76,7 +76,7 @@ describe("an upload", () => {
     expect(await answer.json()).toMatchObject({ message: "Account is not activated!", code: "FORBIDDEN" });
     expect((await site.announce({ authorization: "Bearer nonsense" }, [{ size: 9 }])).status).toBe(401);
     const member = await site.login();
-    expect((await site.announce(member.bearer, [{ size: 9 }], "coverRouter")).status).toBe(403);
+    expect((await site.announce(bearer, [{ size: 9 }], "coverRouter")).status).toBe(403);
     expect((await site.announce(member.bearer, [{ size: 9 }], "otherRouter")).status).toBe(404);
     expect(await site.kept()).toEqual(NOTHING);
   });

@@ -49,7 +49,8 @@ async function announce(
     throw new AppError("BAD_REQUEST", input.error.issues[0]?.message ?? "The request is not valid.");
   assertStorable(body);
   const { files } = input.data;
-  await checkAnnouncement({ ...ctx, viewer }, { slug: query.get("slug") ?? "", files });
+  const kind = { slug: query.get("slug") ?? "", byToken: identified.byToken };
+  await checkAnnouncement({ ...ctx, viewer }, { ...kind, files });
   const forwarded = { "content-type": "application/json", ...versionOf(headers) };
   const text = JSON.stringify(body);
   const createRequest = () => new Request(url, { method: "POST", headers: forwarded, body: text });

@@ -14,6 +14,8 @@ export const userColumns = {
   email: users.email,
   activated: users.activated,
   verified: users.verified,
+  firstName: users.firstName,
+  showsName: users.showsName,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
@@ -47,6 +49,8 @@ export type Viewer = {
   email: string;
   activated: boolean;
   verified: boolean;
+  firstName: string | null;
+  showsName: boolean;
   createdAt: Date;
   updatedAt: Date;
   session: ViewerSession | null;

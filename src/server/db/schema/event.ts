@@ -100,6 +100,9 @@ export const attendances = pgTable(
   (table) => [
     primaryKey({ columns: [table.eventId, table.userId] }),
     index("attendances_user_id_idx").on(table.userId),
+    index("attendances_shown_idx")
+      .on(table.eventId, table.createdAt, table.userId)
+      .where(sql`${table.isShown}`),
     index("attendances_not_reminded_idx").on(table.eventId).where(sql`${table.remindedAt} is null`),
   ],
 );

@@ -36,6 +36,14 @@ describe("rendering Markdown", () => {
     expect(await render("still *here*")).toBe("<p>still <em>here</em></p>");
   });
 
+  it("gives each kind of text what it may have", async () => {
+    const text = "# Rice\n![](https://a.sg/x.png)";
+    expect(await render(text)).toBe("<h2>Rice</h2>\n<p></p>");
+    expect(await render(text, { flavour: "event" })).toBe(
+      "<p><strong>Rice</strong></p>\n<p>![](https://a.sg/x.png)</p>",
+    );
+  });
+
   it("takes 50,000 characters of what guides are made of", async () => {
     const part =
       "## Rice\n\nKeep it **cold**, see [NEA](https://nea.gov.sg).\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n";
@@ -48,7 +56,7 @@ function createStubbed() {
   const counter = new Int32Array(new SharedArrayBuffer(4));
   const source = `
     const { parentPort, workerData } = require("node:worker_threads");
-    parentPort.on("message", (text) => {
+    parentPort.on("message", ({ text }) => {
       Atomics.add(workerData, 0, 1);
       while (text === "endless");
       parentPort.postMessage(text);

@@ -15,13 +15,20 @@ const IDLE_MS = 60_000;
 /** Size of the cache, for previews, saving and pages that render the same text. */
 const MAX_KEPT = 20;
 
+/** Kind of text: a guide has all of GitHub Flavored Markdown, an event what `toEventHtml` says. */
+export type MarkdownFlavour = "guide" | "event";
+
 export type RenderOptions = {
+  /** `guide` if omitted. */
+  flavour?: MarkdownFlavour | undefined;
   cpuLimitMs?: number | undefined;
   /** Cancels rendering. */
   signal?: AbortSignal | undefined;
   /** True for a text that is not stored yet. Drafts have their own thread, so that pages do not wait for them. */
   isDraft?: boolean | undefined;
 };
+
+type Job = { text: string; flavour: MarkdownFlavour };
 
 export type RenderMarkdown = (text: string, options?: RenderOptions) => Promise<string | null>;
 
@@ -43,14 +50,14 @@ export function createMarkdown(startThread: () => Worker = startMarkdownThread):
     return known && (known.html !== null || known.cpuLimitMs >= cpuLimitMs) ? known : undefined;
   }
 
-  return (text, { cpuLimitMs = CPU_LIMIT_MS, signal, isDraft = false } = {}) => {
+  return (text, { flavour = "guide", cpuLimitMs = CPU_LIMIT_MS, signal, isDraft = false } = {}) => {
     const { inTurn, render } = isDraft ? drafts : stored;
     return inTurn(async () => {
       signal?.throwIfAborted();
-      const key = createHash("sha256").update(text).digest("base64");
+      const key = `${flavour} ${createHash("sha256").update(text).digest("base64")}`;
       const known = findKept(key, cpuLimitMs);
       if (known) return known.html;
-      const html = await render(text, cpuLimitMs, signal);
+      const html = await render({ text, flavour }, cpuLimitMs, signal);
       kept.set(key, { html, cpuLimitMs });
       for (const oldest of kept.keys()) {
         if (kept.size <= MAX_KEPT) break;
@@ -77,13 +84,13 @@ function createRenderer(startThread: () => Worker) {
     return started;
   }
 
-  async function render(text: string, cpuLimitMs: number, signal?: AbortSignal): Promise<string | null> {
+  async function render(job: Job, cpuLimitMs: number, signal?: AbortSignal): Promise<string | null> {
     clearTimeout(idle);
     thread ??= await start();
     const used = thread;
     used.ref();
     try {
-      const html = await runIn(used, text, cpuLimitMs, signal);
+      const html = await runIn(used, job, cpuLimitMs, signal);
       return html !== null && html.length > MAX_HTML_LENGTH ? null : html;
     } catch (error) {
       await used.terminate();
@@ -127,7 +134,7 @@ class LimitExceeded extends Error {}
  */
 async function runIn(
   thread: Worker,
-  text: string,
+  job: Job,
   cpuLimitMs: number,
   givenUp: AbortSignal | undefined,
 ): Promise<string | null> {
@@ -147,7 +154,7 @@ async function runIn(
       if ((user + system) / 1_000 > cpuLimitMs) throw new LimitExceeded();
     }
   };
-  thread.postMessage(text);
+  thread.postMessage(job);
   try {
     return await Promise.race([reply, end, watch()]);
   } catch (error) {

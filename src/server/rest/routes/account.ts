@@ -97,16 +97,16 @@ export const accountRoutes = [
     method: "POST",
     path: "/user/update",
     procedure: "user.update",
-    title: "Change username, email address or both",
+    title: "Change username, email address or first name",
     description:
-      "The username needs an activated account, a new email address a login at most ten minutes old.",
+      "A username and a first name need an activated account, a new email address a login at most ten minutes old.",
     tag: "Accounts",
     errors: {
       403: "The account is not activated, or the login is more than ten minutes old",
       409: "The username or the email address is in use",
     },
     limit: ["email", "mailbox", "register-taken"],
-    example: { as: "member", body: { username: "lina_tan" } },
+    example: { as: "member", body: { username: "lina_tan", firstName: "Lina", showsName: true } },
   }),
   row({
     method: "DELETE",

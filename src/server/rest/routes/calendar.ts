@@ -9,7 +9,8 @@ export const calendarRoutes = [
     path: "/event/calendar.ics",
     procedure: "calendar.events",
     title: "Subscribe to all events",
-    description: "Events of now, later and the last 90 days.",
+    description:
+      "Events of now, later and the last 90 days. With `topic`, `region` or `area` only those that fit.",
     tag: "Calendar",
     file: { type: CALENDAR, name: "cukup-events.ics", inline: true },
     example: { as: "visitor" },

@@ -8,6 +8,11 @@ export type CalendarEvent = {
   startsAt: Date;
   endsAt: Date | null;
   location: string;
+  /** This and the next two are missing in notifications that an earlier version has queued. */
+  postalCode?: string | null;
+  station?: string | null;
+  directions?: string | null;
+  /** Markdown. */
   description: string;
   status: EventStatus;
   /** Number of changes that calendars show; they ignore an entry with a lower one than they have. */
@@ -22,6 +27,9 @@ export const calendarColumns = {
   startsAt: events.startsAt,
   endsAt: events.endsAt,
   location: events.location,
+  postalCode: events.postalCode,
+  station: events.station,
+  directions: events.directions,
   description: events.description,
   status: events.status,
   sequence: events.sequence,

@@ -9,7 +9,10 @@ import { env } from "#env.js";
 import { calendarEnd } from "#lib/calendar-links.ts";
 import { TIME_ZONE } from "#lib/dates.ts";
 import { HOUR_MS, SECOND_MS } from "#lib/durations.ts";
+import { toAddress } from "#lib/places/address.ts";
+import { findStation, formatStation } from "#lib/places/stations.ts";
 import { site } from "#lib/site.ts";
+import { toPlainText } from "#lib/text/plain-text.ts";
 import { BoundedStore } from "#server/cache/bounded-store.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 
@@ -88,8 +91,10 @@ function toComponent(event: CalendarEvent, options: CalendarOptions): ICalEventD
     end: calendarEnd(event.startsAt, event.endsAt),
     // Some calendars do not show the status.
     summary: toText(isCancelled ? `Cancelled: ${event.title}` : event.title),
-    location: toText(event.location),
-    description: toText([event.description, ...endNote(event), url].join("\n\n")),
+    location: toText(toAddress(event)),
+    description: toText(
+      [toPlainText(event.description), ...wayThere(event), ...endNote(event), url].join("\n\n"),
+    ),
     url,
     organizer: organizer(),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -97,6 +102,14 @@ function toComponent(event: CalendarEvent, options: CalendarOptions): ICalEventD
       isAttending && !isCancelled ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     ...(message && { attendees: [message.attendee] }),
   };
+}
+
+function wayThere({ station, directions }: CalendarEvent): string[] {
+  const nearest = station ? findStation(station) : null;
+  return [
+    ...(nearest ? [`Nearest station: ${formatStation(nearest)}`] : []),
+    ...(directions ? [`Directions: ${directions}`] : []),
+  ];
 }
 
 function endNote({ endsAt }: CalendarEvent): string[] {

@@ -20,7 +20,7 @@ async function adminWithPicture() {
   return { user, caller, bearer, key: presigned.key };
 }
 
-it("is an admin's own upload, and public with the event", async () => {
+it("is the author's own upload, and public with the event", async () => {
   const { caller, key } = await adminWithPicture();
   expect((await site.get(key)).status).toBe(404);
   const event = await caller.event.create({ ...form, coverKey: key });
@@ -46,17 +46,27 @@ it("of a proposal is visible to admins only", async () => {
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
 });
 
-it("is refused for another user's photo and for a member", async () => {
+it("of a proposal may be the member's own upload", async () => {
+  const { user, bearer } = await site.login();
+  const presigned = await site.presign(bearer, { size: (await phonePhoto()).length }, "coverRouter");
+  await site.put(presigned.url, await phonePhoto());
+  const { caller } = await callerFor(database.db, user);
+  const event = await caller.event.create({ ...form, coverKey: presigned.key });
+  expect([event.status, event.coverUrl]).toEqual([
+    "proposed",
+    `https://cukup.test/api/storage/${presigned.key}`,
+  ]);
+});
+
+it("is refused for another user's photo", async () => {
   const { key } = await adminWithPicture();
   const other = await adminWithPicture();
   for (const coverKey of [key, "x".repeat(30), "../../x"]) {
     const error = await errorOf(other.caller.event.create({ ...form, coverKey }));
     expect([error.status, error.details[0]?.path]).toEqual([400, "coverKey"]);
   }
-  const { user, bearer } = await site.login();
-  const own = await site.upload(bearer, await phonePhoto());
-  const { caller } = await callerFor(database.db, user);
-  expect((await errorOf(caller.event.create({ ...form, coverKey: own.key }))).status).toBe(403);
+  const { caller } = await callerFor(database.db, (await site.login()).user);
+  expect((await errorOf(caller.event.create({ ...form, coverKey: key }))).status).toBe(400);
 });
 
 it("is kept while it is in use, and the event is kept when the account is deleted", async () => {

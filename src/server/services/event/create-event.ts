@@ -8,24 +8,24 @@ import { events } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
+import { withArea } from "#server/services/event/place.ts";
 import { toEnd, toStart } from "#server/services/event/times.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 
 /**
  * Publishes an admin's event; stores a member's as a proposal and notifies the admins.
- * @throws AppError BAD_REQUEST if it would start in the past, or for a picture that is not the caller's; FORBIDDEN for a
- *   member's picture; TOO_MANY_REQUESTS after five proposals within a day
+ * @throws AppError BAD_REQUEST if it would start in the past, or for a picture that is not the caller's; TOO_MANY_REQUESTS after five proposals within a day
  */
 export async function createEvent(
   ctx: MemberContext,
-  { coverKey, date, time, endTime = null, ...fields }: CreateEventInput,
+  { coverKey, date, time, endTime = null, ...input }: CreateEventInput,
 ): Promise<Event> {
   const { db, now, viewer, invalidateTags } = ctx;
   const coverUploadId = await findCover(ctx, coverKey);
   const startsAt = toStart(date, time, now());
   const isProposal = !isAdmin(viewer);
   const values = {
-    ...fields,
+    ...withArea(input),
     startsAt,
     endsAt: toEnd(startsAt, endTime),
     coverUploadId,

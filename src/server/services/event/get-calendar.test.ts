@@ -60,7 +60,7 @@ describe("the public calendar", () => {
     await createEvent(db, { startsAt: inDays(-91) });
     await createEvent(db, { status: "proposed" });
     await createEvent(db, { status: "declined" });
-    const { content } = await anonymous(db).caller.calendar.events();
+    const { content } = await anonymous(db).caller.calendar.events({});
     expect(uids(content)).toEqual([recent, cancelled, later].map(({ id }) => `event-${id}@cukup.test`));
     expect(parseCalendar(content).events[1]?.text("status")).toBe("CANCELLED");
   });
@@ -71,7 +71,7 @@ describe("the public calendar", () => {
     const older = await createEvent(db, { startsAt: inDays(-2) });
     const description = "食べ物を大切に 🍚 ".repeat(50);
     for (let day = 1; day <= 499; day += 1) await createEvent(db, { startsAt: inDays(day), description });
-    const { content } = await anonymous(db).caller.calendar.events();
+    const { content } = await anonymous(db).caller.calendar.events({});
     const found = uids(content);
     expect(found).toHaveLength(500);
     expect(found[0]).toBe(`event-${past.id}@cukup.test`);
@@ -81,8 +81,8 @@ describe("the public calendar", () => {
   it("is the same text while nothing changes", async () => {
     const { db } = database;
     await createEvent(db);
-    const first = await anonymous(db).caller.calendar.events();
-    const later = await anonymous(db, { now: () => inDays(8) }).caller.calendar.events();
+    const first = await anonymous(db).caller.calendar.events({});
+    const later = await anonymous(db, { now: () => inDays(8) }).caller.calendar.events({});
     expect(later).toEqual(first);
   });
 });

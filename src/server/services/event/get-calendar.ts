@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
+import { namesOfPlace } from "#lib/places/place-filter.ts";
 import { site } from "#lib/site.ts";
 import type { CalendarFile } from "#schemas/event.ts";
+import type { PlaceFilter } from "#schemas/event-filter.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
@@ -10,11 +12,19 @@ import { type CalendarEvent, calendarColumns } from "#server/services/calendar/c
 import { claimedOwnerId, isFeedTokenOf } from "#server/services/calendar/feed-token.ts";
 import { toICalendar } from "#server/services/calendar/to-icalendar.ts";
 import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/access.ts";
+import { wherePlace } from "#server/services/event/filter.ts";
 
 /** Limit of events in one calendar: upcoming ones first, then the latest past ones. */
 const MAX_EVENTS = 500;
 /** Age at which events leave the public calendar. */
 const PAST_MS = 90 * DAY_MS;
+
+/** Names the feed of all events, or of those that fit, such as `events: Food rescue · East` after the site's name. */
+function publicCalendarName(filter: PlaceFilter): string {
+  const names = namesOfPlace(filter);
+  // A comma would have to be escaped, which the library does not do in a calendar's name.
+  return names.length === 0 ? `${site.name} events` : `${site.name} events: ${names.join(" · ")}`;
+}
 
 /** Returns one event as an iCalendar file. @throws AppError NOT_FOUND if there is none that the viewer may see */
 export async function getEventCalendar(
@@ -30,15 +40,20 @@ export async function getEventCalendar(
   return { content: toICalendar([event], { appUrl, isAttending: true }), isPublic };
 }
 
-/** Returns all public events, including cancelled ones, from 90 days ago. */
-export async function getPublicCalendar({ db, appUrl, now }: ServiceContext): Promise<CalendarFile> {
+/** Returns the public events that fit the filters, including cancelled ones, from 90 days ago. */
+export async function getPublicCalendar(
+  { db, appUrl, now }: ServiceContext,
+  filter: PlaceFilter,
+): Promise<CalendarFile> {
   const rows = await db
     .select(calendarColumns)
     .from(events)
-    .where(and(isVisibleTo(null), gt(events.startsAt, new Date(now().getTime() - PAST_MS))))
+    .where(
+      and(isVisibleTo(null), wherePlace(filter), gt(events.startsAt, new Date(now().getTime() - PAST_MS))),
+    )
     .orderBy(...nearestFirst(now()))
     .limit(MAX_EVENTS);
-  const options = { appUrl, name: `${site.name} events`, isAttending: false };
+  const options = { appUrl, name: publicCalendarName(filter), isAttending: false };
   return { content: toICalendar(byStart(rows), options), isPublic: true };
 }
 

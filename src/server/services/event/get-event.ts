@@ -12,7 +12,7 @@ import {
 } from "#server/services/event/access.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
 
-type EventContext = EventAccessContext & Pick<ServiceContext, "appUrl">;
+type EventContext = EventAccessContext & Pick<ServiceContext, "appUrl" | "now">;
 
 const selectEvent = statement((db, of: Placeholders<VisibilityValues & { id: number }>) =>
   db
@@ -22,9 +22,9 @@ const selectEvent = statement((db, of: Placeholders<VisibilityValues & { id: num
 );
 
 /** Returns the event, or null if there is none that the viewer may see. */
-export async function findEvent({ db, appUrl, viewer }: EventContext, id: number): Promise<Event | null> {
-  const [row] = await selectEvent(db, { id, ...visibilityValues(viewer) });
-  return row ? toEvent(row, appUrl) : null;
+export async function findEvent(ctx: EventContext, id: number): Promise<Event | null> {
+  const [row] = await selectEvent(ctx.db, { id, ...visibilityValues(ctx.viewer) });
+  return row ? toEvent(row, ctx) : null;
 }
 
 /** @throws AppError NOT_FOUND if there is no event that the viewer may see */

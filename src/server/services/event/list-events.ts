@@ -8,6 +8,7 @@ import { attendances, events } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { notActivated, requireAdmin } from "#server/errors.ts";
 import { eventColumns, toEvent } from "#server/services/event/columns.ts";
+import { toFilterCondition } from "#server/services/event/filter.ts";
 import { readEventPage, searchEvents } from "#server/services/event/select-events.ts";
 import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
@@ -16,22 +17,25 @@ const MAX_SITEMAP_EVENTS = 5_000;
 
 /**
  * Returns one page of events: upcoming ones by start, past ones latest first, proposals oldest first, the viewer's own
- * newest first. If no event contains the text, searches for words with swapped letters, then by similarity.
+ * newest first; those that fit the filters. If no event contains the text, searches for words with swapped letters, then by
+ * similarity.
  * @throws AppError UNAUTHENTICATED if a visitor asks for the scope `mine` or `proposed`; FORBIDDEN if the account is not
  *   activated, or a member asks for `proposed`
  */
 export async function listEvents(
   ctx: ServiceContext & { viewer: Viewer | null },
-  { scope = "upcoming", q, ...paging }: ListEventsInput,
+  { scope = "upcoming", q, page, limit, ...filter }: ListEventsInput,
 ): Promise<EventPage> {
-  const { now, appUrl, viewer } = ctx;
+  const { db, now, viewer } = ctx;
+  const paging = { page, limit };
   if (scope === "mine" || scope === "proposed") requireActivated(viewer);
   if (scope === "proposed") requireAdmin(viewer);
-  const of = { scope, now: now(), viewerId: viewer?.id ?? 0 };
+  const condition = toFilterCondition(db, { scope, ...filter }, now());
+  const of = { scope, now: now(), viewerId: viewer?.id ?? 0, condition };
   const { items, meta } = q
     ? await searchEvents(ctx, { ...of, q }, paging)
     : await readEventPage(ctx, of, paging);
-  return { items: items.map((row) => toEvent(row, appUrl)), meta };
+  return { items: items.map((row) => toEvent(row, ctx)), meta };
 }
 
 function requireActivated(viewer: Viewer | null): void {
@@ -40,13 +44,11 @@ function requireActivated(viewer: Viewer | null): void {
 }
 
 /** Returns one page of the events that the viewer joined: upcoming ones by start, then past ones, latest first. */
-export async function listJoinedEvents(
-  { db, now, appUrl, viewer }: MemberContext,
-  paging: Paging,
-): Promise<EventPage> {
+export async function listJoinedEvents(ctx: MemberContext, paging: Paging): Promise<EventPage> {
+  const { db, now, viewer } = ctx;
   const rows = await selectJoined(db, { viewerId: viewer.id, now: now(), ...windowOf(paging) });
   return toPage(
-    rows.map((row) => toEvent(row, appUrl)),
+    rows.map((row) => toEvent(row, ctx)),
     paging,
     async () => (await countJoined(db, { viewerId: viewer.id }))[0]?.total ?? 0,
   );

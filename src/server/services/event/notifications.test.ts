@@ -308,6 +308,9 @@ describe("a list of changes", () => {
     startsAt: new Date("2026-12-24T10:30:00Z"),
     endsAt: new Date("2026-12-24T12:00:00Z"),
     location: "Hall",
+    postalCode: null,
+    station: "Bedok",
+    directions: null,
     description: "Warm",
   };
 
@@ -319,6 +322,9 @@ describe("a list of changes", () => {
         startsAt: new Date("2026-12-24T16:00:00Z"),
         endsAt: null,
         location: "Park",
+        postalCode: "730676",
+        station: null,
+        directions: "Exit B",
         description: "Hot",
       }),
     ).toEqual([
@@ -327,6 +333,9 @@ describe("a list of changes", () => {
       "Time: 18:30 → 00:00",
       "Ends: 20:00 → not stated",
       "Location: Hall → Park",
+      "Postal code: not stated → 730676",
+      "Nearest station: Bedok → not stated",
+      "Directions: not stated → Exit B",
       "The description has changed",
     ]);
   });

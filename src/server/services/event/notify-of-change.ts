@@ -13,8 +13,13 @@ import {
 type EventRow = typeof events.$inferSelect;
 type Change = { before: EventRow; after: EventRow };
 
+const NOT_STATED = "not stated";
+
 /** Part of an event whose change matters to participants. */
-type Announced = Pick<EventRow, "title" | "startsAt" | "endsAt" | "location" | "description">;
+type Announced = Pick<
+  EventRow,
+  "title" | "startsAt" | "endsAt" | "location" | "postalCode" | "station" | "directions" | "description"
+>;
 
 /**
  * Notifies those whom a change of an event concerns: the proposer of a decision, participants of everything else. A
@@ -74,8 +79,11 @@ export function describeChanges(before: Announced, after: Announced): string[] {
     ["Title", ({ title }) => title],
     ["Date", ({ startsAt }) => formatDate(startsAt)],
     ["Time", ({ startsAt }) => toClockTime(startsAt)],
-    ["Ends", ({ endsAt }) => (endsAt ? toClockTime(endsAt) : "not stated")],
+    ["Ends", ({ endsAt }) => (endsAt ? toClockTime(endsAt) : NOT_STATED)],
     ["Location", ({ location }) => location],
+    ["Postal code", ({ postalCode }) => postalCode ?? NOT_STATED],
+    ["Nearest station", ({ station }) => station ?? NOT_STATED],
+    ["Directions", ({ directions }) => directions ?? NOT_STATED],
   ];
   const lines = rows
     .map(([label, read]) => ({ label, from: read(before), to: read(after) }))

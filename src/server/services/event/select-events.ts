@@ -7,6 +7,7 @@ import { events, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
 import { type EventRow, eventColumns } from "#server/services/event/columns.ts";
+import type { FilterCondition } from "#server/services/event/filter.ts";
 import { whereOpen } from "#server/services/event/open.ts";
 import {
   containsText,
@@ -22,6 +23,8 @@ type ListContext = Pick<ServiceContext, "db" | "now">;
 /** `viewerId`: whose events the scope `mine` lists; 0 for a visitor. */
 type ListValues = { now: Date; viewerId: number };
 type Selection = { where: SQL | undefined; orderBy: SQL[] };
+/** `condition`: the list's filters. */
+type ListSelection = ListValues & { scope: EventScope; condition: FilterCondition | null };
 type Page = { items: EventRow[]; meta: EventPage["meta"] };
 
 /** Conditions and orders of the scopes; each order is that of an index. */
@@ -95,13 +98,16 @@ const selectNewestId = statement((db) =>
 /** Reads one page of a scope. The total of the public scopes may be old, see `cachedTotal`. */
 export async function readEventPage(
   ctx: ListContext,
-  { scope, ...of }: ListValues & { scope: EventScope },
+  { scope, condition, ...of }: ListSelection,
   paging: Paging,
 ): Promise<Page> {
+  if (condition) return readSelection(ctx, { scope, condition, ...of }, paging);
   const countAll = async () => (await counts[scope](ctx.db, of))[0]?.total ?? 0;
   const rows = await pages[scope](ctx.db, { ...of, ...windowOf(paging) });
   const isPublic = scope === "upcoming" || scope === "past";
-  return toEventPage(rows, paging, () => (isPublic ? totalOf(ctx, rows, scope, countAll) : countAll()));
+  return toEventPage(rows, paging, () =>
+    isPublic ? totalOf(ctx, rows, { key: scope }, countAll) : countAll(),
+  );
 }
 
 /**
@@ -110,36 +116,57 @@ export async function readEventPage(
  */
 export async function searchEvents(
   ctx: ListContext,
-  { scope, q, ...of }: ListValues & { scope: EventScope; q: string },
+  { q, ...of }: ListSelection & { q: string },
+  paging: Paging,
+): Promise<Page> {
+  const read = (db: Db, kind: string, match: SQL, rank: SQL[] = []) =>
+    readSelection(ctx, { ...of, db, search: { kind, q, match, rank } }, paging);
+
+  const exact = await read(ctx.db, "contains", containsText(q));
+  if (exact.meta.total > 0 || !isLongEnough(q)) return exact;
+  const words = hasSwappedWords(q);
+  const swapped = words && (await read(ctx.db, "swapped", words));
+  if (swapped && swapped.meta.total > 0) return swapped;
+  return withSimilarityThreshold(ctx.db, (tx) =>
+    read(tx, "similar", isSimilarTo(q), [desc(similarityTo(q))]),
+  );
+}
+
+type Search = { kind: string; q: string; match: SQL; rank: SQL[] };
+
+/**
+ * Reads one page of the events that fit. The best plan depends on the values, so these statements are not named.
+ * @param selection `db`: transaction of the search, if any
+ */
+async function readSelection(
+  ctx: ListContext,
+  { db = ctx.db, scope, condition, search, ...of }: ListSelection & { db?: Db; search?: Search },
   paging: Paging,
 ): Promise<Page> {
   const { where, orderBy } = scopes[scope](of);
-  const key = JSON.stringify([scope, scope === "mine" ? of.viewerId : 0, q]);
-  /** The best plan depends on the text, so these statements are not named. */
-  const read = async (db: Db, kind: string, selection: Selection): Promise<Page> => {
-    const rows = await selectPage(db, selection, windowOf(paging), scope);
-    const countAll = () => countRows(db, events, selection.where);
-    return toEventPage(rows, paging, () => totalOf(ctx, rows, `${kind} ${key}`, countAll));
+  const selection = {
+    where: and(where, condition?.where, search?.match),
+    orderBy: [...(search?.rank ?? []), ...orderBy],
   };
-
-  const exact = await read(ctx.db, "contains", { where: and(where, containsText(q)), orderBy });
-  if (exact.meta.total > 0 || !isLongEnough(q)) return exact;
-  const words = hasSwappedWords(q);
-  const swapped = words && (await read(ctx.db, "swapped", { where: and(where, words), orderBy }));
-  if (swapped && swapped.meta.total > 0) return swapped;
-  const alike = { where: and(where, isSimilarTo(q)), orderBy: [desc(similarityTo(q)), ...orderBy] };
-  return withSimilarityThreshold(ctx.db, (tx) => read(tx, "similar", alike));
+  const rows = await selectPage(db, selection, windowOf(paging), scope);
+  const owner = scope === "mine" ? of.viewerId : 0;
+  const key = JSON.stringify([search?.kind, scope, owner, search?.q, condition?.key]);
+  const list = { key, dependsOnSeats: condition?.dependsOnSeats ?? false };
+  return toEventPage(rows, paging, () =>
+    totalOf(ctx, rows, list, () => countRows(db, events, selection.where)),
+  );
 }
 
 /** Returns the total of a list of all events, without a scan for each call. */
 async function totalOf(
   ctx: ListContext,
   rows: readonly { newestId: number }[],
-  list: string,
+  { key, dependsOnSeats = false }: { key: string; dependsOnSeats?: boolean },
   countAll: () => Promise<number>,
 ): Promise<number> {
   const newestId = rows[0]?.newestId ?? (await selectNewestId(ctx.db, {}))[0]?.newestId ?? 0;
-  return cachedTotal(ctx, { key: `events ${list}`, tag: "event-totals", newestId }, countAll);
+  const tag = dependsOnSeats ? "events" : "event-totals";
+  return cachedTotal(ctx, { key: `events ${key}`, tag, newestId }, countAll);
 }
 
 function toEventPage(

@@ -13,6 +13,7 @@ import { promoteFromWaitlist, REMINDER_MS } from "#server/services/event/attenda
 import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
 import { notifyOfChange } from "#server/services/event/notify-of-change.ts";
+import { withArea } from "#server/services/event/place.ts";
 import { toChangedTimes } from "#server/services/event/times.ts";
 import { countRows } from "#server/services/paginate.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
@@ -45,7 +46,7 @@ export async function updateEvent(
     capacity,
     coverKey,
     updatedAt,
-    ...fields
+    ...input
   }: UpdateEventInput & { id: number },
 ): Promise<Event> {
   const { db, now, invalidateTags } = ctx;
@@ -60,7 +61,7 @@ export async function updateEvent(
     if (typeof capacity === "number") await requireEnoughSeats(tx, id, capacity);
     const after: EventRow = {
       ...before,
-      ...fields,
+      ...withArea(input),
       ...times,
       ...(status && { status }),
       ...(capacity !== undefined && { capacity }),
@@ -117,6 +118,9 @@ function isSeenInCalendars(before: EventRow, after: EventRow): boolean {
   return (
     before.title !== after.title ||
     before.location !== after.location ||
+    before.postalCode !== after.postalCode ||
+    before.station !== after.station ||
+    before.directions !== after.directions ||
     before.description !== after.description ||
     before.startsAt.getTime() !== after.startsAt.getTime() ||
     before.endsAt?.getTime() !== after.endsAt?.getTime() ||

@@ -4,25 +4,26 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
-import { requireAdmin } from "#server/errors.ts";
+import { forbidden } from "#server/errors.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
 
 const MAX_FILES = 1;
 
-type UploadContext = Pick<ServiceContext, "db" | "now"> & { viewer: { id: number; permission: number } };
+type UploadContext = Pick<ServiceContext, "db" | "now"> & { viewer: { id: number } };
 
 /**
  * Checks whether the viewer may send these files, and counts them towards the day's quota.
- * @param input `slug`: kind of upload, `imageRouter`, or `coverRouter` for admins
- * @throws UploadError for files that would be refused; AppError FORBIDDEN; TOO_MANY_REQUESTS past the quota
+ * @param input `slug`: kind of upload, `imageRouter`, or `coverRouter` for sessions; `byToken`: the caller has a personal
+ *   access token, which uploads photos of food only
+ * @throws UploadError for files that would be refused; AppError FORBIDDEN for a cover by token; TOO_MANY_REQUESTS past the quota
  */
 export async function checkAnnouncement(
   { db, now, viewer }: UploadContext,
-  { slug, files }: AnnounceInput & { slug: string },
+  { slug, files, byToken }: AnnounceInput & { slug: string; byToken: boolean },
 ): Promise<void> {
   if (slug !== "imageRouter" && slug !== "coverRouter")
     throw new UploadError("NOT_FOUND", "There is no such kind of upload.");
-  if (slug === "coverRouter") requireAdmin(viewer);
+  if (slug === "coverRouter" && byToken) throw forbidden();
   if (files.length === 0) throw new UploadError("BAD_REQUEST", "Please choose a file.");
   if (files.length > MAX_FILES) throw new UploadError("TOO_MANY_FILES", "Please choose one photo only.");
   for (const { size, type } of files) {

@@ -45,7 +45,7 @@ export function uploadHandler(ctx: ServiceContext): (request: Request) => Promis
  * @throws UploadError URL_GENERATION_FAILED
  */
 export async function presignUploads(
-  ctx: ServiceContext & { viewer: { id: number; permission: number } },
+  ctx: ServiceContext & { viewer: { id: number } },
   { files, createRequest }: AnnounceInput & { createRequest: () => Request },
 ): Promise<Response> {
   const handle = uploadHandler(ctx);

@@ -67,7 +67,7 @@ export const exportParts = [
   createExportPart("events-joined", attendances, {
     owner: attendances.userId,
     cursor: attendances.eventId,
-    columns: { ...eventColumns, joinedAt: attendances.createdAt },
+    columns: { ...eventColumns, joinedAt: attendances.createdAt, shown: attendances.isShown },
     join: { table: events, on: eq(events.id, attendances.eventId) },
   }),
   createExportPart("event-notices", attendanceNotifications, {

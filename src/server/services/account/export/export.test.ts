@@ -27,7 +27,7 @@ describe("the export of an account", () => {
 
   it("holds each row about the caller, and none about others", async () => {
     const stranger = await createFullAccount(database.db, { username: "Stranger", email: "stranger@x.sg" });
-    const { user } = await createFullAccount(database.db, { username: "Makan_King" });
+    const { user } = await createFullAccount(database.db, { username: "Makan_King", firstName: "Ah Kow" });
     const { caller } = await callerFor(database.db, user);
     const files = await unzip(caller);
     expect(Object.keys(files).toSorted()).toEqual(
@@ -36,6 +36,7 @@ describe("the export of an account", () => {
     expect(JSON.parse(files["account.json"] ?? "")).toMatchObject({
       id: user.id,
       username: "Makan_King",
+      firstName: "Ah Kow",
       email: user.email,
       createdAt: user.createdAt.toISOString(),
     });
@@ -47,7 +48,9 @@ describe("the export of an account", () => {
     const all = Object.values(files).join("\n");
     for (const theirs of ["Stranger", "stranger@x.sg", stranger.upload.key])
       expect(all).not.toContain(theirs);
-    expect(JSON.parse(files["events-joined.json"] ?? "")).toMatchObject([{ title: "Joined event" }]);
+    expect(JSON.parse(files["events-joined.json"] ?? "")).toMatchObject([
+      { title: "Joined event", shown: true },
+    ]);
     expect(JSON.parse(files["passkeys.json"] ?? "")).toMatchObject([
       { credentialId: `credential-${user.id}` },
     ]);

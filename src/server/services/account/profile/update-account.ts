@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { parseCallbackUri } from "#lib/callback-uri.ts";
 import type { UpdateAccountInput, User } from "#schemas/account.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
@@ -8,7 +8,7 @@ import { requireRecentLogin } from "#server/auth/session/reauthentication.ts";
 import { userColumns } from "#server/auth/session/viewer.ts";
 import type { ClientContext, MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { users } from "#server/db/schema/index.ts";
+import { attendances, users } from "#server/db/schema/index.ts";
 import { AppError, notActivated } from "#server/errors.ts";
 import { activationMail, verificationMail } from "#server/mails/account.ts";
 import { emailChangedMail } from "#server/mails/email-change.ts";
@@ -26,12 +26,16 @@ type EmailChange = {
   previous: { email: string; undoToken: string | null } | null;
 };
 
+/** Columns of an account whose change nobody is told of; omitted ones stay as they are. */
+type Profile = { username?: string; firstName?: string | null; showsName?: boolean };
+
 /**
- * Changes the caller's username, email address or both. A new email address counts at once, is not verified; old and new
+ * Changes the given ones of the caller's username, email address, first name and whether new seats show it. A new email address counts at once, is not verified; old and new
  * get a mail; values that stay the same write and mail nothing. An account that is not activated may correct
- * its email address alone: it gets a new activation link, and earlier ones are revoked.
- * @throws AppError FORBIDDEN for a username of an account that is not activated; CONFLICT with one entry per taken
- *   name; for a new email address REAUTHENTICATION_REQUIRED, and TOO_MANY_REQUESTS after ten changes
+ * its email address alone: it gets a new activation link, and earlier ones are revoked. Without a first name, no seat
+ * shows one, even after a new one is stored.
+ * @throws AppError FORBIDDEN for anything but an email address of an account that is not activated; BAD_REQUEST if a first
+ *   name is to be shown and there is none; CONFLICT with one entry per taken name; for a new email address REAUTHENTICATION_REQUIRED, and TOO_MANY_REQUESTS after ten changes
  *   within a day, too many for one mailbox, or after too many taken ones from one network
  */
 export async function updateAccount(
@@ -39,15 +43,18 @@ export async function updateAccount(
   input: UpdateAccountInput,
 ): Promise<User> {
   const { db, now, viewer, client } = ctx;
-  if (input.username !== undefined && !viewer.activated) throw notActivated();
-  const username = input.username === viewer.username ? undefined : input.username;
+  const changesProfile = [input.username, input.firstName, input.showsName].some(
+    (value) => value !== undefined,
+  );
+  if (changesProfile && !viewer.activated) throw notActivated();
+  const profile = toProfile(viewer, input);
   const email = input.email === viewer.email ? undefined : input.email;
-  if (username === undefined && email === undefined) return viewer;
+  if (Object.keys(profile).length === 0 && email === undefined) return viewer;
   if (email !== undefined) {
     requireRecentLogin(viewer, now());
     await countTry(db, LIMITS.email, viewer.id, now());
   }
-  const change = { username: username ?? viewer.username, email };
+  const change = { profile, email };
   if (email === undefined) return store(ctx, change, input.callbackURI);
   // This reveals which email addresses have an account, as registering does: both count.
   const probes = { limit: LIMITS.registerTaken, subject: client.network };
@@ -55,13 +62,37 @@ export async function updateAccount(
   return countFailures(db, probes, now, () => store(ctx, change, input.callbackURI), isEmailTaken);
 }
 
+/**
+ * Returns what differs from the viewer's account.
+ * @throws AppError BAD_REQUEST if a first name is to be shown and there is none
+ */
+function toProfile(
+  viewer: Required<Profile>,
+  { username, firstName = viewer.firstName, showsName }: UpdateAccountInput,
+): Profile {
+  if (showsName && firstName === null) {
+    throw new AppError("BAD_REQUEST", "First name is required", { path: "firstName" });
+  }
+  const isShown = firstName === null ? false : showsName;
+  return {
+    ...(username !== undefined && username !== viewer.username && { username }),
+    ...(firstName !== viewer.firstName && { firstName }),
+    ...(isShown !== undefined && isShown !== viewer.showsName && { showsName: isShown }),
+  };
+}
+
 async function store(
   ctx: MemberContext,
-  { username, email }: { username: string; email: string | undefined },
+  { profile, email }: { profile: Profile; email: string | undefined },
   callbackURI: string | undefined,
 ): Promise<User> {
   const { db, now, viewer } = ctx;
-  await requireUnusedNames(db, { username, email: email ?? viewer.email }, now(), viewer.id);
+  await requireUnusedNames(
+    db,
+    { username: profile.username ?? viewer.username, email: email ?? viewer.email },
+    now(),
+    viewer.id,
+  );
   return db
     .transaction(async (tx) => {
       const change = email === undefined ? null : await prepareEmailChange(tx, viewer.id, email, now());
@@ -70,19 +101,28 @@ async function store(
       const [user] = await tx
         .update(users)
         .set({
-          username,
+          ...profile,
           ...(change && { email, verified: false }),
           updatedAt: now(),
         })
         .where(eq(users.id, viewer.id))
         .returning(userColumns);
       if (!user) throw accountNotFound();
+      if (profile.firstName === null) await hideSeats(tx, user.id);
       if (change) await notifyOfEmailChange(ctx, tx, user, change, callbackURI);
       return user;
     })
     .catch((error: unknown) => {
       throw toNameConflict(error) ?? error;
     });
+}
+
+/** Hides the first name on all seats of a user. */
+async function hideSeats(tx: Db, userId: number): Promise<void> {
+  await tx
+    .update(attendances)
+    .set({ isShown: false })
+    .where(and(eq(attendances.userId, userId), eq(attendances.isShown, true)));
 }
 
 /** Revokes tokens mailed to the old email address; returns null when a concurrent request has made the same change. */

@@ -6,15 +6,15 @@ import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 
 type AttendanceContext = Pick<MemberContext, "db" | "viewer">;
 
-/** Returns whether the viewer has a seat in the event and, if not, their waitlist position, from 1; null outside it. */
+/** Returns whether the viewer has a seat in the event and shows their name on it, and, if not, their waitlist position, from 1; null outside it. */
 export async function getAttendance(ctx: AttendanceContext, eventId: number): Promise<Attendance> {
   const { db, viewer } = ctx;
-  const rows = await db
-    .select({ userId: attendances.userId })
+  const [seat] = await db
+    .select({ isShown: attendances.isShown })
     .from(attendances)
     .where(and(eq(attendances.eventId, eventId), eq(attendances.userId, viewer.id)));
-  if (rows.length > 0) return { joined: true, place: null };
-  return { joined: false, place: await findWaitlistPosition(ctx, eventId) };
+  if (seat) return { joined: true, place: null, ...seat };
+  return { joined: false, place: await findWaitlistPosition(ctx, eventId), isShown: false };
 }
 
 async function findWaitlistPosition(

@@ -4,7 +4,7 @@ import { invalidToken } from "#server/auth/session/access-token.ts";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
-import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, events, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
 import { type CalendarEvent, calendarColumns } from "#server/services/calendar/calendar-event.ts";
@@ -120,7 +120,7 @@ function hasSeat(db: Db, userId: number | Placeholder): SQL {
  * Returns the condition that the event of the query's `events` row is full. An event with a waitlist counts as full
  * even if it should have a free seat, which then belongs to the waitlist.
  */
-function isFull(db: Db): SQL {
+export function isFull(db: Db): SQL {
   const taken = db.select({ value: count() }).from(attendances).where(eq(attendances.eventId, events.id));
   const waiting = db
     .select({ id: waitlistEntries.id })
@@ -155,12 +155,17 @@ const takeStatement = statement((db, seat: Placeholders<NewSeat>) => {
       eventId: events.id,
       userId: sql<number>`${seat.userId}::int`.as("user_id"),
       remindedAt: sql<Date | null>`${seat.remindedAt}::timestamptz`.as("reminded_at"),
+      isShown: sql<boolean>`coalesce((${showsName(db, seat.userId)}), false)`.as("is_shown"),
       createdAt: sql<Date>`${seat.createdAt}::timestamptz`.as("created_at"),
     })
     .from(events)
     .where(and(eq(events.id, seat.eventId), not(isFull(db))));
   return db.insert(attendances).select(free).onConflictDoNothing().returning({ userId: attendances.userId });
 });
+
+/** Selects whether a user shows the first name on new seats; no row for a deleted account. */
+const showsName = (db: Db, userId: Placeholder) =>
+  db.select({ value: users.showsName }).from(users).where(eq(users.id, userId));
 
 /**
  * Takes a seat for the viewer if one is free. The event must be locked by an earlier statement: a statement that waits
@@ -231,9 +236,10 @@ export async function promoteFromWaitlist(ctx: NotifyParticipantsContext, event:
         delete from waitlist_entries where id = any(array(
           select id from waitlist_entries where event_id = ${id} order by id limit ${free}))
         returning user_id)
-      insert into attendances (event_id, user_id, created_at, reminded_at)
-        select ${id}::int, user_id, ${sql.param(now, attendances.createdAt)}::timestamptz, ${remindedAt}::timestamptz
-        from promoted
+      insert into attendances (event_id, user_id, is_shown, created_at, reminded_at)
+        select ${id}::int, user_id, users.shows_name,
+          ${sql.param(now, attendances.createdAt)}::timestamptz, ${remindedAt}::timestamptz
+        from promoted inner join users on users.id = user_id
       returning user_id`,
   );
   if (promoted.length === 0) return;

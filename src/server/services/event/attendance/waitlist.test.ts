@@ -60,11 +60,28 @@ describe("the waitlist", () => {
     expect(await first.caller.event.joinWaitlist({ id })).toEqual({ place: 1 });
     expect(await second.caller.event.joinWaitlist({ id })).toEqual({ place: 2 });
     expect(await second.caller.event.joinWaitlist({ id })).toEqual({ place: 2 });
-    expect(await second.caller.event.attendance({ id })).toEqual({ joined: false, place: 2 });
+    expect(await second.caller.event.attendance({ id })).toEqual({ joined: false, place: 2, isShown: false });
     expect(await first.caller.event.leaveWaitlist({ id })).toEqual({ place: null });
     expect(await first.caller.event.leaveWaitlist({ id })).toEqual({ place: null });
-    expect(await second.caller.event.attendance({ id })).toEqual({ joined: false, place: 1 });
+    expect(await second.caller.event.attendance({ id })).toEqual({ joined: false, place: 1, isShown: false });
     expect(await first.caller.event.joinWaitlist({ id })).toEqual({ place: 2 });
+  });
+
+  it("renders the event's pages anew when its length changes, and only then", async () => {
+    const [seated, first] = await people(2);
+    const { id } = await fullEvent([seated], []);
+    const tagsOf = async (work: () => Promise<unknown>) => {
+      first.traces.tags.length = 0;
+      await work();
+      return [...first.traces.tags];
+    };
+    const { event } = first.caller;
+    expect(await tagsOf(() => event.joinWaitlist({ id }))).toEqual(["events", `event:${id}`]);
+    expect((await event.get({ id })).waiting).toBe(1);
+    expect(await tagsOf(() => event.joinWaitlist({ id }))).toEqual([]);
+    expect(await tagsOf(() => event.leaveWaitlist({ id }))).toEqual(["events", `event:${id}`]);
+    expect((await event.get({ id })).waiting).toBe(0);
+    expect(await tagsOf(() => event.leaveWaitlist({ id }))).toEqual([]);
   });
 
   it("accepts only full upcoming events, and users without a seat", async () => {
@@ -123,7 +140,7 @@ describe("the waitlist", () => {
     const [seated, first, second, third] = await people(4);
     const { id } = await fullEvent([seated], [first, second, third]);
     await first.caller.user.delete({});
-    expect(await third.caller.event.attendance({ id })).toEqual({ joined: false, place: 2 });
+    expect(await third.caller.event.attendance({ id })).toEqual({ joined: false, place: 2, isShown: false });
     await seated.caller.user.delete({});
     expect(await seatsOf(id)).toEqual([second.id]);
     expect(await kindsOf(second.id)).toEqual(["waitlist_promoted"]);

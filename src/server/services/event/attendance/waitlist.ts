@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { AttendEventInput, WaitlistPosition } from "#schemas/event.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { waitlistEntries } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -18,7 +19,7 @@ import { enterWaitlist, lockEvent, readSeats, requireOpen } from "#server/servic
 export async function joinWaitlist(ctx: MemberContext, input: AttendEventInput): Promise<WaitlistPosition> {
   requireOwnAttendance(ctx, input);
   const { now, viewer } = ctx;
-  return ctx.db.transaction(async (tx) => {
+  const { position, isNew } = await ctx.db.transaction(async (tx) => {
     const txCtx = { ...ctx, db: tx };
     // The lock also makes the ids of entries grow in the order of arrival.
     const event = await lockEvent(txCtx, input.id);
@@ -26,11 +27,13 @@ export async function joinWaitlist(ctx: MemberContext, input: AttendEventInput):
     const entry = await enterWaitlist(txCtx, event);
     if (entry) {
       if (entry.isNew) await countTry(tx, LIMITS.join, viewer.id, now());
-      return { place: entry.position };
+      return entry;
     }
     const { joined } = await readSeats(txCtx, event.id);
     throw new AppError("CONFLICT", joined ? "You have joined this event already!" : "Event is not full!");
   });
+  if (isNew) ctx.invalidateTags(...seatTags(input.id));
+  return { place: position };
 }
 
 /**
@@ -39,12 +42,14 @@ export async function joinWaitlist(ctx: MemberContext, input: AttendEventInput):
  */
 export async function leaveWaitlist(ctx: MemberContext, input: AttendEventInput): Promise<WaitlistPosition> {
   requireOwnAttendance(ctx, input);
-  await ctx.db.transaction(async (tx) => {
+  const left = await ctx.db.transaction(async (tx) => {
     // Without the lock, a viewer could be promoted to a seat and leave the waitlist at the same time.
     const event = await lockEvent({ ...ctx, db: tx }, input.id);
-    await tx
+    return tx
       .delete(waitlistEntries)
-      .where(and(eq(waitlistEntries.eventId, event.id), eq(waitlistEntries.userId, ctx.viewer.id)));
+      .where(and(eq(waitlistEntries.eventId, event.id), eq(waitlistEntries.userId, ctx.viewer.id)))
+      .returning({ id: waitlistEntries.id });
   });
+  if (left.length > 0) ctx.invalidateTags(...seatTags(input.id));
   return { place: null };
 }

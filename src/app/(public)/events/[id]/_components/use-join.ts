@@ -26,10 +26,12 @@ export function useJoin(id: number, isActivated: boolean, onFailure: (message: s
   );
   const mutation = api.event.join.useMutation({
     async onSuccess() {
-      utils.event.attendance.setData({ id }, { joined: true, place: null });
+      utils.event.attendance.setData({ id }, { joined: true, place: null, isShown: false });
       navigate.refresh();
       await Promise.all([
         utils.event.find.invalidate({ id }),
+        // Tells whether the new seat shows the first name.
+        utils.event.attendance.invalidate({ id }),
         utils.event.joined.invalidate(),
         utils.notification.unread.invalidate(),
       ]);

@@ -1,0 +1,1 @@
+CREATE INDEX "attendances_shown_idx" ON "attendances" USING btree ("event_id","created_at","user_id") WHERE "attendances"."is_shown";

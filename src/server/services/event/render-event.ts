@@ -1,0 +1,31 @@
+import type { Turn } from "#server/auth/limits/fair-queue.ts";
+import type { ServiceContext } from "#server/context.ts";
+import { logger } from "#server/logger.ts";
+import type { EventAccessContext } from "#server/services/event/access.ts";
+import { findEvent } from "#server/services/event/get-event.ts";
+
+/** CPU time of one description, ten times that of 5,000 characters of ordinary lists and links on a slow machine. */
+const CPU_LIMIT_MS = 1_000;
+
+type RenderContext = EventAccessContext &
+  Pick<ServiceContext, "appUrl" | "now" | "renderMarkdown"> & { getTurn: () => Turn };
+
+/**
+ * Renders the description of an event to HTML; null if there is no event that the viewer may see, or if the description
+ * cannot be rendered: the page shows its plain text instead.
+ */
+export async function findEventHtml(ctx: RenderContext, id: number): Promise<string | null> {
+  const event = await findEvent(ctx, id);
+  if (!event) return null;
+  const { signal } = ctx.getTurn();
+  try {
+    return await ctx.renderMarkdown(event.description, {
+      flavour: "event",
+      cpuLimitMs: CPU_LIMIT_MS,
+      signal,
+    });
+  } catch (error) {
+    if (!signal.aborted) logger().error({ err: error, eventId: id }, "the renderer of events failed");
+    return null;
+  }
+}
