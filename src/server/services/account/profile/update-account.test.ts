@@ -224,21 +224,17 @@ describe("the first name", () => {
   const database = testDatabase();
 
   it("is stored with whether new seats show it, beside the username or without", async () => {
-    const { caller, traces } = await callerFor(database.db, await createUser(database.db));
-    expect(await caller.user.update({ firstName: "Mei", showsName: true })).toMatchObject({
-      firstName: "Mei",
-      showsName: true,
-    });
-    expect(await caller.user.update({ username: "mei_lin" })).toMatchObject({
-      username: "mei_lin",
-      firstName: "Mei",
-      showsName: true,
-    });
-    expect(await caller.user.update({ showsName: false })).toMatchObject({
-      firstName: "Mei",
-      showsName: false,
-    });
-    expect(traces.mails).toEqual([]);
+    const user = await createUser(database.db);
+    const update = async (input: UpdateAccountInput) => {
+      const { caller, traces } = await callerFor(database.db, user);
+      const { username, firstName, showsName } = await caller.user.update(input);
+      expect(traces.mails).toEqual([]);
+      return [username, firstName, showsName];
+    };
+    expect(await update({ firstName: "Mei", showsName: true })).toEqual([user.username, "Mei", true]);
+    expect(await update({ username: "mei_lin" })).toEqual(["mei_lin", "Mei", true]);
+    expect(await update({ showsName: false })).toEqual(["mei_lin", "Mei", false]);
+    expect(await update({ username: "mei", firstName: "Lin" })).toEqual(["mei", "Lin", false]);
   });
 
   it("is taken off every seat when it is removed, and stays off after a new one", async () => {
