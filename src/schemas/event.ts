@@ -224,6 +224,7 @@ export type TopicCount = z.infer<typeof TopicCount>;
 
 /** HTML of an event's description, sanitized; null for one that cannot be rendered. */
 export const EventHtml = z.string().nullable();
+export type EventHtml = z.infer<typeof EventHtml>;
 
 export const AttendeeList = z.enum(["joined", "waiting"], "List must be joined or waiting");
 export type AttendeeList = z.infer<typeof AttendeeList>;

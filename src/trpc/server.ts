@@ -4,7 +4,7 @@ import { cache } from "react";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
 import { byPage } from "#lib/by-page.ts";
-import type { Event, EventPage, SitemapEvent } from "#schemas/event.ts";
+import type { AreaCount, Event, EventHtml, EventPage, SitemapEvent, TopicCount } from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
 import type { Guide, GuideHtml, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
@@ -64,6 +64,26 @@ export async function listSitemapEvents(): Promise<SitemapEvent[]> {
 /** Finds an event for visitors, or null; cached until an event changes. */
 export async function findPublicEvent(id: number): Promise<Event | null> {
   return cached(["event", `${id}`], [`event:${id}`], (caller) => caller.event.find({ id }));
+}
+
+/**
+ * Renders the description of a public event as HTML, or returns null if it cannot be rendered. Cached by version: a change of
+ * seats does not render it again.
+ */
+export async function renderPublicEvent({
+  id,
+  updatedAt,
+}: Pick<Event, "id" | "updatedAt">): Promise<EventHtml> {
+  return cached(["event-html", `${id}`, updatedAt.toISOString()], [], (caller) => caller.event.html({ id }));
+}
+
+/** Counts the upcoming events by planning area and by topic, for the filters of lists; cached until an event changes. */
+export async function countUpcomingEvents(): Promise<{ areas: AreaCount[]; topics: TopicCount[] }> {
+  if (isBuilding()) return { areas: [], topics: [] };
+  return cached(["event-counts"], ["event-totals"], async ({ event }) => {
+    const [areas, topics] = await Promise.all([event.areas(), event.topics()]);
+    return { areas, topics };
+  });
 }
 
 /** Returns the figures of the impact page, or null while the app is built; cached until an admin changes them. */
