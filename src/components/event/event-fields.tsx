@@ -2,8 +2,11 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { CoverField } from "#components/event/cover-field.tsx";
+import { PlaceFields } from "#components/event/place-fields.tsx";
+import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { TOPICS, topicSlugs } from "#lib/topics.ts";
 import type { CreateEventInput } from "#schemas/event.ts";
 
 export type EventForm = UseFormReturn<z.input<typeof CreateEventInput>, unknown, CreateEventInput>;
@@ -15,9 +18,9 @@ const toNumber = (value: unknown) =>
 
 /**
  * Fields of an event, for creating and editing it.
- * @param props.cover upload key of its picture, null for none; undefined hides the field, for viewers who may not set it
+ * @param props.cover upload key of its picture, null for none
  */
-export function EventFields({ form, cover }: { form: EventForm; cover?: string | null | undefined }) {
+export function EventFields({ form, cover }: { form: EventForm; cover: string | null }) {
   const [chosen, date, time, endTime] = form.watch(["coverKey", "date", "time", "endTime"]);
   return (
     <>
@@ -42,8 +45,19 @@ export function EventFields({ form, cover }: { form: EventForm; cover?: string |
           {...fieldProps(form, "endTime", { setValueAs: toText })}
         />
       </div>
-      <TextField label="Location" maxLength={200} {...fieldProps(form, "location")} />
-      <TextareaField label="Description" rows={8} maxLength={5000} {...fieldProps(form, "description")} />
+      <PlaceFields form={form} />
+      <CheckboxGroup
+        legend="Topics (optional, at most three)"
+        options={topicSlugs.map((slug) => ({ value: slug, label: TOPICS[slug] }))}
+        field={fieldProps(form, "topics")}
+      />
+      <TextareaField
+        label="Description"
+        hint="**bold**, lists and links work."
+        rows={8}
+        maxLength={5000}
+        {...fieldProps(form, "description")}
+      />
       <TextField
         label="Capacity (optional)"
         hint="How many can come. Leave it empty for no limit."
@@ -51,12 +65,10 @@ export function EventFields({ form, cover }: { form: EventForm; cover?: string |
         maxLength={6}
         {...fieldProps(form, "capacity", { setValueAs: toNumber })}
       />
-      {cover === undefined ? null : (
-        <CoverField
-          value={chosen === undefined ? cover : chosen}
-          onChange={(key) => form.setValue("coverKey", key)}
-        />
-      )}
+      <CoverField
+        value={chosen === undefined ? cover : chosen}
+        onChange={(key) => form.setValue("coverKey", key)}
+      />
     </>
   );
 }

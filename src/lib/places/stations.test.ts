@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AREAS_BY_REGION, isArea, isRegion, REGIONS, regionOf } from "#lib/places/areas.ts";
-import { findStation, formatStation, STATIONS } from "#lib/places/stations.ts";
+import { findStation, formatStation, STATIONS, searchStation } from "#lib/places/stations.ts";
 
 it("every station has a name of its own, codes and a planning area", () => {
   expect(STATIONS).toHaveLength(184);
@@ -21,6 +21,25 @@ it("the planning areas lie in five regions", () => {
     null,
   ]);
   expect([isRegion("North-East"), isRegion("toString")]).toEqual([true, false]);
+});
+
+it.each([
+  ["admiralty", "Admiralty"],
+  ["Ang Mo Kio MRT", "Ang Mo Kio"],
+  ["Bakau LRT (SE3)", "Bakau"],
+  ["ONE-NORTH mrt station", "one-north"],
+  [" dt14 ", "Bugis"],
+  ["Admira", undefined],
+  ["", undefined],
+])("a station written as %j is %s", (text, name) => {
+  expect(searchStation(text)?.name).toBe(name);
+});
+
+it("every station is found by its own words", () => {
+  for (const station of STATIONS) {
+    for (const text of [station.name, formatStation(station), ...station.codes])
+      expect(searchStation(text)?.name, text).toBe(station.name);
+  }
 });
 
 it.each([

@@ -207,6 +207,21 @@ const stations: ReadonlyMap<string, Station> = new Map(STATIONS.map((station) =>
 /** Returns the station of this name, or null. */
 export const findStation = (name: string): Station | null => stations.get(name) ?? null;
 
+/**
+ * Finds a station as people write it: in any case, with `MRT`, `LRT` or its codes behind it, or by one of its codes.
+ * @returns null if there is none
+ */
+export function searchStation(text: string): Station | null {
+  const name = text
+    .toLowerCase()
+    .replace(/\s*\(.*\)\s*$/, "")
+    .replace(/\s+(mrt|lrt)(\s+station)?$/, "")
+    .trim();
+  const isMeant = (station: Station) =>
+    station.name.toLowerCase() === name || station.codes.some((code) => code.toLowerCase() === name);
+  return STATIONS.find(isMeant) ?? null;
+}
+
 /** Prefixes of the codes of LRT lines. */
 const LRT_LINES = ["BP", "SE", "SW", "PE", "PW", "STC", "PTC"];
 

@@ -17,6 +17,7 @@ import {
   Passkeys,
   ReauthenticationProvider,
   Sessions,
+  ShownNameForm,
   UnverifiedCallout,
 } from "./_components/islands.ts";
 
@@ -40,6 +41,9 @@ export default async function SettingsPage() {
           <SettingsSection id="particulars" title="Personal Particulars">
             <UnverifiedCallout user={user} />
             <ParticularsForm user={user} />
+          </SettingsSection>
+          <SettingsSection id="shown-name" title="How others see you">
+            <ShownNameForm user={user} />
           </SettingsSection>
           <SettingsSection
             id="passkeys"

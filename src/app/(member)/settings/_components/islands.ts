@@ -24,6 +24,9 @@ export const ParticularsForm = island(() =>
 );
 export const Passkeys = island(() => import("./passkeys.tsx").then((module) => module.Passkeys));
 export const Sessions = island(() => import("./sessions.tsx").then((module) => module.Sessions));
+export const ShownNameForm = island(() =>
+  import("./shown-name-form.tsx").then((module) => module.ShownNameForm),
+);
 export const UnverifiedCallout = island(() =>
   import("./unverified-callout.tsx").then((module) => module.UnverifiedCallout),
 );

@@ -40,7 +40,7 @@ export function CreateEventForm() {
         )}
       </div>
       <Form form={form} onSubmit={submit} failureTitle="Failed to create event">
-        <EventFields form={form} cover={isAdmin ? null : undefined} />
+        <EventFields form={form} cover={null} />
         <SubmitButton
           label="Create"
           busyLabel="Creating..."

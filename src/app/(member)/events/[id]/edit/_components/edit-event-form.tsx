@@ -19,8 +19,12 @@ export function EditEventForm({ event }: { event: Event }) {
   const utils = api.useUtils();
   const [conflict, setConflict] = useState<string | null>(null);
   const { title, date, time, endTime, location, description, capacity } = event;
+  const { postalCode, area, station, directions, topics } = event;
   const form = useZodForm(CreateEventInput, {
-    defaultValues: { title, date, time, endTime, location, description, capacity },
+    defaultValues: {
+      ...{ title, date, time, endTime, location, description, capacity },
+      ...{ postalCode, area, station, directions, topics },
+    },
   });
   const update = api.event.update.useMutation();
   useKeptForm(`event.${event.id}`, form);

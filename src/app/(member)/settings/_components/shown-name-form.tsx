@@ -1,0 +1,59 @@
+"use client";
+import { z } from "zod";
+import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { FirstName, type User } from "#schemas/account.ts";
+import { api } from "#trpc/react.ts";
+
+const ShownNameInput = z
+  .object({ firstName: FirstName.nullable(), showsName: z.boolean() })
+  .refine(({ firstName, showsName }) => firstName !== null || !showsName, {
+    path: ["firstName"],
+    error: "First name is required",
+  });
+type ShownNameInput = z.infer<typeof ShownNameInput>;
+
+/** Form for the viewer's first name, and whether new seats show it to members. */
+export function ShownNameForm({ user }: { user: User }) {
+  const navigate = useNavigate();
+  const utils = api.useUtils();
+  const update = api.user.update.useMutation();
+  const { firstName, showsName } = user;
+  const form = useZodForm(ShownNameInput, { defaultValues: { firstName, showsName } });
+  const { isDirty, isSubmitting } = form.formState;
+
+  async function save(input: ShownNameInput): Promise<void> {
+    const saved = await update.mutateAsync(input);
+    form.reset({ firstName: saved.firstName, showsName: saved.showsName });
+    toast({ title: "Success", description: "Updated how others see you" });
+    await utils.user.session.invalidate();
+    navigate.refresh();
+  }
+
+  return (
+    <Form form={form} onSubmit={save} failureTitle="Something went wrong">
+      <TextField
+        label="First name"
+        hint="Hosts of your events see it at the door. Other members see it only where you allow it."
+        autoComplete="given-name"
+        maxLength={30}
+        {...fieldProps(form, "firstName", {
+          setValueAs: (value: string | null) => value?.trim() || null,
+        })}
+      />
+      <CheckboxField label="Show it on events I join" {...fieldProps(form, "showsName")} />
+      <SubmitButton
+        label="Save"
+        busyLabel="Saving..."
+        submitting={isSubmitting}
+        disabled={!isDirty}
+        // This button stays disabled after hydration, so it must look disabled before, too.
+        data-hydrating={undefined}
+      />
+    </Form>
+  );
+}
