@@ -28,12 +28,13 @@ export function PlaceFields({ form }: { form: EventForm }) {
       />
       <div className="grid gap-x-4 sm:grid-cols-2">
         <TextField
-          label="Nearest MRT or LRT station (optional)"
+          label="Nearest station (optional)"
           list={listId}
           autoComplete="off"
           {...fieldProps(form, "station", {
             setValueAs: toStationName,
             onChange: ({ target }: { target: HTMLInputElement }) => fillArea(form, target.value),
+            onBlur: ({ target }: { target: HTMLInputElement }) => completeName(form, target.value),
           })}
         />
         <datalist id={listId}>
@@ -71,6 +72,12 @@ export function PlaceFields({ form }: { form: EventForm }) {
       />
     </>
   );
+}
+
+/** Replaces what was typed for a station, such as its code, by its name. */
+function completeName(form: EventForm, text: string): void {
+  const station = searchStation(text);
+  if (station) form.setValue("station", station.name, { shouldDirty: true, shouldValidate: true });
 }
 
 /** Fills in the area of a station once it is typed in full or chosen. */

@@ -28,13 +28,41 @@ export const events: HelpGroup = {
       ),
     },
     {
+      id: "find-events",
+      question: "How do I find events near me, or about a topic?",
+      answer: (
+        <>
+          <p>
+            The list of <Link href="/events">events</Link> can be filtered by day, area, topic and places
+            left. The address of the page holds the filters: keep it as a bookmark, or send it to a friend.
+          </p>
+          <p>
+            Areas are the planning areas of Singapore; stations are those of the MRT and LRT. Contains
+            information from URA, LTA and SLA accessed in 2025, under the{" "}
+            <a href="https://data.gov.sg/open-data-licence">Singapore Open Data Licence version 1.0</a>.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "shown-name",
+      question: "Who can see that I go to an event?",
+      answer: (
+        <p>
+          Whoever organises it. Other members see your first name only if you show it, on that event or in
+          your <Link href="/settings">settings</Link> for all that you join from then on, and only until the
+          event is over. Visitors see how many people go, and no names. Taking your name back works at once.
+        </p>
+      ),
+    },
+    {
       id: "propose-event",
       question: "Can I organise an event myself?",
       answer: (
         <p>
           Yes. Fill in the form under <Link href="/events/create">Create Events</Link>. What you send is a
           proposal: you and the administrators can see it, and it becomes public when an administrator
-          approves it.
+          approves it. In the description, **bold**, lists and links work.
         </p>
       ),
     },

@@ -36,8 +36,8 @@ export const collectionSections: readonly LegalSection[] = [
         <ul>
           <li>
             <strong>Account:</strong> username, email address and password (kept only as a hash), whether the
-            account is activated and the address verified, when it was created and changed, and your
-            notification preferences.
+            account is activated and the address verified, when it was created and changed, your notification
+            preferences and, if you enter it, your first name and whether new seats show it.
           </li>
           <li>
             <strong>Passkeys:</strong> the public key, its identifier and type, a name, and when and how often
@@ -53,7 +53,8 @@ export const collectionSections: readonly LegalSection[] = [
             hash.
           </li>
           <li>
-            <strong>Events:</strong> which events you proposed, joined or wait for.
+            <strong>Events:</strong> which events you proposed, joined or wait for, whether you show your
+            first name there, and the pictures that you give to events.
           </li>
           <li>
             <strong>Feedback:</strong> the name you choose to give, the email address you enter, your
@@ -149,12 +150,19 @@ export const collectionSections: readonly LegalSection[] = [
           <li>
             <strong>Everyone</strong> can read the <Link href="/feedback">Feedback List</Link>: name,
             suggestion, message and the masked email address (such as j•••@example.com). Events show how many
-            people joined, not who. Published totals, such as kilograms of food saved, name nobody.
+            people joined, not who. A picture that you gave to an event is public with it. Published totals,
+            such as kilograms of food saved, name nobody.
+          </li>
+          <li>
+            <strong>Members who are logged in</strong> can see your first name on an event that you joined,
+            only if you chose to show it, and only until the event is over. You can take it back at any time,
+            for one event or for all.
           </li>
           <li>
             <strong>Administrators</strong> can see your username, email address and account state, the events
             you proposed, joined or wait for, and the full email address of your feedback. Whoever organises
-            an event can see who joined it. Through the site they cannot see your food log or your photos.
+            an event can see who joined it. Through the site they cannot see your food log or your food
+            photos.
           </li>
           <li>
             <strong>Programs to which you give an access token</strong> can see and change what you allowed it
