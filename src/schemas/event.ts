@@ -186,7 +186,7 @@ export type Attendance = z.infer<typeof Attendance>;
 export const WaitlistPosition = Attendance.pick({ place: true });
 export type WaitlistPosition = z.infer<typeof WaitlistPosition>;
 
-/** Who goes to an event, as members see it. */
+/** Number and names of those who go to an event, as members see them. */
 export const Going = z.object({
   count: z.int().meta({ description: "Seats taken." }),
   names: z

@@ -1,15 +1,11 @@
 "use client";
-import type { UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
 import { CoverField } from "#components/event/cover-field.tsx";
+import type { EventForm } from "#components/event/event-form.ts";
 import { PlaceFields } from "#components/event/place-fields.tsx";
 import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
 import { TOPICS, topicSlugs } from "#lib/topics.ts";
-import type { CreateEventInput } from "#schemas/event.ts";
-
-export type EventForm = UseFormReturn<z.input<typeof CreateEventInput>, unknown, CreateEventInput>;
 
 /** Parses an optional field: null if empty. */
 const toText = (value: string | null | undefined) => value || null;

@@ -1,6 +1,6 @@
 "use client";
 import { useId } from "react";
-import type { EventForm } from "#components/event/event-fields.tsx";
+import type { EventForm } from "#components/event/event-form.ts";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";

@@ -6,7 +6,7 @@ import rehypeSanitize, { type Options as Schema } from "rehype-sanitize";
 import remarkBreaks from "remark-breaks";
 import remarkGfm from "remark-gfm";
 
-/** Allowed elements and addresses; whatever else the Markdown makes is shown as it was typed. */
+/** Elements and URLs that descriptions may have. */
 const schema: Schema = {
   tagNames: ["p", "br", "strong", "em", "ul", "ol", "li", "blockquote", "a"],
   attributes: { a: ["href"], ol: ["start"] },
@@ -30,8 +30,8 @@ const ALLOWED: ReadonlySet<Nodes["type"]> = new Set([
 const components: Components = { a: Anchor };
 
 /**
- * Renders an event's description: paragraphs, line breaks as typed, bold, italic, lists, quotations, links and bare
- * addresses. Headings become bold lines; pictures, HTML, tables and code stay text. Call it in the thread of markdown.ts.
+ * Renders an event's description: paragraphs, line breaks as typed, bold, italic, lists, quotations, links and bare URLs.
+ * Headings become bold lines; pictures, HTML, tables and code stay text. Call it in the thread of markdown.ts.
  * @returns sanitized HTML
  * @throws {RangeError} when the text nests too deeply
  */
@@ -43,7 +43,7 @@ export function toEventHtml(text: string): string {
         remarkPlugins: [remarkGfm, remarkPlain, remarkBreaks],
         rehypePlugins: [[rehypeSanitize, schema]],
         components,
-        // The sanitiser decides about addresses: the default refuses telephone numbers.
+        // The sanitiser decides about URLs: the default refuses telephone numbers.
         urlTransform: (url) => url,
       },
       text,

@@ -26,7 +26,7 @@ type EmailChange = {
   previous: { email: string; undoToken: string | null } | null;
 };
 
-/** Columns of an account whose change nobody is told of; omitted ones stay as they are. */
+/** Columns of an account that change without a notification; omitted ones stay as they are. */
 type Profile = { username?: string; firstName?: string | null; showsName?: boolean };
 
 /**
