@@ -91,7 +91,9 @@ describe("an event in a calendar", () => {
     ["a caret and percent signs", "^n ^^ %0D%0AATTENDEE:x"],
     ["a long word without a place to break", "z".repeat(119)],
   ])("keeps %s", (_what, text) => {
-    const written = write({ title: text, location: text, description: `${text}\n\n\t${text}` });
+    // A backslash escapes a mark of Markdown, and itself.
+    const markdown = text.replaceAll("\\", "\\\\");
+    const written = write({ title: text, location: text, description: `${markdown}\n\n\t${markdown}` });
     const read = parseSingleEvent(written);
     expect(read.text("summary")).toBe(text);
     expect(read.text("location")).toBe(text);

@@ -14,7 +14,8 @@ export function CreateEventForm() {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const { status, isAdmin } = useSession();
-  const form = useZodForm(CreateEventInput);
+  // The other fields have no default, which keeps what is typed before hydration.
+  const form = useZodForm(CreateEventInput, { defaultValues: { topics: [] } });
   useKeptForm("event.new", form);
   const create = api.event.create.useMutation();
   const { isSubmitting } = form.formState;
