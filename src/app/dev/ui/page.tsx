@@ -138,6 +138,18 @@ function Drawings() {
         <KopiCupArt className="h-24 w-auto" />
         <ChendolArt className="h-32 w-auto" />
       </div>
+      <div className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-5">
+        {Object.values(COVER_MOTIFS).flatMap((motif) =>
+          [0, 1, 2, 3, 4].map((seed) => (
+            <CoverArt
+              key={`${motif}-${seed}`}
+              motif={motif}
+              seed={seed}
+              className="aspect-video w-full rounded-card"
+            />
+          )),
+        )}
+      </div>
       <div className="mt-8 bg-wall p-6">
         <HawkerTable className="mx-auto h-auto w-full max-w-3xl" />
       </div>

@@ -1,0 +1,22 @@
+import type { ComponentType } from "react";
+import { Garden } from "#components/brand/cover/garden.tsx";
+import { Fridge, Pantry } from "#components/brand/cover/kitchen.tsx";
+import { KopiTalk, SmallBowls } from "#components/brand/cover/gathering.tsx";
+import { HealthyPlate, TiffinTable } from "#components/brand/cover/meal.tsx";
+import { Market } from "#components/brand/cover/market.tsx";
+import { TileWall } from "#components/brand/cover/tile-wall.tsx";
+
+/** Drawings of a cover by name: what stands on its shelf, and what hangs above. */
+export const motifs = {
+  market: Market,
+  fridge: Fridge,
+  tiffin: TiffinTable,
+  jars: Pantry,
+  garden: Garden,
+  plate: HealthyPlate,
+  bowls: SmallBowls,
+  kopi: KopiTalk,
+  tiles: TileWall,
+} satisfies Record<string, ComponentType>;
+
+export type CoverMotif = keyof typeof motifs;
