@@ -1,3 +1,6 @@
+/** Items of one page of a list, unless a call asks for another number. */
+export const DEFAULT_PAGE_SIZE = 20;
+
 /**
  * Parses an untrusted count, such as a page number in a URL.
  * @param value a number or its decimal digits; anything else, fractions and numbers below 1 become `fallback`

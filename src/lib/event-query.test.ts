@@ -4,6 +4,7 @@ import {
   isFiltered,
   isSameEventQuery,
   parseEventQuery,
+  toEventBeforeInput,
   toEventsHref,
   toListEventsInput,
 } from "#lib/event-query.ts";
@@ -29,6 +30,16 @@ describe("the state of an event list", () => {
     const unknown = "when=never&region=Atlantis&area=constructor&topic=toString&seats=yes";
     expect(read(unknown)).toEqual(read(""));
     expect([isFiltered(read(filters)), isFiltered(read("q=rice&page=2"))]).toEqual([true, false]);
+  });
+
+  it("has a region that is named in place of an area, as the filters' form names it", () => {
+    expect(read("area=North-East")).toMatchObject({ region: "North-East", area: "" });
+    expect(read("area=North-East&region=East")).toMatchObject({ region: "North-East" });
+  });
+
+  it("knows the last event of the page before", () => {
+    const input = ListEventsInput.parse(toEventBeforeInput(past("q=rice&page=3")));
+    expect(input).toMatchObject({ scope: "past", q: "rice", limit: 1, page: 40 });
   });
 
   it("has the area alone when there is a region too, and no seats or days for past events", () => {

@@ -1,4 +1,4 @@
-import { toPageNumber } from "#lib/count.ts";
+import { DEFAULT_PAGE_SIZE, toPageNumber } from "#lib/count.ts";
 import { isArea, isRegion } from "#lib/places/areas.ts";
 import { isTopic } from "#lib/topics.ts";
 
@@ -32,16 +32,18 @@ export type EventQuery = { scope: ListedScope; page: number } & Filters;
 /** Names in the query string that select a part of a list other than its unfiltered first page. */
 export const EVENT_QUERY_NAMES: readonly string[] = [...Object.keys(READERS), "page"];
 
-/** Reads the state of a list from the query string of its URL. An area wins over a region; past events have no `when`. */
+/** Reads the state of a list from the query string of its URL. An area wins over a region, which may stand in `area`, too; past events have no `when`. */
 export function parseEventQuery(scope: ListedScope, params: Pick<URLSearchParams, "get">): EventQuery {
   const text = (name: FilterName) => params.get(name) ?? "";
   const area = READERS.area(text("area"));
+  // The filters' select offers regions among the areas.
+  const region = READERS.region(text("area")) || READERS.region(text("region"));
   const isPast = scope === "past";
   return {
     scope,
     page: toPageNumber(params.get("page")),
     when: isPast ? "" : READERS.when(text("when")),
-    region: area ? "" : READERS.region(text("region")),
+    region: area ? "" : region,
     area,
     topic: READERS.topic(text("topic")),
     seats: isPast ? "" : READERS.seats(text("seats")),
@@ -63,6 +65,11 @@ export function toEventsHref({ scope, page, ...filters }: EventQuery): string {
 /** Returns the input of `event.list`. */
 export function toListEventsInput({ scope, page, ...filters }: EventQuery) {
   return { ...withoutEmpty(filters), page, ...(scope === "past" && { scope }) };
+}
+
+/** Returns the input of `event.list` for the last event of the page before; its result means nothing on the first page. */
+export function toEventBeforeInput(query: EventQuery) {
+  return { ...toListEventsInput(query), limit: 1, page: Math.max(1, (query.page - 1) * DEFAULT_PAGE_SIZE) };
 }
 
 /** Returns whether a list has filters other than the text to search for. */

@@ -222,6 +222,10 @@ export const TopicCount = z.object({
 });
 export type TopicCount = z.infer<typeof TopicCount>;
 
+/** Whose event it is: a member's, or the site's own. */
+export const AuthorKind = z.enum(["member", "site"]);
+export type AuthorKind = z.infer<typeof AuthorKind>;
+
 /** HTML of an event's description, sanitized; null for one that cannot be rendered. */
 export const EventHtml = z.string().nullable();
 export type EventHtml = z.infer<typeof EventHtml>;

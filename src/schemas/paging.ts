@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { toCount, toPageNumber } from "#lib/count.ts";
+import { DEFAULT_PAGE_SIZE, toCount, toPageNumber } from "#lib/count.ts";
 import { decodeCursor } from "#lib/cursor.ts";
 
-const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 
 /** Page number or size; falls back to a default if it is missing, not a whole number or below 1. */
@@ -20,8 +19,8 @@ const count = (
 /** `page` defaults to 1 and `limit` to 20; `limit` is capped at 100. */
 export const Paging = z.object({
   page: count(toPageNumber, { default: 1 }),
-  limit: count((value) => toCount(value, DEFAULT_LIMIT, MAX_LIMIT), {
-    default: DEFAULT_LIMIT,
+  limit: count((value) => toCount(value, DEFAULT_PAGE_SIZE, MAX_LIMIT), {
+    default: DEFAULT_PAGE_SIZE,
     maximum: MAX_LIMIT,
     description: `Items a page; more than ${MAX_LIMIT} means ${MAX_LIMIT}.`,
   }),

@@ -4,7 +4,15 @@ import { cache } from "react";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
 import { byPage } from "#lib/by-page.ts";
-import type { AreaCount, Event, EventHtml, EventPage, SitemapEvent, TopicCount } from "#schemas/event.ts";
+import type {
+  AreaCount,
+  AuthorKind,
+  Event,
+  EventHtml,
+  EventPage,
+  SitemapEvent,
+  TopicCount,
+} from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
 import type { Guide, GuideHtml, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
@@ -75,6 +83,19 @@ export async function renderPublicEvent({
   updatedAt,
 }: Pick<Event, "id" | "updatedAt">): Promise<EventHtml> {
   return cached(["event-html", `${id}`, updatedAt.toISOString()], [], (caller) => caller.event.html({ id }));
+}
+
+/** Returns whose event it is; cached until the event changes. */
+export async function getEventAuthor(id: number): Promise<AuthorKind> {
+  return cached(["event-author", `${id}`], [`event:${id}`], (caller) => caller.event.author({ id }));
+}
+
+/**
+ * Lists upcoming events like one; cached until an event is published, changed or gone. Seats may be a minute old, so that the page
+ * stays cached while people join other events.
+ */
+export async function listSimilarEvents(id: number): Promise<Event[]> {
+  return cached(["event-similar", `${id}`], ["event-totals"], (caller) => caller.event.similar({ id }));
 }
 
 /** Counts the upcoming events by planning area and by topic, for the filters of lists; cached until an event changes. */

@@ -1,26 +1,21 @@
 import { EventCover } from "#components/event/event-cover.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
+import { EventHeading } from "#components/event/event-heading.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
+import { EventText } from "#components/event/event-text.tsx";
 import type { Event } from "#schemas/event.ts";
 
-/** Title, picture, facts and description of an event. */
-export function EventArticle({ event }: { event: Event }) {
+/** Picture, title, facts and description of an event. @param props.html of the description, null for its plain text */
+export function EventArticle({ event, html }: { event: Event; html: string | null }) {
   return (
-    <article className="flex flex-col gap-5">
-      <h2 id={`event-${event.id}`} className="text-2xl sm:text-3xl">
-        {event.title}
-      </h2>
-      <EventCover event={event} />
+    <article className="flex flex-col gap-6">
+      <EventCover event={event} className="aspect-2/1 rounded-card" />
+      <div>
+        <EventHeading event={event} />
+      </div>
       <EventStatus status={event.status} />
       <EventFacts event={event} />
-      <p className="whitespace-pre-line text-lg">{event.description}</p>
-      {event.status === "published" ? <p className="text-muted">{attendanceText(event)}</p> : null}
+      <EventText text={event.description} html={html} />
     </article>
   );
-}
-
-function attendanceText({ attending, capacity }: Event): string {
-  if (capacity !== null) return `${attending} of ${capacity} places taken`;
-  if (attending === 0) return "Nobody has joined yet";
-  return attending === 1 ? "1 person has joined" : `${attending} people have joined`;
 }

@@ -1,51 +1,108 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { CoverPlaceholder, EventCover } from "#components/event/event-cover.tsx";
-import { EventFacts } from "#components/event/event-facts.tsx";
+import { EventCover } from "#components/event/event-cover.tsx";
+import { formatTimes } from "#components/event/event-facts.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { formatDate } from "#lib/dates.ts";
+import { findStation, nameStation } from "#lib/places/stations.ts";
+import { countSeatsLeft, FEW_SEATS } from "#lib/seats-line.ts";
 import type { Event } from "#schemas/event.ts";
 
+/** Number of people from which on a card tells how many go. */
+const MANY_GOING = 3;
+
 /**
- * Card of an event in a list.
+ * Card of an event in a list, with one link that is stretched over it.
  * @param props.href target of 'Learn More'
- * @param props.isPast hides the seats left
- * @param props.isPictured true if a card of the list has a picture; a card without one then gets a placeholder
- * @param props.note line above the facts
+ * @param props.isRow puts the picture beside the text where there is room
+ * @param props.hasDate shows the date, in a list that is not grouped by day
+ * @param props.isPast leaves out who goes
+ * @param props.level of the title
+ * @param props.note line above the title
  * @param props.actions buttons beside 'Learn More'
  */
 export function EventCard(props: {
   event: Event;
   href: string;
+  isRow?: boolean;
+  hasDate?: boolean;
   isPast?: boolean;
-  isPictured?: boolean;
+  level?: 2 | 3;
   note?: ReactNode;
   actions?: ReactNode;
 }) {
-  const titleId = `event-${props.event.id}`;
+  const { event, isRow = false, hasDate = false } = props;
+  const titleId = `event-${event.id}`;
+  const Title = props.level === 2 ? "h2" : "h3";
   return (
-    <Card className="flex h-full flex-col gap-3">
-      <EventCover event={props.event} />
-      {props.isPictured && !props.event.coverUrl ? <CoverPlaceholder /> : null}
-      <h2 id={titleId} className="text-xl">
-        {props.event.title}
-      </h2>
-      {props.note}
-      <EventFacts event={props.event} isPast={props.isPast ?? false} />
-      <div className="mt-auto flex flex-wrap gap-3 pt-2">
-        <Link
-          href={props.href}
-          prefetch={false}
-          aria-describedby={titleId}
-          className={buttonClass("secondary")}
-        >
-          <span>
-            Learn More<VisuallyHidden> about this event</VisuallyHidden>
-          </span>
-        </Link>
-        {props.actions}
+    <Card
+      className={clsx(
+        "relative flex h-full flex-col overflow-hidden p-0! transition-shadow duration-quick hover:shadow-raised",
+        isRow && "sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]",
+      )}
+    >
+      <EventCover
+        event={event}
+        className={clsx("aspect-video", isRow && "sm:aspect-auto sm:h-full sm:min-h-44")}
+      />
+      <div className="flex min-w-0 grow flex-col p-5">
+        {props.note}
+        <p className="font-semibold text-pandan">
+          {hasDate ? (
+            <>
+              <time dateTime={event.date}>{formatDate(event.startsAt)}</time>
+              {" · "}
+            </>
+          ) : null}
+          <time dateTime={event.time}>{formatTimes(event)}</time>
+        </p>
+        <Title id={titleId} className="mt-1 text-xl wrap-anywhere">
+          {event.title}
+        </Title>
+        <p className="mt-1 wrap-anywhere text-muted">{placeOf(event)}</p>
+        {props.isPast ? null : <Badges event={event} />}
+        <div className="mt-auto flex flex-wrap gap-3 pt-4">
+          {/* Its box is the card: the pending mark of a pressed link fills it, too. */}
+          <Link
+            href={props.href}
+            prefetch={false}
+            aria-describedby={titleId}
+            className={buttonClass("secondary", "static! after:absolute after:inset-0 after:rounded-card")}
+          >
+            <span>
+              Learn More<VisuallyHidden> about this event</VisuallyHidden>
+            </span>
+          </Link>
+          {props.actions ? <div className="contents *:relative *:z-10">{props.actions}</div> : null}
+        </div>
       </div>
     </Card>
+  );
+}
+
+/** Returns `Admiralty MRT · Woodlands`, or the location of an event without a station. */
+function placeOf({ station: name, area, location }: Event): string {
+  const station = name === null ? null : findStation(name);
+  return station ? [nameStation(station), area].filter(Boolean).join(" · ") : location;
+}
+
+function Badges({ event }: { event: Event }) {
+  if (event.status !== "published") return null;
+  const left = countSeatsLeft(event);
+  const isScarce = left !== null && left <= FEW_SEATS;
+  const going = event.attending >= MANY_GOING ? `${event.attending} going` : null;
+  if (!isScarce && !going) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2 text-sm font-semibold">
+      {isScarce ? (
+        <li className="rounded-full bg-sambal-soft px-3 py-0.5 text-sambal">
+          {left === 0 ? "Full" : `${left} ${left === 1 ? "place" : "places"} left`}
+        </li>
+      ) : null}
+      {going ? <li className="rounded-full bg-pandan-soft px-3 py-0.5 text-pandan">{going}</li> : null}
+    </ul>
   );
 }

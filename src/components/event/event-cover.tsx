@@ -1,11 +1,43 @@
-import { TileBand } from "#components/brand/tile-band.tsx";
+import { clsx } from "clsx";
+import { CoverArt } from "#components/brand/cover/cover-art.tsx";
+import type { CoverMotif } from "#components/brand/cover/motifs.ts";
+import type { Topic } from "#lib/topics.ts";
 import type { Event } from "#schemas/event.ts";
 
-/** Picture of an event, twice as wide as high; nothing if it has none. Decorative, hence the empty `alt`. */
-export function EventCover({ event }: { event: Pick<Event, "coverUrl"> }) {
-  if (!event.coverUrl) return null;
+const motifs: Record<Topic, CoverMotif> = {
+  rescue: "market",
+  sharing: "fridge",
+  cooking: "tiffin",
+  storing: "jars",
+  composting: "garden",
+  "eating-well": "plate",
+  families: "bowls",
+  visits: "kopi",
+};
+
+/**
+ * Picture of an event: its photo, or else a drawing by its first topic. Decorative, hence without a text.
+ * @param props.className shape of the box: its aspect ratio and corners
+ */
+export function EventCover({
+  event: { id, coverUrl, topics },
+  className,
+}: {
+  event: Pick<Event, "id" | "coverUrl" | "topics">;
+  className: string;
+}) {
+  const [topic] = topics;
+  if (!coverUrl) {
+    return (
+      <CoverArt
+        motif={topic ? motifs[topic] : "tiles"}
+        seed={id}
+        className={clsx("block w-full", className)}
+      />
+    );
+  }
   // Drops the origin: the CSP allows only images of the page's own host, which may differ from APP_URL's.
-  const { pathname } = new URL(event.coverUrl);
+  const { pathname } = new URL(coverUrl);
   return (
     <img
       src={pathname}
@@ -14,16 +46,7 @@ export function EventCover({ event }: { event: Pick<Event, "coverUrl"> }) {
       height={600}
       loading="lazy"
       decoding="async"
-      className="aspect-2/1 w-full rounded-card object-cover"
+      className={clsx("w-full object-cover", className)}
     />
-  );
-}
-
-/** Placeholder for a card whose neighbours have a picture. Hidden on phones, where cards are stacked. */
-export function CoverPlaceholder() {
-  return (
-    <div className="hidden aspect-2/1 w-full flex-col justify-end overflow-hidden rounded-card bg-wall sm:flex">
-      <TileBand />
-    </div>
   );
 }

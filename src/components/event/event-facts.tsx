@@ -1,30 +1,103 @@
-import { seatsLeft } from "#components/event/seats-left.ts";
+import type { ReactNode } from "react";
+import { RelativeDate } from "#components/event/relative-date.tsx";
 import { formatDate, formatTime, toInstant } from "#lib/dates.ts";
+import { mapUrls } from "#lib/places/map-links.ts";
+import { findStation, formatStation } from "#lib/places/stations.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Returns the time in Singapore: `6:30 pm`, or `6:30 pm to 8 pm`. */
-function formatTimes(event: Event): string {
+export function formatTimes(event: Pick<Event, "date" | "startsAt" | "endTime">): string {
   const start = formatTime(event.startsAt);
   return event.endTime ? `${start} to ${formatTime(toInstant(event.date, event.endTime))}` : start;
 }
 
-/** Date, time and location of an event, and its seats left unless it is over. */
-export function EventFacts({ event, isPast = false }: { event: Event; isPast?: boolean }) {
-  const left = event.status === "published" && !isPast ? seatsLeft(event) : null;
-  const facts = [
-    { term: "Date", text: formatDate(event.startsAt), machine: event.date },
-    { term: "Time", text: formatTimes(event), machine: event.time },
-    { term: "Location", text: event.location },
-    ...(left ? [{ term: "Places", text: left }] : []),
-  ];
+/** When an event is, and where. */
+export function EventFacts({ event }: { event: Event }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-      {facts.map(({ term, text, machine }) => (
-        <div key={term} className="contents">
-          <dt className="text-muted">{term}</dt>
-          <dd className="min-w-0 wrap-anywhere">{machine ? <time dateTime={machine}>{text}</time> : text}</dd>
-        </div>
-      ))}
+    <dl className="flex flex-col gap-4">
+      <Fact
+        term="When"
+        icon="M7 2v4m10-4v4M3.500 9.500h17M5 4.500h14A1.500 1.500 0 0 1 20.500 6v13a1.500 1.500 0 0 1-1.500 1.500H5A1.500 1.500 0 0 1 3.500 19V6A1.500 1.500 0 0 1 5 4.500Z"
+      >
+        <p className="font-semibold">
+          <time dateTime={event.date}>{formatDate(event.startsAt)}</time>
+          {" · "}
+          <time dateTime={event.time}>{formatTimes(event)}</time>
+        </p>
+        <p className="min-h-6 font-semibold">
+          <RelativeDate event={event} />
+        </p>
+      </Fact>
+      <Fact
+        term="Where"
+        icon="M12 21.500c4.500-5 7-8.500 7-11.700a7 7 0 0 0-14 0c0 3.200 2.500 6.700 7 11.700Zm0-9a2.600 2.600 0 1 0 0-5.200 2.600 2.600 0 0 0 0 5.200Z"
+      >
+        <Place event={event} />
+      </Fact>
     </dl>
+  );
+}
+
+function Place({ event }: { event: Event }) {
+  const { location, postalCode, area, station, directions } = event;
+  const near = station === null ? null : findStation(station);
+  const maps = mapUrls(event);
+  const lines = [
+    postalCode && !location.includes(postalCode) ? `Singapore ${postalCode}` : null,
+    near && `Near ${formatStation(near)}`,
+    area,
+  ].filter((line) => line !== null);
+  return (
+    <>
+      <p className="font-semibold">{location}</p>
+      {lines.map((line) => (
+        <p key={line} className="text-muted">
+          {line}
+        </p>
+      ))}
+      {directions ? <p className="mt-2 whitespace-pre-line">{directions}</p> : null}
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <MapLink href={maps.search}>Google Maps</MapLink>
+        <MapLink href={maps.directions}>Directions by public transport</MapLink>
+      </p>
+    </>
+  );
+}
+
+function MapLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-link inline-flex min-h-11 items-center"
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Row of facts. @param props.icon path in a box of 24, in strokes of 2 */
+function Fact({ term, icon, children }: { term: string; icon: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3">
+      <dt className="row-start-1">
+        <span className="grid size-10 place-items-center rounded-control bg-pandan-soft text-pandan">
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            focusable="false"
+            className="size-5 fill-none stroke-current"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d={icon} />
+          </svg>
+        </span>
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
+import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
 import type { Paging } from "#schemas/paging.ts";
-
-const DEFAULT_LIMIT = 20;
 
 /** URL of a page of the guides, or of the list of guides at `base`. */
 export function guidesHref(
@@ -10,7 +9,7 @@ export function guidesHref(
   const params = new URLSearchParams({
     ...(q && { q }),
     ...(page > 1 && { page: String(page) }),
-    ...(limit !== DEFAULT_LIMIT && { limit: String(limit) }),
+    ...(limit !== DEFAULT_PAGE_SIZE && { limit: String(limit) }),
   });
   return params.size ? `${base}?${params}` : base;
 }

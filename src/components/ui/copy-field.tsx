@@ -7,6 +7,7 @@ import { toast } from "#components/ui/toast/toast.ts";
 /**
  * Text to copy, in a read-only field with a Copy button.
  * @param props.noun what it is, for the toasts: "link"
+ * @param props.action text of the button
  * @param props.takesFocus true for a text that has just appeared in place of the control that had the focus
  */
 export function CopyField(props: {
@@ -15,8 +16,9 @@ export function CopyField(props: {
   noun: string;
   hint?: ReactNode;
   takesFocus?: boolean;
+  action?: string;
 }) {
-  const { label, value, noun, hint, takesFocus = false } = props;
+  const { label, value, noun, hint, takesFocus = false, action = "Copy" } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -54,7 +56,7 @@ export function CopyField(props: {
           onFocus={(event) => event.currentTarget.select()}
         />
         <ActionButton variant="secondary" onClick={copy}>
-          Copy
+          {action}
         </ActionButton>
       </div>
     </div>

@@ -225,8 +225,13 @@ export function searchStation(text: string): Station | null {
 /** Prefixes of the codes of LRT lines. */
 const LRT_LINES = ["BP", "SE", "SW", "PE", "PW", "STC", "PTC"];
 
-/** Returns `Admiralty MRT (NS10)`; LRT where all lines of the station are. */
-export function formatStation({ name, codes }: Station): string {
+/** Returns `Admiralty MRT`; LRT where all lines of the station are. */
+export function nameStation({ name, codes }: Station): string {
   const isLrt = codes.every((code) => LRT_LINES.includes(code.replace(/\d+$/, "")));
-  return `${name} ${isLrt ? "LRT" : "MRT"} (${codes.join(" ")})`;
+  return `${name} ${isLrt ? "LRT" : "MRT"}`;
+}
+
+/** Returns `Admiralty MRT (NS10)`. */
+export function formatStation(station: Station): string {
+  return `${nameStation(station)} (${station.codes.join(" ")})`;
 }

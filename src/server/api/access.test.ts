@@ -138,6 +138,7 @@ const rows: Record<string, Row> = {
   "event.get": { expected: OPEN, call: (caller, id) => caller.event.get({ id }) },
   "event.html": { expected: OPEN, call: (caller, id) => caller.event.html({ id }) },
   "event.similar": { expected: OPEN, call: (caller, id) => caller.event.similar({ id }) },
+  "event.author": { expected: OPEN, call: (caller, id) => caller.event.author({ id }) },
   "event.areas": { expected: OPEN, call: (caller) => caller.event.areas() },
   "event.topics": { expected: OPEN, call: (caller) => caller.event.topics() },
   "event.going": { expected: ACTIVATED, call: (caller, id) => caller.event.going({ id }) },

@@ -59,6 +59,7 @@ const forVisitors = [
   "dashboard.impactCsv",
   "dashboard.impactTotals",
   "event.areas",
+  "event.author",
   "event.html",
   "event.similar",
   "event.sitemap",

@@ -43,6 +43,7 @@ export const queries: Record<string, Query> = {
   "event.get": { call: (caller, { event }) => caller.event.get({ id: event.id }) },
   "event.html": { call: (caller, { event }) => caller.event.html({ id: event.id }) },
   "event.similar": { call: (caller, { event }) => caller.event.similar({ id: event.id }) },
+  "event.author": { call: (caller, { event }) => caller.event.author({ id: event.id }) },
   "event.areas": { call: ({ event }) => event.areas() },
   "event.topics": { call: ({ event }) => event.topics() },
   "event.going": { as: "member", call: (caller, { event }) => caller.event.going({ id: event.id }) },

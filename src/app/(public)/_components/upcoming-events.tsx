@@ -23,9 +23,7 @@ export function UpcomingEvents({ events }: { events: readonly Event[] }) {
         <div className="sm:max-lg:[&_li:nth-child(3)]:hidden">
           <EventGrid
             events={events.slice(0, SHOWN)}
-            card={(event, isPictured) => (
-              <EventCard event={event} href={`/events/${event.id}`} isPictured={isPictured} />
-            )}
+            card={(event) => <EventCard event={event} href={`/events/${event.id}`} hasDate />}
           />
         </div>
       </div>

@@ -9,5 +9,9 @@ export const metadata: Metadata = eventsMetadata("upcoming");
 /** First page of the list, cached for everyone; `browse` renders the list for a query string. */
 export default async function UpcomingEventsPage() {
   const found = await listPublicEvents("upcoming");
-  return <EventsPage rendered={{ query: parseEventQuery("upcoming", new URLSearchParams()), found }} />;
+  return (
+    <EventsPage
+      rendered={{ query: parseEventQuery("upcoming", new URLSearchParams()), found, previous: undefined }}
+    />
+  );
 }

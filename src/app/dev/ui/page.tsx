@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { CoverArt } from "#components/brand/cover/cover-art.tsx";
+import { coverMotifs } from "#components/brand/cover/motifs.ts";
 import {
   ChopedTable,
   EmptyPlate,
@@ -139,7 +141,7 @@ function Drawings() {
         <ChendolArt className="h-32 w-auto" />
       </div>
       <div className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-5">
-        {Object.values(COVER_MOTIFS).flatMap((motif) =>
+        {coverMotifs.flatMap((motif) =>
           [0, 1, 2, 3, 4].map((seed) => (
             <CoverArt
               key={`${motif}-${seed}`}

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type CoverMotif, motifs } from "#components/brand/cover/motifs.ts";
-import { Tile, TILE_SIZE } from "#components/brand/tile-band.tsx";
+import { TILE_SIZE, Tile } from "#components/brand/tile-band.tsx";
 
 /** Number of wall colours, `.cover-wall-0` to `-4` in globals.css. */
 const WALLS = 5;

@@ -12,11 +12,21 @@ export function Garden() {
       <path d="M320 256V150" className="stroke-art-leaf" strokeWidth="10" strokeLinecap="round" />
       <path d="M172 292q22-70 84-76 66-26 128 0 62 6 84 76Z" className="fill-art-bark" />
       <path d="M340 206q92 0 128 86H330q60-30 10-86Z" className="fill-art-kopi" />
-      <path d="M226 270q16-16 30 0t30 0" className="fill-none stroke-art-crease" strokeWidth="8" strokeLinecap="round" />
+      <path
+        d="M226 270q16-16 30 0t30 0"
+        className="fill-none stroke-art-crease"
+        strokeWidth="8"
+        strokeLinecap="round"
+      />
       <path d="M372 268a22 22 0 0 1 44 0Z" className="fill-art-china" />
       <path d="M372 268h44l-6 6h-32Z" className="fill-art-shade" />
       <path d="M318 244q16-12 32 2-18 12-32-2Z" className="fill-art-yolk" />
-      <path d="M270 242h.1M344 274h.1M430 250h.1M224 250h.1" className="stroke-art-wood" strokeWidth="9" strokeLinecap="round" />
+      <path
+        d="M270 242h.1M344 274h.1M430 250h.1M224 250h.1"
+        className="stroke-art-wood"
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
       <WateringCan />
       <g transform="translate(540 292)">
         <path d="M-4-84q-34-10-40-54 38 4 44 46 0-40 34-60 20 46-32 68Z" className="fill-art-leaf" />

@@ -1,5 +1,5 @@
-import { KopiCup } from "#components/brand/table-things.tsx";
 import { Glow } from "#components/brand/cover/shapes.tsx";
+import { KopiCup } from "#components/brand/table-things.tsx";
 
 /** Three bowls from large to small, the smallest with a smiling fish ball, below a string of flags. */
 export function SmallBowls() {
@@ -9,7 +9,12 @@ export function SmallBowls() {
       <Flags />
       <g transform="translate(176 292)">
         <ellipse cy="-104" rx="70" ry="34" className="fill-art-china" />
-        <path d="m-34-118 8-4m16-8 8 2m16 2 8 4m8 10 6 4m-48-6 8 2" className="stroke-art-vein" strokeWidth="5" strokeLinecap="round" />
+        <path
+          d="m-34-118 8-4m16-8 8 2m16 2 8 4m8 10 6 4m-48-6 8 2"
+          className="stroke-art-vein"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
         <Bowl width={190} height={104} fill="fill-art-cobalt" />
         <path d="M76-118 128-184" className="stroke-art-wood" strokeWidth="7" strokeLinecap="round" />
       </g>
@@ -23,7 +28,12 @@ export function SmallBowls() {
         <circle cy="-74" r="34" className="fill-art-china" />
         <path d="M0-108a34 34 0 0 1 0 68q22-30 0-68Z" className="fill-art-shade" />
         <path d="M-14-84h.1M10-84h.1" className="stroke-art-kopi" strokeWidth="7" strokeLinecap="round" />
-        <path d="M-9-74q7 7 14 0" className="fill-none stroke-art-kopi" strokeWidth="4" strokeLinecap="round" />
+        <path
+          d="M-9-74q7 7 14 0"
+          className="fill-none stroke-art-kopi"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
         <Bowl width={116} height={62} fill="fill-art-leaf" />
       </g>
     </>
@@ -36,10 +46,21 @@ function Bowl({ width: w, height: h, fill }: { width: number; height: number; fi
   return (
     <>
       <path d={`M${-w / 5}-12h${w * 0.4}l6 12H${-w / 5 - 6}Z`} className="fill-art-shade" />
-      <path d={`M${-half}${-h}H${half}Q${half * 0.9}-8 ${w / 5}-8H${-w / 5}Q${-half * 0.9}-8 ${-half}${-h}Z`} className={fill} />
-      <path d={`M${half * 0.5}${-h}H${half}Q${half * 0.9}-8 ${w / 5}-8H0Q${half * 0.6}${-h * 0.3} ${half * 0.5}${-h}Z`} className="fill-black/15" />
+      <path
+        d={`M${-half}${-h}H${half}Q${half * 0.9}-8 ${w / 5}-8H${-w / 5}Q${-half * 0.9}-8 ${-half}${-h}Z`}
+        className={fill}
+      />
+      <path
+        d={`M${half * 0.5}${-h}H${half}Q${half * 0.9}-8 ${w / 5}-8H0Q${half * 0.6}${-h * 0.3} ${half * 0.5}${-h}Z`}
+        className="fill-black/15"
+      />
       <path d={`M${-half}${-h}H${half}l-2 14H${2 - half}Z`} className="fill-art-china" />
-      <path d={`M${-half * 0.5}${-h * 0.45}h.1M0${-h * 0.4}h.1M${half * 0.5}${-h * 0.45}h.1`} className="stroke-art-china" strokeWidth="12" strokeLinecap="round" />
+      <path
+        d={`M${-half * 0.5}${-h * 0.45}h.1M0${-h * 0.4}h.1M${half * 0.5}${-h * 0.45}h.1`}
+        className="stroke-art-china"
+        strokeWidth="12"
+        strokeLinecap="round"
+      />
     </>
   );
 }
@@ -70,9 +91,20 @@ export function KopiTalk() {
   return (
     <>
       <Glow y={190} r={162} />
-      <path d="M96 62h150q16 0 16 16v48q0 16-16 16h-44l-28 24 4-24H96q-16 0-16-16V78q0-16 16-16Z" className="fill-art-china" />
-      <path d="M118 102h.1M171 102h.1M224 102h.1" className="stroke-art-chilli" strokeWidth="17" strokeLinecap="round" />
-      <path d="M404 56h138q16 0 16 16v46q0 16-16 16h-66l-30 22 4-22h-46q-16 0-16-16V72q0-16 16-16Z" className="fill-art-lime" />
+      <path
+        d="M96 62h150q16 0 16 16v48q0 16-16 16h-44l-28 24 4-24H96q-16 0-16-16V78q0-16 16-16Z"
+        className="fill-art-china"
+      />
+      <path
+        d="M118 102h.1M171 102h.1M224 102h.1"
+        className="stroke-art-chilli"
+        strokeWidth="17"
+        strokeLinecap="round"
+      />
+      <path
+        d="M404 56h138q16 0 16 16v46q0 16-16 16h-66l-30 22 4-22h-46q-16 0-16-16V72q0-16 16-16Z"
+        className="fill-art-lime"
+      />
       <path d="M416 84h112M416 108h74" className="stroke-art-bark" strokeWidth="9" strokeLinecap="round" />
       <g transform="translate(214 284) scale(1.150)">
         <KopiCup />

@@ -1,5 +1,5 @@
-import { PaperPacket } from "#components/brand/table-things.tsx";
 import { Glow, Greens, Tomato } from "#components/brand/cover/shapes.tsx";
+import { PaperPacket } from "#components/brand/table-things.tsx";
 
 /** Community fridge with its door open, a plant on one side and packets on the other. */
 export function Fridge() {
@@ -7,8 +7,16 @@ export function Fridge() {
     <>
       <Glow y={180} r={166} />
       <g transform="translate(134 292)">
-        <path d="M0-70Q-14-130-58-128q2 36 58 58Zm0-8q4-66 52-74 8 42-52 74Zm0 10q-46-26-78 0 38 24 78 0Zm0 0q44-30 76-6-36 26-76 6Z" className="fill-art-leaf" />
-        <path d="M0-66q-2-52-6-74" className="fill-none stroke-art-lime" strokeWidth="4" strokeLinecap="round" />
+        <path
+          d="M0-70Q-14-130-58-128q2 36 58 58Zm0-8q4-66 52-74 8 42-52 74Zm0 10q-46-26-78 0 38 24 78 0Zm0 0q44-30 76-6-36 26-76 6Z"
+          className="fill-art-leaf"
+        />
+        <path
+          d="M0-66q-2-52-6-74"
+          className="fill-none stroke-art-lime"
+          strokeWidth="4"
+          strokeLinecap="round"
+        />
         <path d="M-40-66h80L30 0h-60Z" className="fill-art-cobalt" />
         <path d="M14-66h26L30 0H6q8-30 8-66Z" className="fill-black/20" />
         <rect x="-46" y="-76" width="92" height="16" rx="5" className="fill-art-china" />
@@ -45,7 +53,10 @@ export function Pantry() {
       <Glow y={196} r={166} />
       <path d="M196 0v46M444 0v38" className="stroke-art-bark" strokeWidth="4" />
       <g transform="translate(196 40)">
-        <path d="M-6 4q-26 26-18 60 18-20 20-58ZM0 4q-14 44 4 80 14-38 0-80ZM6 4q26 22 24 60-22-20-26-58Z" className="fill-art-chilli" />
+        <path
+          d="M-6 4q-26 26-18 60 18-20 20-58ZM0 4q-14 44 4 80 14-38 0-80ZM6 4q26 22 24 60-22-20-26-58Z"
+          className="fill-art-chilli"
+        />
         <path d="M-10 0h20v10h-20Z" className="fill-art-leaf" />
       </g>
       <g transform="translate(444 34)" className="fill-art-china">
@@ -53,13 +64,30 @@ export function Pantry() {
         <circle cx="13" cy="32" r="17" />
         <circle cy="56" r="18" />
         <path d="M0 0q-8 14-14 20h28Q6 14 0 0Z" />
-        <path d="M14 16a17 17 0 0 1 2 33q10-14-2-33ZM6 40a18 18 0 0 1-2 34q12-14 2-34Z" className="fill-art-shade" />
+        <path
+          d="M14 16a17 17 0 0 1 2 33q10-14-2-33ZM6 40a18 18 0 0 1-2 34q12-14 2-34Z"
+          className="fill-art-shade"
+        />
       </g>
       <Jar x={104} width={84} height={124} lid="fill-art-cobalt" fill="fill-art-leaf" bits="fill-art-lime" />
-      <Jar x={208} width={96} height={160} lid="fill-art-yolk" fill="fill-art-chilli" bits="fill-(--cover-carrot)" />
+      <Jar
+        x={208}
+        width={96}
+        height={160}
+        lid="fill-art-yolk"
+        fill="fill-art-chilli"
+        bits="fill-(--cover-carrot)"
+      />
       <Jar x={322} width={108} height={192} lid="fill-art-chilli" fill="fill-art-lime" bits="fill-art-leaf" />
       <Jar x={436} width={96} height={146} lid="fill-art-leaf" fill="fill-art-yolk" bits="fill-art-china" />
-      <Jar x={540} width={84} height={112} lid="fill-art-chilli" fill="fill-art-cobalt" bits="fill-art-vein" />
+      <Jar
+        x={540}
+        width={84}
+        height={112}
+        lid="fill-art-chilli"
+        fill="fill-art-cobalt"
+        bits="fill-art-vein"
+      />
     </>
   );
 }
@@ -80,8 +108,16 @@ function Jar(props: { x: number; width: number; height: number; lid: string; fil
         <circle cx={-w / 4} cy={-h / 2 + 8} r="7" />
       </g>
       <path d={`M${half - 20} ${56 - h}h8V-14h-8Z`} className="fill-white/40" />
-      <path d={`M${-half - 3} 30q${half + 3} 14 ${w + 6} 0l-8-26q${5 - half}-12 ${10 - w} 0Z`} transform={`translate(0 ${-h})`} className={props.lid} />
-      <path d={`M${-half} ${22 - h}q${half} 12 ${w} 0`} className="fill-none stroke-art-bark" strokeWidth="4" />
+      <path
+        d={`M${-half - 3} 30q${half + 3} 14 ${w + 6} 0l-8-26q${5 - half}-12 ${10 - w} 0Z`}
+        transform={`translate(0 ${-h})`}
+        className={props.lid}
+      />
+      <path
+        d={`M${-half} ${22 - h}q${half} 12 ${w} 0`}
+        className="fill-none stroke-art-bark"
+        strokeWidth="4"
+      />
     </g>
   );
 }

@@ -1,5 +1,5 @@
-import { PaperPacket } from "#components/brand/table-things.tsx";
 import { Carrot, Glow, Greens, Tomato } from "#components/brand/cover/shapes.tsx";
+import { PaperPacket } from "#components/brand/table-things.tsx";
 
 /** Market stall: a heaped basket between a crate of tomatoes and a packet, below an awning. */
 export function Market() {

@@ -12,8 +12,18 @@ export function TiffinTable() {
       <g transform="translate(146 292)">
         <path d="M-52-24h104l12 24H-64Z" className="fill-art-steel" />
         <path d="M-66-92q22-44 66-40t64 40Z" className="fill-art-yolk" />
-        <path d="M-34-106h.1M-8-118h.1M20-108h.1M40-100h.1M4-100h.1" className="stroke-art-leaf" strokeWidth="11" strokeLinecap="round" />
-        <path d="M-22-96h.1M30-118h.1M-12-130h.1" className="stroke-art-chilli" strokeWidth="10" strokeLinecap="round" />
+        <path
+          d="M-34-106h.1M-8-118h.1M20-108h.1M40-100h.1M4-100h.1"
+          className="stroke-art-leaf"
+          strokeWidth="11"
+          strokeLinecap="round"
+        />
+        <path
+          d="M-22-96h.1M30-118h.1M-12-130h.1"
+          className="stroke-art-chilli"
+          strokeWidth="10"
+          strokeLinecap="round"
+        />
         <path d="M-104-88h22M82-88h22" className="stroke-art-wood" strokeWidth="12" strokeLinecap="round" />
         <path d="M-88-94H88q-6 74-60 76h-56q-54-2-60-76Z" className="fill-art-kopi" />
         <path d="M44-94h44q-6 74-60 76H6q36-16 38-76Z" className="fill-black/30" />
@@ -47,8 +57,18 @@ export function HealthyPlate() {
         <g className="fill-art-lime">
           <path d="M-20-74q-32 4-34 34 30-4 34-34ZM-60-24q-14 26 4 46 16-24-4-46ZM-18 16q-28 12-22 44 28-14 22-44Z" />
         </g>
-        <path d="M-30-18h.1M-66 40h.1M-22 74h.1" className="stroke-art-chilli" strokeWidth="23" strokeLinecap="round" />
-        <path d="m22-66 8 2m18 8 2 8M20-32l8-4m22 6 8 2m-36-26 6 6m26-22 6 6" className="stroke-art-vein" strokeWidth="5" strokeLinecap="round" />
+        <path
+          d="M-30-18h.1M-66 40h.1M-22 74h.1"
+          className="stroke-art-chilli"
+          strokeWidth="23"
+          strokeLinecap="round"
+        />
+        <path
+          d="m22-66 8 2m18 8 2 8M20-32l8-4m22 6 8 2m-36-26 6 6m26-22 6 6"
+          className="stroke-art-vein"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
         <path d="M16 40q24-30 48-4l16-14v36L64 46q-26 22-48-6Z" className="fill-(--cover-carrot)" />
         <path d="M30 37h.1" className="stroke-art-kopi" strokeWidth="6" strokeLinecap="round" />
       </g>

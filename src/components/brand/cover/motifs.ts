@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { Garden } from "#components/brand/cover/garden.tsx";
-import { Fridge, Pantry } from "#components/brand/cover/kitchen.tsx";
 import { KopiTalk, SmallBowls } from "#components/brand/cover/gathering.tsx";
-import { HealthyPlate, TiffinTable } from "#components/brand/cover/meal.tsx";
+import { Fridge, Pantry } from "#components/brand/cover/kitchen.tsx";
 import { Market } from "#components/brand/cover/market.tsx";
+import { HealthyPlate, TiffinTable } from "#components/brand/cover/meal.tsx";
 import { TileWall } from "#components/brand/cover/tile-wall.tsx";
 
 /** Drawings of a cover by name: what stands on its shelf, and what hangs above. */
@@ -20,3 +20,7 @@ export const motifs = {
 } satisfies Record<string, ComponentType>;
 
 export type CoverMotif = keyof typeof motifs;
+
+const isMotif = (name: string): name is CoverMotif => Object.hasOwn(motifs, name);
+
+export const coverMotifs: readonly CoverMotif[] = Object.keys(motifs).filter(isMotif);

@@ -22,9 +22,17 @@ export function Steam({ x, y }: { x: number; y: number }) {
 export function Carrot({ transform }: { transform: string }) {
   return (
     <g transform={transform}>
-      <path d="M60-14q10-24 30-22-6 14-16 20 16-8 28 2-14 8-30 6 14 6 18 18-22 2-28-14Z" className="fill-art-leaf" />
+      <path
+        d="M60-14q10-24 30-22-6 14-16 20 16-8 28 2-14 8-30 6 14 6 18 18-22 2-28-14Z"
+        className="fill-art-leaf"
+      />
       <path d="M0 0q34-26 62-20 8 10 2 26Q36 14 0 0Z" className="fill-(--cover-carrot)" />
-      <path d="M26-9l5 7M42-14l4 8M34 8l3-6" className="stroke-art-wood" strokeWidth="2.500" strokeLinecap="round" />
+      <path
+        d="M26-9l5 7M42-14l4 8M34 8l3-6"
+        className="stroke-art-wood"
+        strokeWidth="2.500"
+        strokeLinecap="round"
+      />
     </g>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 import type { MouseEvent } from "react";
+import type { ButtonVariant } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 
 /**
@@ -7,7 +8,17 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
  * with the search.
  * @param props.onClear replaces the navigation if the parent changes the list itself
  */
-export function ClearSearch({ href, onClear }: { href: string; onClear?: () => void }) {
+export function ClearSearch({
+  href,
+  onClear,
+  variant = "secondary",
+  children = "Clear search",
+}: {
+  href: string;
+  onClear?: () => void;
+  variant?: ButtonVariant;
+  children?: string;
+}) {
   function follow(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (onClear) event.preventDefault();
@@ -17,8 +28,8 @@ export function ClearSearch({ href, onClear }: { href: string; onClear?: () => v
     box?.focus();
   }
   return (
-    <LinkButton href={href} prefetch={false} variant="secondary" onClick={follow}>
-      Clear search
+    <LinkButton href={href} prefetch={false} variant={variant} onClick={follow}>
+      {children}
     </LinkButton>
   );
 }

@@ -4,6 +4,7 @@ import {
   Attendance,
   AttendEventInput,
   AttendeePage,
+  AuthorKind,
   CreateEventInput,
   Event,
   EventHtml,
@@ -30,6 +31,7 @@ import { showSeat } from "#server/services/event/attendance/show-seat.ts";
 import { joinWaitlist, leaveWaitlist } from "#server/services/event/attendance/waitlist.ts";
 import { createEvent } from "#server/services/event/create-event.ts";
 import { deleteEvent } from "#server/services/event/delete-event.ts";
+import { getAuthorKind } from "#server/services/event/get-author-kind.ts";
 import { findEvent, getEvent } from "#server/services/event/get-event.ts";
 import { listEvents, listJoinedEvents, listSitemapEvents } from "#server/services/event/list-events.ts";
 import { findEventHtml } from "#server/services/event/render-event.ts";
@@ -76,6 +78,12 @@ export const eventRouter = router({
     .input(EventId)
     .output(z.array(Event))
     .query(({ ctx, input }) => listSimilarEvents(ctx, input.id)),
+
+  /** Whose event it is, for the event's page. */
+  author: openProcedure
+    .input(EventId)
+    .output(AuthorKind)
+    .query(({ ctx, input }) => getAuthorKind(ctx, input.id)),
 
   areas: openProcedure.output(z.array(AreaCount)).query(({ ctx }) => countUpcomingByArea(ctx)),
 

@@ -4,12 +4,17 @@ import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
-import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Page } from "#components/ui/page.tsx";
+import { env } from "#env.js";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import { toEventJsonLd } from "#lib/event-json-ld.ts";
+import { toPlainText } from "#lib/text/plain-text.ts";
 import type { Event } from "#schemas/event.ts";
-import { findPublicEvent } from "#trpc/server.ts";
+import { findPublicEvent, getEventAuthor, listSimilarEvents, renderPublicEvent } from "#trpc/server.ts";
 import { EventDetails } from "../../_components/islands.ts";
+import type { EventParts } from "./_components/event-layout.tsx";
+import { eventParts } from "./_components/event-parts.tsx";
+import { SimilarEvents } from "./_components/similar-events.tsx";
 
 export const revalidate = 40;
 
@@ -25,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!event) return { title: "View event", robots: { index: false } };
   return pageMetadata(`/events/${event.id}`, {
     title: event.title,
-    description: `${formatDate(event.startsAt)}, ${formatTime(event.startsAt)}, ${event.location}. ${event.description}`,
+    description: `${formatDate(event.startsAt)}, ${formatTime(event.startsAt)}, ${event.location}. ${toPlainText(event.description)}`,
     card: { path: eventCardPath(event), alt: event.title },
   });
 }
@@ -34,17 +39,35 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EventPage({ params }: Props) {
   const id = Number((await params).id);
   const published = await findPublicEvent(id);
+  const renderedAt = Date.now();
   return (
     // Fills the screen, so that content that depends on the session shifts only the footer below it.
-    <Page width="text" className="min-h-dvh">
-      <BackLink to={["/events", "/events/past"]}>All events</BackLink>
-      <PageHeading>Event Details</PageHeading>
-      <EventDetails id={id} published={published}>
-        <AddToCalendar event={published} />
-      </EventDetails>
+    <Page className="min-h-dvh">
+      {published?.ended ? (
+        <BackLink to={["/events/past"]}>Past events</BackLink>
+      ) : (
+        <BackLink to={["/events"]}>All events</BackLink>
+      )}
+      <EventDetails
+        id={id}
+        published={published}
+        parts={published && (await renderParts(published))}
+        renderedAt={renderedAt}
+        appUrl={env().APP_URL ?? ""}
+        calendar={<AddToCalendar event={published} />}
+      />
       {published ? <EventJsonLd event={published} /> : null}
     </Page>
   );
+}
+
+async function renderParts(event: Event): Promise<EventParts> {
+  const [html, author, similar] = await Promise.all([
+    renderPublicEvent(event),
+    getEventAuthor(event.id),
+    listSimilarEvents(event.id),
+  ]);
+  return { ...eventParts(event, { html, author }), similar: <SimilarEvents events={similar} /> };
 }
 
 /** Structured data of an event; its own picture, if any, comes before the card image. */

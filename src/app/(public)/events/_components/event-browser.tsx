@@ -2,58 +2,76 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { EventGridSkeleton } from "#components/event/event-grid.tsx";
-import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { QueryWatcher } from "#components/ui/navigation/query-watcher.tsx";
 import {
   type EventQuery,
-  eventsPath,
   isSameEventQuery,
   parseEventQuery,
+  toEventBeforeInput,
   toEventsHref,
   toListEventsInput,
 } from "#lib/event-query.ts";
-import type { EventPage } from "#schemas/event.ts";
+import type { Event, EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
+import { EventFilters } from "./event-filters.tsx";
 import { EventResults } from "./event-results.tsx";
+import { EventSubscription } from "./event-subscription.tsx";
 
-/** Server-rendered list; `found` is undefined if the server failed to load the events. */
-export type RenderedList = { query: EventQuery; found: EventPage | undefined };
+/**
+ * Server-rendered list; `found` is undefined if the server failed to load the events. `previous` is the last event of the page
+ * before, `areas` are those with upcoming events, `renderedAt` is the time in milliseconds.
+ */
+export type RenderedList = {
+  query: EventQuery;
+  found: EventPage | undefined;
+  previous: Event | undefined;
+  areas: string[];
+  renderedAt: number;
+};
 
 /** List of events for the URL's query string; shows the server-rendered list until hydration. */
-export function EventBrowser({ rendered }: { rendered: RenderedList }) {
+export function EventBrowser({ rendered, appUrl }: { rendered: RenderedList; appUrl: string }) {
   const [query, setQuery] = useState(rendered.query);
   const isRendered = isSameEventQuery(query, rendered.query);
   const list = api.event.list.useQuery(toListEventsInput(query), {
     initialData: isRendered ? rendered.found : undefined,
     placeholderData: keepPreviousData,
   });
+  const before = api.event.list.useQuery(toEventBeforeInput(query), {
+    enabled: query.page > 1 && !isRendered,
+  });
   const { scope } = query;
+  function change(next: EventQuery, how: "push" | "replace"): void {
+    const href = toEventsHref(next);
+    if (how === "push") window.history.pushState(null, "", href);
+    else window.history.replaceState(null, "", href);
+  }
   return (
     <>
       <QueryWatcher
         onChange={(params) => {
           const next = parseEventQuery(scope, params);
-          setQuery((before) => (isSameEventQuery(before, next) ? before : next));
+          setQuery((shown) => (isSameEventQuery(shown, next) ? shown : next));
         }}
       />
-      <SearchBox
-        action={eventsPath(scope)}
-        label="Search events"
-        value={query.q}
-        onSearch={(text) =>
-          window.history.replaceState(null, "", toEventsHref({ ...query, q: text, page: 1 }))
-        }
-      />
+      <EventFilters query={query} areas={rendered.areas} onChange={change} />
       {list.data ? (
         <div className={list.isPlaceholderData ? "opacity-60" : undefined} aria-busy={list.isPlaceholderData}>
-          <EventResults query={query} found={list.data} />
+          <EventResults
+            query={query}
+            found={list.data}
+            previous={isRendered ? rendered.previous : before.data?.items[0]}
+            renderedAt={rendered.renderedAt}
+            onChange={change}
+          />
         </div>
       ) : list.isError ? (
         <LoadFailure text="Error fetching events! Please try again later." query={list} />
       ) : (
         <EventGridSkeleton />
       )}
+      {scope === "upcoming" ? <EventSubscription query={query} appUrl={appUrl} /> : null}
     </>
   );
 }

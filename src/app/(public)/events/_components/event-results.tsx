@@ -1,20 +1,45 @@
 "use client";
 import { DeleteEvent } from "#components/event/delete-event.tsx";
 import { EventCard } from "#components/event/event-card.tsx";
-import { EventGrid } from "#components/event/event-grid.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ClearSearch } from "#components/ui/list/clear-search.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
-import { type EventQuery, eventsPath, toEventsHref } from "#lib/event-query.ts";
+import { type EventQuery, eventsPath, isFiltered, toEventsHref } from "#lib/event-query.ts";
 import type { Event, EventPage } from "#schemas/event.ts";
+import { ClearFilters } from "./event-filters.tsx";
+import { EventGroups, EventRows } from "./event-groups.tsx";
 
-/** One page of the events that match a query, or a hint if there is none. */
-export function EventResults({ query, found }: { query: EventQuery; found: EventPage }) {
+type OnChange = (query: EventQuery, how: "push") => void;
+
+/**
+ * One page of the events that match a query, or a hint if there is none. Similar results, in the order of similarity, have no days.
+ * @param props.previous last event of the page before, if any
+ * @param props.renderedAt time of the server's rendering in milliseconds
+ */
+export function EventResults(props: {
+  query: EventQuery;
+  found: EventPage;
+  previous: Event | undefined;
+  renderedAt: number;
+  onChange: OnChange;
+}) {
+  const { query, found } = props;
   const { scope, q } = query;
   const { isAdmin } = useSession();
   const { items, meta } = found;
   const isSimilar = q !== "" && items.length > 0 && !items.some((event) => includesText(event, q));
+  const card = (event: Event) => (
+    <EventCard
+      event={event}
+      href={`/events/${event.id}`}
+      isRow
+      isPast={scope === "past"}
+      hasDate={isSimilar || scope === "past"}
+      level={isSimilar ? 2 : 3}
+      actions={isAdmin ? <DeleteEvent event={event} /> : null}
+    />
+  );
   return (
     <>
       <p role="status" className={isSimilar ? "mb-4" : "sr-only"}>
@@ -22,19 +47,16 @@ export function EventResults({ query, found }: { query: EventQuery; found: Event
         {meta.total === 1 ? "1 event" : `${meta.total} events`}
       </p>
       {meta.total === 0 ? (
-        <NoEvents query={query} />
+        <NoEvents query={query} onChange={props.onChange} />
+      ) : isSimilar ? (
+        <EventRows events={items} card={card} />
       ) : (
-        <EventGrid
+        <EventGroups
+          scope={scope}
           events={items}
-          card={(event, isPictured) => (
-            <EventCard
-              event={event}
-              href={`/events/${event.id}`}
-              isPast={scope === "past"}
-              isPictured={isPictured}
-              actions={isAdmin ? <DeleteEvent event={event} /> : null}
-            />
-          )}
+          previous={props.previous}
+          renderedAt={props.renderedAt}
+          card={card}
         />
       )}
       <Pager meta={meta} href={(page) => toEventsHref({ ...query, page })} />
@@ -42,10 +64,20 @@ export function EventResults({ query, found }: { query: EventQuery; found: Event
   );
 }
 
-function NoEvents({ query: { scope, q } }: { query: EventQuery }) {
+function NoEvents({ query, onChange }: { query: EventQuery; onChange: OnChange }) {
+  const { scope, q } = query;
+  const nothing = scope === "past" ? "No past events." : "No upcoming events at the moment.";
+  if (isFiltered(query)) {
+    return (
+      <EmptyState text={nothing}>
+        <p className="mb-4">Nothing matches these filters.</p>
+        <ClearFilters query={query} onChange={onChange} />
+      </EmptyState>
+    );
+  }
   if (!q) {
     return (
-      <EmptyState text={scope === "past" ? "No past events." : "No upcoming events at the moment."}>
+      <EmptyState text={nothing}>
         <p>Please check back soon.</p>
       </EmptyState>
     );

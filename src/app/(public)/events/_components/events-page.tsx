@@ -1,15 +1,12 @@
 import { clsx } from "clsx";
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
-import { SubscribePanel } from "#components/calendar/subscribe-panel.tsx";
-import { Subscription } from "#components/calendar/subscription.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { env } from "#env.js";
-import { eventsFeedPath } from "#lib/calendar-links.ts";
 import { eventsPath, type ListedScope } from "#lib/event-query.ts";
-import { site } from "#lib/site.ts";
+import { countUpcomingEvents } from "#trpc/server.ts";
 import { EventBrowser } from "../../_components/islands.ts";
 import type { RenderedList } from "./event-browser.tsx";
 
@@ -35,8 +32,11 @@ export function eventsMetadata(scope: ListedScope): Metadata {
 }
 
 /** Page with the server-rendered list of events; the client loads the one of the URL's query string. */
-export function EventsPage({ rendered }: { rendered: RenderedList }) {
+export async function EventsPage({ rendered }: { rendered: Omit<RenderedList, "areas" | "renderedAt"> }) {
   const { scope } = rendered.query;
+  const renderedAt = Date.now();
+  const counts = await countUpcomingEvents();
+  const areas = counts.areas.flatMap(({ area, upcoming }) => (upcoming > 0 ? [area] : []));
   const { heading, lead } = texts[scope];
   return (
     <Page>
@@ -52,12 +52,7 @@ export function EventsPage({ rendered }: { rendered: RenderedList }) {
         {heading}
       </PageHeading>
       <EventTabs current={scope} />
-      <EventBrowser rendered={rendered} />
-      {scope === "upcoming" ? (
-        <SubscribePanel lead="Have every event in your own calendar. New events come by themselves, and changes and cancellations follow.">
-          <Subscription url={`${env().APP_URL ?? ""}${eventsFeedPath}`} name={`${site.name} events`} />
-        </SubscribePanel>
-      ) : null}
+      <EventBrowser rendered={{ ...rendered, areas, renderedAt }} appUrl={env().APP_URL ?? ""} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { readSearchParams, type SearchParams } from "#components/ui/list/search-params.ts";
-import { parseEventQuery, toListEventsInput } from "#lib/event-query.ts";
+import { parseEventQuery, toEventBeforeInput, toListEventsInput } from "#lib/event-query.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { visitorCaller } from "#trpc/server.ts";
 import { EventsPage, eventsMetadata } from "../_components/events-page.tsx";
@@ -15,6 +15,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function BrowseEventsPage({ searchParams }: Props) {
   const params = new URLSearchParams(await readSearchParams(searchParams));
   const query = parseEventQuery(params.get("scope") === "past" ? "past" : "upcoming", params);
-  const found = await prefetch(visitorCaller().event.list(toListEventsInput(query)));
-  return <EventsPage rendered={{ query, found }} />;
+  const { event } = visitorCaller();
+  const [found, before] = await Promise.all([
+    prefetch(event.list(toListEventsInput(query))),
+    query.page > 1 ? prefetch(event.list(toEventBeforeInput(query))) : undefined,
+  ]);
+  return <EventsPage rendered={{ query, found, previous: before?.items[0] }} />;
 }

@@ -9,5 +9,9 @@ export const metadata: Metadata = eventsMetadata("past");
 /** First page of the list, cached for everyone; `browse` renders the list for a query string. */
 export default async function PastEventsPage() {
   const found = await listPublicEvents("past");
-  return <EventsPage rendered={{ query: parseEventQuery("past", new URLSearchParams()), found }} />;
+  return (
+    <EventsPage
+      rendered={{ query: parseEventQuery("past", new URLSearchParams()), found, previous: undefined }}
+    />
+  );
 }

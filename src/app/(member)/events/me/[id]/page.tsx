@@ -3,7 +3,7 @@ import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { prefetch } from "#trpc/prefetch.ts";
-import { findEvent, viewerCaller } from "#trpc/server.ts";
+import { findEvent, renderPublicEvent, viewerCaller } from "#trpc/server.ts";
 import { JoinedEvent } from "../../../_components/islands.ts";
 
 type Props = { params: Promise<{ id: string }> };
@@ -18,11 +18,12 @@ export default async function JoinedEventPage({ params }: Props) {
   const id = Number((await params).id);
   const caller = await viewerCaller();
   const [event, attendance] = await Promise.all([findEvent(id), prefetch(caller.event.attendance({ id }))]);
+  const html = event?.status === "published" ? await renderPublicEvent(event) : null;
   return (
     <Page width="text">
       <BackLink to={["/events/me"]}>My Events</BackLink>
       <PageHeading>Event Details</PageHeading>
-      <JoinedEvent id={id} initial={{ event, attendance }} />
+      <JoinedEvent id={id} initial={{ event, attendance, html }} />
       <div className="mt-6">{attendance?.joined ? <AddToCalendar event={event} /> : null}</div>
     </Page>
   );

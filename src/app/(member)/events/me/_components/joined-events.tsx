@@ -29,11 +29,12 @@ export function JoinedEvents({ page, initial }: { page: number; initial: EventPa
     <>
       <EventGrid
         events={items}
-        card={(event, isPictured) => (
+        card={(event) => (
           <EventCard
             event={event}
             href={`/events/me/${event.id}`}
-            isPictured={isPictured}
+            hasDate
+            level={2}
             note={<EventStatus status={event.status} />}
             actions={<span className="ml-auto self-center text-xs text-muted">Event no. {event.id}</span>}
           />

@@ -1,59 +1,137 @@
 "use client";
-import { type ReactNode, useState } from "react";
-import { EventArticle } from "#components/event/event-article.tsx";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
 import { EventNotFound } from "#components/event/event-not-found.tsx";
+import { EventSeats } from "#components/event/event-seats.tsx";
+import { EventStatus } from "#components/event/event-status.tsx";
+import { ShareEvent } from "#components/event/share-event.tsx";
+import { useNow } from "#components/event/use-now.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { loadPart } from "#components/ui/load-part.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { endOf } from "#lib/calendar-links.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { AdminActions } from "./admin-actions.tsx";
+import { EventLayout, EventPageTitle, type EventParts } from "./event-layout.tsx";
 import { JoinEvent } from "./join-event.tsx";
+import { WhoGoes } from "./who-goes.tsx";
+
+const PrivateEvent = lazy(() =>
+  loadPart(() => import("./private-event.tsx")).then(({ PrivateEvent }) => ({ default: PrivateEvent })),
+);
 
 /**
  * Event with the actions that the viewer may take.
  * @param props.published the event as visitors see it; null if it does not exist or only its author and admins may see it
- * @param props.children shown before the buttons for admins
+ * @param props.parts the published event's parts, rendered by the server
+ * @param props.renderedAt time of that in milliseconds
+ * @param props.appUrl the site's origin
+ * @param props.calendar links that add the event to a calendar
  */
-export function EventDetails({
-  id,
-  published,
-  children,
-}: {
+export function EventDetails(props: {
   id: number;
   published: Event | null;
-  children?: ReactNode;
+  parts: EventParts | null;
+  renderedAt: number;
+  appUrl: string;
+  calendar: ReactNode;
 }) {
+  const { id, published, parts, appUrl } = props;
   const session = useSession();
+  const now = useNow() ?? new Date(props.renderedAt);
   const [joinFailure, setJoinFailure] = useState<string | null>(null);
   const found = api.event.find.useQuery(
     { id },
     { enabled: published !== null || session.isLoggedIn, initialData: published ?? undefined },
   );
   const event = found.data;
-  if (found.isError && !event) {
-    return <LoadFailure text="Error retrieving event! Please try again later." query={found} />;
-  }
   if (!event) {
     const isKnown = found.isFetched || (session.status === "done" && !session.isLoggedIn);
-    return isKnown ? <EventNotFound /> : <EventArticleSkeleton />;
+    return (
+      <>
+        <EventPageTitle />
+        {found.isError ? (
+          <LoadFailure text="Error retrieving event! Please try again later." query={found} />
+        ) : isKnown ? (
+          <EventNotFound />
+        ) : (
+          <EventArticleSkeleton />
+        )}
+      </>
+    );
   }
-  return (
-    <>
-      <EventArticle event={event} />
-      <div className="mt-8 flex flex-col gap-6">
-        {event.status === "published" ? <JoinEvent event={event} onFailure={setJoinFailure} /> : null}
-        {joinFailure ? <Callout tone="danger">{joinFailure}</Callout> : null}
-        {event.status === "cancelled" ? (
-          <LinkButton href="/events" prefetch={false} variant="secondary" className="self-start">
+  const isPublished = event.status === "published";
+  const phase = phaseOf(event, now);
+  const layout = (shown: EventParts) => (
+    <EventLayout
+      parts={shown}
+      status={<Status event={event} phase={phase} failure={joinFailure} />}
+      seats={
+        isPublished && phase !== "over" ? (
+          <>
+            {phase === "upcoming" ? <EventSeats event={event} /> : null}
+            <WhoGoes event={event} session={session} />
+          </>
+        ) : null
+      }
+      join={
+        isPublished && phase === "upcoming" ? (
+          <JoinEvent event={event} appUrl={appUrl} onFailure={setJoinFailure} />
+        ) : null
+      }
+      share={
+        isPublished ? (
+          <>
+            <ShareEvent event={event} url={`${appUrl}/events/${id}`} />
+            {phase === "upcoming" ? props.calendar : null}
+          </>
+        ) : event.status === "cancelled" ? (
+          <LinkButton href="/events" prefetch={false} variant="secondary">
             See upcoming events
           </LinkButton>
-        ) : null}
-        {children}
-        {session.isAdmin ? <AdminActions event={event} /> : null}
-      </div>
+        ) : null
+      }
+      admin={session.isAdmin ? <AdminActions event={event} /> : null}
+    />
+  );
+  if (parts) return layout(parts);
+  return (
+    <Suspense fallback={<EventArticleSkeleton />}>
+      <PrivateEvent event={event}>{layout}</PrivateEvent>
+    </Suspense>
+  );
+}
+
+type Phase = "upcoming" | "happening" | "over";
+
+function phaseOf(event: Event, now: Date): Phase {
+  if (event.startsAt > now) return "upcoming";
+  return endOf(event) > now ? "happening" : "over";
+}
+
+function Status({ event, phase, failure }: { event: Event; phase: Phase; failure: string | null }) {
+  const { attending } = event;
+  return (
+    <>
+      {failure ? <Callout tone="danger">{failure}</Callout> : null}
+      <EventStatus status={event.status} />
+      {event.status === "published" && phase === "happening" ? (
+        <Callout tone="success">
+          <p className="font-semibold">Happening now</p>
+          <p>It has begun. Seats can no longer be taken.</p>
+        </Callout>
+      ) : null}
+      {event.status === "published" && phase === "over" ? (
+        <Callout>
+          <p>This event is over.</p>
+          {attending > 0 ? (
+            <p>{attending === 1 ? "1 person joined." : `${attending} people joined.`}</p>
+          ) : null}
+        </Callout>
+      ) : null}
     </>
   );
 }

@@ -1,87 +1,109 @@
 "use client";
 import type { ReactNode } from "react";
-import { isFull } from "#components/event/seats-left.ts";
+import { RelativeDate } from "#components/event/relative-date.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
+import { countSeatsLeft, toSeatsLine } from "#lib/seats-line.ts";
 import type { Event } from "#schemas/event.ts";
+import { JoinBar } from "./event-layout.tsx";
+import { RegistrationPanel } from "./registration-panel.tsx";
 import { useJoin } from "./use-join.ts";
 import { Waitlist } from "./waitlist.tsx";
 
 /**
- * Join button with a hint why it is disabled, and the dialog shown after joining; `Waitlist` if the event is full.
+ * Join button of an upcoming event with what to do while it is disabled, and the panel shown after joining; `Waitlist` if the
+ * event is full.
+ * @param props.appUrl the site's origin
  * @param props.onFailure shows the message in the parent, since this component unmounts if the event was cancelled
  */
 export function JoinEvent({
   event,
+  appUrl,
   onFailure,
 }: {
   event: Event;
+  appUrl: string;
   onFailure: (message: string | null) => void;
 }) {
   const session = useSession();
-  const { joined, waitlistPosition, isOpen, setOpen, join, isKnown } = useJoin(
+  const { joined, confirmed, waitlistPosition, isOpen, setOpen, join, isKnown } = useJoin(
     event.id,
     session.isActivated,
     onFailure,
   );
-  const isOver = session.status === "done" && event.startsAt.getTime() <= Date.now();
-  const isWaiting = isKnown && !joined && !isOver && (waitlistPosition !== null || isFull(event));
-  const inactive = joined || isOver || !session.isActivated || !isKnown;
+  const isWaiting = isKnown && !joined && (waitlistPosition !== null || countSeatsLeft(event) === 0);
+  const isVisitor = session.status === "done" && !session.isLoggedIn;
   return (
-    <div className="flex flex-col gap-3">
+    <JoinBar>
       {isWaiting ? (
         <Waitlist event={event} position={waitlistPosition} />
       ) : (
-        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-          <Button className="min-w-28" disabled={inactive} onClick={join}>
+        <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="min-w-0 flex-1 basis-28 text-sm leading-snug font-semibold lg:hidden">
+            <RelativeDate event={event} className="block" />
+            <span className="block text-muted">{toSeatsLine(event).left}</span>
+          </p>
+          <Button
+            className="min-w-28 max-lg:order-1"
+            variant={isVisitor ? "quiet" : "primary"}
+            disabled={joined || !session.isActivated || !isKnown}
+            onClick={join}
+          >
             {joined ? "Joined" : "Join"}
           </Button>
-          <JoinHint eventId={event.id} session={session} joined={joined} isOver={isOver} />
+          <NextStep eventId={event.id} session={session} joined={joined} />
         </div>
       )}
-      <Dialog
+      <RegistrationPanel
+        event={event}
+        appUrl={appUrl}
+        attendance={confirmed}
         open={isOpen}
         onOpenChange={setOpen}
-        title="Registration For Event"
-        actions={<LinkButton href="/events">Back To Events</LinkButton>}
-      >
-        <p>
-          You have successfully registered for: <strong>{event.title}</strong>
-        </p>
-      </Dialog>
-    </div>
+      />
+    </JoinBar>
   );
 }
 
-function JoinHint(props: {
+/** What the viewer can do where the Join button is disabled. */
+function NextStep(props: {
   eventId: number;
   session: ReturnType<typeof useSession>;
   joined: boolean;
-  isOver: boolean;
 }): ReactNode {
   const { session, eventId } = props;
   if (session.status === "pending") return null;
-  if (props.joined) return <HintLink href={`/events/me/${eventId}`}>See it in My Events</HintLink>;
-  if (props.isOver) return <p>This event is over.</p>;
+  if (props.joined) {
+    return (
+      <LinkButton href={`/events/me/${eventId}`} prefetch={false} variant="secondary">
+        See it in My Events
+      </LinkButton>
+    );
+  }
   if (!session.isLoggedIn) {
-    return <HintLink href={withCallbackUri("/login", `/events/${eventId}`)}>Log in to join</HintLink>;
+    return (
+      <LinkButton
+        href={withCallbackUri("/login", `/events/${eventId}`)}
+        prefetch={false}
+        className="max-lg:order-2 lg:-order-1"
+      >
+        Log in to join
+      </LinkButton>
+    );
   }
   if (session.isActivated) return null;
   return (
     <>
       <p>Account is not activated!</p>
-      <HintLink href={withCallbackUri("/activate", `/events/${eventId}`)}>Activate it</HintLink>
+      <LinkButton
+        href={withCallbackUri("/activate", `/events/${eventId}`)}
+        prefetch={false}
+        variant="secondary"
+      >
+        Activate it
+      </LinkButton>
     </>
-  );
-}
-
-function HintLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <LinkButton href={href} prefetch={false} variant="secondary">
-      {children}
-    </LinkButton>
   );
 }

@@ -58,6 +58,8 @@ export function useJoin(id: number, isActivated: boolean, onFailure: (message: s
     join,
     isOpen,
     setOpen,
+    /** The viewer's seat once the server has confirmed it, or null. */
+    confirmed: attendance.data?.joined ? attendance.data : null,
     /** Waitlist position from 1, or null. */
     waitlistPosition: attendance.data?.place ?? null,
     joined: attendance.data?.joined === true || mutation.isPending || mutation.isSuccess,

@@ -1,15 +1,22 @@
 "use client";
 import { EventArticle } from "#components/event/event-article.tsx";
 import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
+import { ShowMyName } from "#components/event/show-my-name.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { endOf } from "#lib/calendar-links.ts";
 import type { Attendance, Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { LeaveEvent } from "./leave-event.tsx";
 
-type Initial = { event: Event | null | undefined; attendance: Attendance | undefined };
+type Initial = {
+  event: Event | null | undefined;
+  attendance: Attendance | undefined;
+  /** Description of the event as HTML; null for its plain text. */
+  html: string | null;
+};
 
 /**
  * Joined event with its Leave button.
@@ -43,15 +50,25 @@ export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
       </EmptyState>
     );
   }
-  const isOver = found.data.startsAt.getTime() <= Date.now();
+  const { data: event } = found;
+  const hasBegun = event.startsAt.getTime() <= Date.now();
   return (
     <>
-      <EventArticle event={found.data} />
-      <div className="mt-8">
-        {isOver ? (
+      <EventArticle event={event} html={initial.html} />
+      <div className="mt-8 flex flex-col items-start gap-6">
+        {hasBegun ? null : (
+          <ShowMyName
+            eventId={id}
+            isShown={attendance.data.isShown}
+            firstName={session.user?.firstName ?? null}
+          />
+        )}
+        {endOf(event).getTime() <= Date.now() ? (
           <p>This event is over.</p>
+        ) : hasBegun ? (
+          <p>Happening now</p>
         ) : session.isLoggedIn || isPending ? (
-          <LeaveEvent event={found.data} />
+          <LeaveEvent event={event} />
         ) : (
           <p>Cannot leave when you are not logged in</p>
         )}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Card } from "#components/ui/card.tsx";
+
+/** Parts of an event's page that depend on the event alone. */
+export type EventParts = {
+  cover: ReactNode;
+  heading: ReactNode;
+  facts: ReactNode;
+  text: ReactNode;
+  similar: ReactNode;
+};
+
+/**
+ * Event's page: one column in the order of reading on phones, with `join` at the bottom of the screen; on wide screens facts,
+ * join and share stand in a column of their own. The page's h1 is a line above the title, which is larger.
+ */
+export function EventLayout(props: {
+  parts: EventParts;
+  status: ReactNode;
+  seats: ReactNode;
+  join: ReactNode;
+  share: ReactNode;
+  admin: ReactNode;
+}) {
+  const { parts, join, share, status, seats, admin } = props;
+  return (
+    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-10">
+      <header className="lg:col-start-1">
+        {parts.cover}
+        <EventPageTitle className="mt-6" />
+        {parts.heading}
+      </header>
+      {/* On phones its children are items of the outer column, each with its place there. */}
+      <Card className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
+        <div className="flex flex-col gap-4">
+          {status}
+          {parts.facts}
+          {seats}
+        </div>
+        {join}
+        <div className="order-2 flex flex-col items-start gap-3 lg:order-none">{share}</div>
+      </Card>
+      <div className="order-1 lg:order-none lg:col-start-1">{parts.text}</div>
+      {admin ? <div className="order-3 lg:order-none lg:col-start-1">{admin}</div> : null}
+      {parts.similar ? <div className="order-4 lg:order-none lg:col-span-2">{parts.similar}</div> : null}
+    </div>
+  );
+}
+
+/** The page's h1, small above the title. */
+export function EventPageTitle({ className }: { className?: string }) {
+  return (
+    <h1
+      className={`mb-1 font-sans text-sm font-semibold tracking-wide text-muted uppercase ${className ?? ""}`}
+    >
+      Event Details
+    </h1>
+  );
+}
+
+/** Row with the one button of the page, which stays at the bottom of a phone's screen. */
+export function JoinBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 z-20 order-5 -mx-4 mt-auto border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-raised sm:-mx-6 sm:px-6 lg:static lg:order-none lg:m-0 lg:border-0 lg:p-0 lg:shadow-none">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+import type { ReactNode } from "react";
+import type { Event } from "#schemas/event.ts";
+import { api } from "#trpc/react.ts";
+import type { EventParts } from "./event-layout.tsx";
+import { eventParts } from "./event-parts.tsx";
+
+/** Renders the parts of an event that is not public, which the server's page does not hold. */
+export function PrivateEvent({
+  event,
+  children,
+}: {
+  event: Event;
+  children: (parts: EventParts) => ReactNode;
+}) {
+  const html = api.event.html.useQuery({ id: event.id });
+  const author = api.event.author.useQuery({ id: event.id });
+  const parts = eventParts(event, { html: html.data ?? null, author: author.data });
+  return children({ ...parts, similar: null });
+}

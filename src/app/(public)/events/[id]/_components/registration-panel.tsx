@@ -1,0 +1,51 @@
+"use client";
+import { EventCalendarLinks } from "#components/calendar/event-calendar-links.tsx";
+import { ShareEvent } from "#components/event/share-event.tsx";
+import { ShowMyName } from "#components/event/show-my-name.tsx";
+import { useSessionUser } from "#components/session/use-session.ts";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import type { Attendance, Event } from "#schemas/event.ts";
+
+/**
+ * Panel that confirms a registration; what comes next is offered once the server has confirmed it.
+ * @param props.attendance null until then
+ */
+export function RegistrationPanel(props: {
+  event: Event;
+  appUrl: string;
+  attendance: Attendance | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const { event, appUrl, attendance } = props;
+  const user = useSessionUser();
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title="Registration For Event"
+      actions={
+        <LinkButton href="/events" variant="secondary">
+          Back To Events
+        </LinkButton>
+      }
+    >
+      <p>
+        You have successfully registered for: <strong className="wrap-anywhere">{event.title}</strong>
+      </p>
+      {attendance ? (
+        <div className="mt-5 flex flex-col gap-5">
+          <section aria-labelledby="panel-calendar">
+            <h3 id="panel-calendar" className="mb-3 font-sans text-base">
+              Add to calendar
+            </h3>
+            <EventCalendarLinks event={event} appUrl={appUrl} />
+          </section>
+          <ShareEvent event={event} url={`${appUrl}/events/${event.id}`} />
+          <ShowMyName eventId={event.id} isShown={attendance.isShown} firstName={user?.firstName ?? null} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+"use client";
+import { clsx } from "clsx";
+import type { MouseEvent } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
+import { ClearSearch } from "#components/ui/list/clear-search.tsx";
+import { SearchBox } from "#components/ui/list/search-box.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { type EventQuery, eventsPath, isFiltered, parseEventQuery, toEventsHref } from "#lib/event-query.ts";
+import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
+import { TOPICS, topicSlugs } from "#lib/topics.ts";
+import { SelectFilter } from "./select-filter.tsx";
+
+const days = [
+  { when: "", text: "Any day" },
+  { when: "today", text: "Today" },
+  { when: "weekend", text: "This weekend" },
+  { when: "month", text: "This month" },
+] as const;
+
+/**
+ * Search and filters of a list of events: a GET form, which works without JavaScript.
+ * @param props.areas areas with upcoming events
+ * @param props.onChange shows the list of another query in place
+ */
+export function EventFilters(props: {
+  query: EventQuery;
+  areas: readonly string[];
+  onChange: (query: EventQuery, how: "push" | "replace") => void;
+}) {
+  const { query, onChange } = props;
+  const { scope, area, region, topic } = query;
+  const isPast = scope === "past";
+  const change = (next: Partial<EventQuery>) => onChange({ ...query, ...next, page: 1 }, "push");
+  /** Reads a name of an area or region, as the form's address has it. */
+  const changePlace = (name: string) => {
+    const { area, region } = parseEventQuery(scope, new URLSearchParams({ area: name }));
+    change({ area, region });
+  };
+  return (
+    <SearchBox
+      action={eventsPath(scope)}
+      label="Search events"
+      value={query.q}
+      onSearch={(q) => onChange({ ...query, q, page: 1 }, "replace")}
+    >
+      {isPast ? null : (
+        <>
+          <DayLinks query={query} onChange={change} />
+          {query.when ? <input type="hidden" name="when" value={query.when} /> : null}
+        </>
+      )}
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
+        <SelectFilter label="Area" name="area" value={area || region} onChange={changePlace}>
+          <option value="">All areas</option>
+          {REGIONS.map((name) => (
+            <optgroup key={name} label={name}>
+              <option value={name}>All of {name}</option>
+              {AREAS_BY_REGION[name]
+                .filter((listed) => isPast || listed === area || props.areas.includes(listed))
+                .map((listed) => (
+                  <option key={listed}>{listed}</option>
+                ))}
+            </optgroup>
+          ))}
+        </SelectFilter>
+        <SelectFilter
+          label="Topic"
+          name="topic"
+          value={topic}
+          onChange={(slug) => change({ topic: topicSlugs.find((known) => known === slug) ?? "" })}
+        >
+          <option value="">All topics</option>
+          {topicSlugs.map((slug) => (
+            <option key={slug} value={slug}>
+              {TOPICS[slug]}
+            </option>
+          ))}
+        </SelectFilter>
+        <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&_.min-h-8]:hidden">
+          {isPast ? null : (
+            <CheckboxField
+              label="Only with places left"
+              name="seats"
+              value="1"
+              checked={query.seats === "1"}
+              onChange={(event) => change({ seats: event.target.checked ? "1" : "" })}
+            />
+          )}
+          <Button type="submit" variant="secondary">
+            Show
+          </Button>
+          {isFiltered(query) ? <ClearFilters query={query} onChange={onChange} variant="quiet" /> : null}
+        </div>
+      </div>
+    </SearchBox>
+  );
+}
+
+/** Link to the whole list. */
+export function ClearFilters(props: {
+  query: EventQuery;
+  onChange: (query: EventQuery, how: "push") => void;
+  variant?: "secondary" | "quiet";
+}) {
+  const { scope } = props.query;
+  return (
+    <ClearSearch
+      href={eventsPath(scope)}
+      variant={props.variant ?? "secondary"}
+      onClear={() => props.onChange(parseEventQuery(scope, new URLSearchParams()), "push")}
+    >
+      Clear filters
+    </ClearSearch>
+  );
+}
+
+function DayLinks({ query, onChange }: { query: EventQuery; onChange: (next: Partial<EventQuery>) => void }) {
+  return (
+    <ul aria-label="Days" className="flex flex-wrap gap-2">
+      {days.map(({ when, text }) => {
+        const follow = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onChange({ when });
+        };
+        return (
+          <li key={when}>
+            <Link
+              href={toEventsHref({ ...query, when, page: 1 })}
+              prefetch={false}
+              aria-current={query.when === when ? "true" : undefined}
+              onClick={follow}
+              className={clsx(
+                "inline-flex min-h-11 items-center rounded-full border px-4 font-semibold",
+                query.when === when
+                  ? "border-pandan bg-pandan text-pandan-on"
+                  : "border-edge bg-surface hover:border-pandan hover:bg-pandan-soft",
+              )}
+            >
+              {text}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

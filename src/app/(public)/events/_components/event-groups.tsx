@@ -1,0 +1,49 @@
+"use client";
+import type { ReactNode } from "react";
+import { useNow } from "#components/event/use-now.ts";
+import { groupEvents } from "#lib/event-days.ts";
+import type { ListedScope } from "#lib/event-query.ts";
+import type { Event } from "#schemas/event.ts";
+
+/**
+ * Upcoming events under their days, past ones under their months.
+ * @param props.previous last event of the page before, if any
+ * @param props.renderedAt time of the server's rendering in milliseconds
+ */
+export function EventGroups(props: {
+  scope: ListedScope;
+  events: readonly Event[];
+  previous: Event | undefined;
+  renderedAt: number;
+  card: (event: Event) => ReactNode;
+}) {
+  const now = useNow() ?? new Date(props.renderedAt);
+  const groups = groupEvents(props.scope, props.events, { now, previous: props.previous });
+  return (
+    <div className="flex flex-col gap-10">
+      {groups.map(({ key, heading, events }) => (
+        <section
+          key={key}
+          aria-labelledby={`day-${key}`}
+          className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[12rem_minmax(0,1fr)]"
+        >
+          <h2 id={`day-${key}`} className="text-xl lg:sticky lg:top-6 lg:self-start lg:pt-5">
+            {heading}
+          </h2>
+          <EventRows events={events} card={props.card} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Events one below the other. */
+export function EventRows({ events, card }: { events: readonly Event[]; card: (event: Event) => ReactNode }) {
+  return (
+    <ul className="grid grid-cols-1 gap-5">
+      {events.map((event) => (
+        <li key={event.id}>{card(event)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { SubscribePanel } from "#components/calendar/subscribe-panel.tsx";
+import { Subscription } from "#components/calendar/subscription.tsx";
+import { filteredFeedPath } from "#lib/calendar-links.ts";
+import type { EventQuery } from "#lib/event-query.ts";
+import { namesOfPlace } from "#lib/places/place-filter.ts";
+import { site } from "#lib/site.ts";
+
+/** Panel to subscribe to the events on screen. @param props.appUrl the site's origin */
+export function EventSubscription({ query, appUrl }: { query: EventQuery; appUrl: string }) {
+  const { topic, region, area } = query;
+  const names = namesOfPlace({ topic: topic ? [topic] : [], region, area });
+  const url = appUrl + filteredFeedPath({ topic, region, area });
+  const chosen = names.join(", ");
+  return (
+    <SubscribePanel
+      lead={
+        chosen
+          ? `This calendar follows your filters: ${chosen}.`
+          : "Have every event in your own calendar. New events come by themselves, and changes and cancellations follow."
+      }
+    >
+      <Subscription url={url} name={`${site.name} events${chosen ? `: ${chosen}` : ""}`} />
+    </SubscribePanel>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Description of an event.
+ * @param props.text Markdown, shown as typed if there is no HTML
+ * @param props.html sanitized HTML, rendered by the server
+ */
+export function EventText({ text, html }: { text: string; html: string | null }) {
+  if (html === null) return <p className="text-lg wrap-anywhere whitespace-pre-line">{text}</p>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server's renderer (rehype-sanitize)
+  return <div className="event-text" dangerouslySetInnerHTML={{ __html: html }} />;
+}
