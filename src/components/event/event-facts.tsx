@@ -20,13 +20,19 @@ export function EventFacts({ event }: { event: Event }) {
         icon="M7 2v4m10-4v4M3.500 9.500h17M5 4.500h14A1.500 1.500 0 0 1 20.500 6v13a1.500 1.500 0 0 1-1.500 1.500H5A1.500 1.500 0 0 1 3.500 19V6A1.500 1.500 0 0 1 5 4.500Z"
       >
         <p className="font-semibold">
-          <time dateTime={event.date}>{formatDate(event.startsAt)}</time>
+          <time dateTime={event.date} className="sm:whitespace-nowrap">
+            {formatDate(event.startsAt)}
+          </time>
           {" · "}
-          <time dateTime={event.time}>{formatTimes(event)}</time>
+          <time dateTime={event.time} className="sm:whitespace-nowrap">
+            {formatTimes(event)}
+          </time>
         </p>
-        <p className="min-h-6 font-semibold">
-          <RelativeDate event={event} />
-        </p>
+        {event.status === "published" ? (
+          <p className="min-h-6 font-semibold">
+            <RelativeDate event={event} />
+          </p>
+        ) : null}
       </Fact>
       <Fact
         term="Where"

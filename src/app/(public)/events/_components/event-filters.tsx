@@ -50,49 +50,56 @@ export function EventFilters(props: {
           {query.when ? <input type="hidden" name="when" value={query.when} /> : null}
         </>
       )}
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
-        <SelectFilter label="Area" name="area" value={area || region} onChange={changePlace}>
-          <option value="">All areas</option>
-          {REGIONS.map((name) => (
-            <optgroup key={name} label={name}>
-              <option value={name}>All of {name}</option>
-              {AREAS_BY_REGION[name]
-                .filter((listed) => isPast || listed === area || props.areas.includes(listed))
-                .map((listed) => (
-                  <option key={listed}>{listed}</option>
-                ))}
-            </optgroup>
-          ))}
-        </SelectFilter>
-        <SelectFilter
-          label="Topic"
-          name="topic"
-          value={topic}
-          onChange={(slug) => change({ topic: topicSlugs.find((known) => known === slug) ?? "" })}
-        >
-          <option value="">All topics</option>
-          {topicSlugs.map((slug) => (
-            <option key={slug} value={slug}>
-              {TOPICS[slug]}
-            </option>
-          ))}
-        </SelectFilter>
-        <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&_.min-h-8]:hidden">
-          {isPast ? null : (
-            <CheckboxField
-              label="Only with places left"
-              name="seats"
-              value="1"
-              checked={query.seats === "1"}
-              onChange={(event) => change({ seats: event.target.checked ? "1" : "" })}
-            />
-          )}
-          <Button type="submit" variant="secondary">
-            Show
-          </Button>
-          {isFiltered(query) ? <ClearFilters query={query} onChange={onChange} variant="quiet" /> : null}
+      <details className="filters" open={isFiltered({ ...query, when: "" })}>
+        <summary className="w-fit cursor-pointer py-2 font-semibold text-pandan">Filters</summary>
+        <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
+          <SelectFilter label="Area" name="area" value={area || region} onChange={changePlace}>
+            <option value="">All areas</option>
+            {REGIONS.map((name) => (
+              <optgroup key={name} label={name}>
+                <option value={name}>All of {name}</option>
+                {AREAS_BY_REGION[name]
+                  .filter((listed) => isPast || listed === area || props.areas.includes(listed))
+                  .map((listed) => (
+                    <option key={listed}>{listed}</option>
+                  ))}
+              </optgroup>
+            ))}
+          </SelectFilter>
+          <SelectFilter
+            label="Topic"
+            name="topic"
+            value={topic}
+            onChange={(slug) => change({ topic: topicSlugs.find((known) => known === slug) ?? "" })}
+          >
+            <option value="">All topics</option>
+            {topicSlugs.map((slug) => (
+              <option key={slug} value={slug}>
+                {TOPICS[slug]}
+              </option>
+            ))}
+          </SelectFilter>
+          <div className="col-span-2 flex flex-wrap items-center gap-x-4 gap-y-2 [&_.min-h-8]:hidden">
+            {isPast ? null : (
+              <CheckboxField
+                label="Only with places left"
+                name="seats"
+                value="1"
+                checked={query.seats === "1"}
+                onChange={(event) => change({ seats: event.target.checked ? "1" : "" })}
+              />
+            )}
+            <Button type="submit" variant="secondary">
+              Show
+            </Button>
+          </div>
         </div>
-      </div>
+      </details>
+      {isFiltered(query) ? (
+        <p>
+          <ClearFilters query={query} onChange={onChange} variant="quiet" />
+        </p>
+      ) : null}
     </SearchBox>
   );
 }
@@ -117,7 +124,7 @@ export function ClearFilters(props: {
 
 function DayLinks({ query, onChange }: { query: EventQuery; onChange: (next: Partial<EventQuery>) => void }) {
   return (
-    <ul aria-label="Days" className="flex flex-wrap gap-2">
+    <ul aria-label="Days" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
       {days.map(({ when, text }) => {
         const follow = (event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -132,7 +139,7 @@ function DayLinks({ query, onChange }: { query: EventQuery; onChange: (next: Par
               aria-current={query.when === when ? "true" : undefined}
               onClick={follow}
               className={clsx(
-                "inline-flex min-h-11 items-center rounded-full border px-4 font-semibold",
+                "inline-flex min-h-11 items-center rounded-full border px-4 font-semibold whitespace-nowrap",
                 query.when === when
                   ? "border-pandan bg-pandan text-pandan-on"
                   : "border-edge bg-surface hover:border-pandan hover:bg-pandan-soft",

@@ -38,7 +38,9 @@ export function EventLayout(props: {
           {seats}
         </div>
         {join}
-        <div className="order-2 flex flex-col items-start gap-3 lg:order-none">{share}</div>
+        <div className="order-2 flex flex-wrap items-start gap-3 lg:order-none [&>details[open]]:w-full">
+          {share}
+        </div>
       </Card>
       <div className="order-1 lg:order-none lg:col-start-1">{parts.text}</div>
       {admin ? <div className="order-3 lg:order-none lg:col-start-1">{admin}</div> : null}

@@ -41,12 +41,12 @@ export function JoinEvent({
         <Waitlist event={event} position={waitlistPosition} />
       ) : (
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-          <p className="min-w-0 flex-1 basis-28 text-sm leading-snug font-semibold lg:hidden">
+          <p className="min-w-0 flex-1 basis-20 text-sm leading-snug font-semibold lg:hidden">
             <RelativeDate event={event} className="block" />
             <span className="block text-muted">{toSeatsLine(event).left}</span>
           </p>
           <Button
-            className="min-w-28 max-lg:order-1"
+            className={isVisitor ? "max-lg:px-3" : "min-w-28"}
             variant={isVisitor ? "quiet" : "primary"}
             disabled={joined || !session.isActivated || !isKnown}
             onClick={join}
@@ -87,7 +87,7 @@ function NextStep(props: {
       <LinkButton
         href={withCallbackUri("/login", `/events/${eventId}`)}
         prefetch={false}
-        className="max-lg:order-2 lg:-order-1"
+        className="lg:-order-1"
       >
         Log in to join
       </LinkButton>
