@@ -1,29 +1,8 @@
-import { endOf } from "#lib/calendar-links.ts";
 import { formatDate, formatDayAndMonth, formatMonth, formatWeekday, toCalendarDate } from "#lib/dates.ts";
 import { daysBetween } from "#lib/event-when.ts";
 import type { Event } from "#schemas/event.ts";
 
 type Times = Pick<Event, "date" | "startsAt" | "endTime">;
-
-/** Days and weeks up to which a date is told relative to today. */
-const MAX_PAST_DAYS = 13;
-const FIRST_WEEKS_DAY = 14;
-const LAST_WEEKS_DAY = 55;
-
-/**
- * Returns when an event is, seen from now, by calendar days of Singapore: `Today`, `In 3 days`, `In 2 weeks`, `Happening now`,
- * `3 days ago`; null for what is further away than eight weeks, or longer ago than 13 days.
- */
-export function formatRelative(event: Times, now: Date): string | null {
-  if (event.startsAt <= now && now < endOf(event)) return "Happening now";
-  const days = daysBetween(toCalendarDate(now), event.date);
-  if (days === 0) return "Today";
-  if (days === 1) return "Tomorrow";
-  if (days === -1) return "Yesterday";
-  if (days < 0) return days >= -MAX_PAST_DAYS ? `${-days} days ago` : null;
-  if (days < FIRST_WEEKS_DAY) return `In ${days} days`;
-  return days <= LAST_WEEKS_DAY ? `In ${Math.floor(days / 7)} weeks` : null;
-}
 
 /** Events under one heading of a list. */
 export type EventGroup<Listed> = { key: string; heading: string; events: Listed[] };

@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { EventCover } from "#components/event/event-cover.tsx";
-import { formatTimes } from "#components/event/event-facts.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate } from "#lib/dates.ts";
+import { formatTimes } from "#lib/event-times.ts";
 import { findStation, nameStation } from "#lib/places/stations.ts";
 import { countSeatsLeft, FEW_SEATS } from "#lib/seats-line.ts";
 import type { Event } from "#schemas/event.ts";

@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { RelativeDate } from "#components/event/relative-date.tsx";
-import { formatDate, formatTime, toInstant } from "#lib/dates.ts";
+import { endOf } from "#lib/calendar-links.ts";
+import { formatDate } from "#lib/dates.ts";
+import { formatTimes } from "#lib/event-times.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
 import type { Event } from "#schemas/event.ts";
-
-/** Returns the time in Singapore: `6:30 pm`, or `6:30 pm to 8 pm`. */
-export function formatTimes(event: Pick<Event, "date" | "startsAt" | "endTime">): string {
-  const start = formatTime(event.startsAt);
-  return event.endTime ? `${start} to ${formatTime(toInstant(event.date, event.endTime))}` : start;
-}
 
 /** When an event is, and where. */
 export function EventFacts({ event }: { event: Event }) {
@@ -30,7 +26,7 @@ export function EventFacts({ event }: { event: Event }) {
         </p>
         {event.status === "published" ? (
           <p className="min-h-6 font-semibold">
-            <RelativeDate event={event} />
+            <RelativeDate startsAt={event.startsAt} endsAt={endOf(event)} />
           </p>
         ) : null}
       </Fact>

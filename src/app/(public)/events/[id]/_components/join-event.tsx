@@ -4,6 +4,7 @@ import { RelativeDate } from "#components/event/relative-date.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { endOf } from "#lib/calendar-links.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { countSeatsLeft, toSeatsLine } from "#lib/seats-line.ts";
 import type { Event } from "#schemas/event.ts";
@@ -42,7 +43,7 @@ export function JoinEvent({
       ) : (
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
           <p className="min-w-0 flex-1 basis-20 text-sm leading-snug font-semibold lg:hidden">
-            <RelativeDate event={event} className="block" />
+            <RelativeDate startsAt={event.startsAt} endsAt={endOf(event)} />
             <span className="block text-muted">{toSeatsLine(event).left}</span>
           </p>
           <Button
