@@ -10,7 +10,7 @@ import {
   type VisibilityValues,
   visibilityValues,
 } from "#server/services/event/access.ts";
-import { eventColumns, toEvent } from "#server/services/event/columns.ts";
+import { eventColumns, toEvents } from "#server/services/event/columns.ts";
 
 type EventContext = EventAccessContext & Pick<ServiceContext, "appUrl" | "now">;
 
@@ -23,8 +23,9 @@ const selectEvent = statement((db, of: Placeholders<VisibilityValues & { id: num
 
 /** Returns the event, or null if there is none that the viewer may see. */
 export async function findEvent(ctx: EventContext, id: number): Promise<Event | null> {
-  const [row] = await selectEvent(ctx.db, { id, ...visibilityValues(ctx.viewer) });
-  return row ? toEvent(row, ctx) : null;
+  const rows = await selectEvent(ctx.db, { id, ...visibilityValues(ctx.viewer) });
+  const [event] = await toEvents(ctx, rows);
+  return event ?? null;
 }
 
 /** @throws AppError NOT_FOUND if there is no event that the viewer may see */

@@ -7,7 +7,7 @@ import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { notActivated, requireAdmin } from "#server/errors.ts";
-import { eventColumns, toEvent } from "#server/services/event/columns.ts";
+import { eventColumns, toEvents } from "#server/services/event/columns.ts";
 import { toFilterCondition } from "#server/services/event/filter.ts";
 import { readEventPage, searchEvents } from "#server/services/event/select-events.ts";
 import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
@@ -35,7 +35,7 @@ export async function listEvents(
   const { items, meta } = q
     ? await searchEvents(ctx, { ...of, q }, paging)
     : await readEventPage(ctx, of, paging);
-  return { items: items.map((row) => toEvent(row, ctx)), meta };
+  return { items: await toEvents(ctx, items), meta };
 }
 
 function requireActivated(viewer: Viewer | null): void {
@@ -48,7 +48,7 @@ export async function listJoinedEvents(ctx: MemberContext, paging: Paging): Prom
   const { db, now, viewer } = ctx;
   const rows = await selectJoined(db, { viewerId: viewer.id, now: now(), ...windowOf(paging) });
   return toPage(
-    rows.map((row) => toEvent(row, ctx)),
+    await toEvents(ctx, rows),
     paging,
     async () => (await countJoined(db, { viewerId: viewer.id }))[0]?.total ?? 0,
   );

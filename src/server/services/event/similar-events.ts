@@ -4,7 +4,7 @@ import type { Event } from "#schemas/event.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/access.ts";
-import { eventColumns, toEvent } from "#server/services/event/columns.ts";
+import { eventColumns, toEvents } from "#server/services/event/columns.ts";
 import { whereOpen } from "#server/services/event/open.ts";
 
 const MAX_SIMILAR = 3;
@@ -47,5 +47,5 @@ export async function listSimilarEvents(
       asc(events.id),
     )
     .limit(MAX_SIMILAR);
-  return rows.map((row) => toEvent(row, ctx));
+  return toEvents(ctx, rows);
 }
