@@ -37,6 +37,8 @@ export const events = pgTable(
     directions: text(),
     topics: text().array().notNull().default([]).$type<Topic[]>(),
     description: text().notNull(),
+    /** Description without the marks of its Markdown, for the search; null if it has none. */
+    plainDescription: text(),
     status: eventStatus().notNull(),
     /** Number of seats; null means unlimited. */
     capacity: integer(),
@@ -55,9 +57,9 @@ export const events = pgTable(
     index("events_area_idx").on(table.area, table.status, table.startsAt, table.id),
     index("events_topics_idx").using("gin", table.topics),
     index("events_author_idx").on(table.createdBy, table.id),
-    index("events_search_idx").using(
+    index("events_text_idx").using(
       "gin",
-      sql`(${table.title} || ' ' || ${table.location} || ' ' || ${table.description}) gin_trgm_ops`,
+      sql`(${table.title} || ' ' || ${table.location} || ' ' || coalesce(${table.plainDescription}, ${table.description})) gin_trgm_ops`,
     ),
     index("events_names_idx").using("gin", sql`(${table.title} || ' ' || ${table.location}) gin_trgm_ops`),
     check("events_title_check", sql`length(${table.title}) between 1 and 120`),

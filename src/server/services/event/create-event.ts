@@ -9,6 +9,7 @@ import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
 import { withArea } from "#server/services/event/place.ts";
+import { toPlainDescription } from "#server/services/event/plain-description.ts";
 import { toEnd, toStart } from "#server/services/event/times.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 
@@ -26,6 +27,7 @@ export async function createEvent(
   const isProposal = !isAdmin(viewer);
   const values = {
     ...withArea(input),
+    plainDescription: toPlainDescription(input.description),
     startsAt,
     endsAt: toEnd(startsAt, endTime),
     coverUploadId,

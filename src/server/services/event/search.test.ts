@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { events } from "#server/db/schema/index.ts";
 import { isSimilarTo, withSimilarityThreshold } from "#server/services/event/search.ts";
-import { anonymous } from "#test/callers.ts";
+import { anonymous, asAdmin } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, NOW } from "#test/factories.ts";
 
@@ -64,4 +64,21 @@ it("uses the index for similarity", async () => {
     return tx.execute(sql`explain ${query.getSQL()}`);
   });
   expect(JSON.stringify(plan)).toContain("events_names_idx");
+});
+
+it("reads a description without the marks of its Markdown, also after a change", async () => {
+  const { caller } = await asAdmin(database.db);
+  const form = { title: "Soup", date: "2027-01-01", time: "10:00", location: "Hall" };
+  const { id } = await caller.event.create({
+    ...form,
+    description: "Bring **two** things, [here](https://a.sg).",
+  });
+  expect(await find("bring two things")).toEqual(["Soup"]);
+  expect(await find("**two**")).toEqual([]);
+  await caller.event.update({ id, description: "Bring _three_ things." });
+  expect(await find("bring three things")).toEqual(["Soup"]);
+  await caller.event.update({ id, description: "Bring nothing." });
+  expect(await find("bring nothing")).toEqual(["Soup"]);
+  const { updatedAt } = await caller.event.update({ id, description: "Bring nothing." });
+  expect((await caller.event.get({ id })).updatedAt).toEqual(updatedAt);
 });

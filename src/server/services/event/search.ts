@@ -12,7 +12,7 @@ const MIN_LENGTH = 4;
 const MAX_LETTERS = 60;
 
 /** Expressions of the two trigram indexes. Descriptions are too long for similarity in acceptable time. */
-const everything = sql`(${events.title} || ' ' || ${events.location} || ' ' || ${events.description})`;
+const everything = sql`(${events.title} || ' ' || ${events.location} || ' ' || coalesce(${events.plainDescription}, ${events.description}))`;
 const names = sql`(${events.title} || ' ' || ${events.location})`;
 
 /** Matches events whose title, location or description contains the text in any case; `%`, `_` and `\` are literal. */

@@ -14,6 +14,7 @@ import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
 import { notifyOfChange } from "#server/services/event/notify-of-change.ts";
 import { withArea } from "#server/services/event/place.ts";
+import { toPlainDescription } from "#server/services/event/plain-description.ts";
 import { toChangedTimes } from "#server/services/event/times.ts";
 import { countRows } from "#server/services/paginate.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
@@ -50,6 +51,7 @@ export async function updateEvent(
   }: UpdateEventInput & { id: number },
 ): Promise<Event> {
   const { db, now, invalidateTags } = ctx;
+  const { description } = input;
   const coverUploadId = await findCover(ctx, coverKey);
   const isChanged = await db.transaction(async (tx) => {
     const txCtx = { ...ctx, db: tx };
@@ -62,6 +64,8 @@ export async function updateEvent(
     const after: EventRow = {
       ...before,
       ...withArea(input),
+      ...(description !== undefined &&
+        description !== before.description && { plainDescription: toPlainDescription(description) }),
       ...times,
       ...(status && { status }),
       ...(capacity !== undefined && { capacity }),

@@ -26,6 +26,7 @@ const eventColumns = columnsExcept(
   "createdBy",
   "capacity",
   "coverUploadId",
+  "plainDescription",
   "createdAt",
   "updatedAt",
 );
@@ -84,7 +85,7 @@ export const exportParts = [
   createExportPart("events-proposed", events, {
     owner: events.createdBy,
     cursor: events.id,
-    columns: columnsExcept(events, "createdBy"),
+    columns: columnsExcept(events, "createdBy", "plainDescription"),
   }),
   createExportPart("feedback", feedback, {
     owner: feedback.userId,
