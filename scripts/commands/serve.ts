@@ -3,8 +3,11 @@ import { join } from "node:path";
 import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
+import { logger } from "#server/logger.ts";
+import { UsageError } from "../process/command-line.ts";
 import { formatError, log, logError } from "../process/log.ts";
-import { lockOrRefuse, openDatabase } from "../process/open-database.ts";
+import { applyMigrations, readMigrations, refuseNewer } from "../process/migrations.ts";
+import { lockOrRefuse, type OpenDatabase, openDatabase } from "../process/open-database.ts";
 import { choosePort } from "../process/ports.ts";
 import { loadEnvFiles, requireAuthSecret, requireValidEnvironment, setting } from "../process/settings.ts";
 import { createShutdown, type Shutdown } from "../process/shutdown.ts";
@@ -12,12 +15,14 @@ import { createShutdown, type Shutdown } from "../process/shutdown.ts";
 /** Processes of this machine: all of them, only those that serve, or only the one that runs the jobs. */
 type Part = "all" | "web" | "jobs";
 
-/** Reads the arguments of `pnpm start`. @returns undefined if they are not valid */
-export function toPart([flag, ...rest]: string[]): Part | undefined {
-  if (flag === undefined) return "all";
-  if (rest.length > 0) return undefined;
-  if (flag === "--web") return "web";
-  return flag === "--jobs" ? "jobs" : undefined;
+/**
+ * Returns the part of the app that the options of `cukup start` name.
+ * @throws {UsageError} when they name two
+ */
+export function toPart(options: ReadonlySet<string>): Part {
+  const [part = "all", other] = (["web", "jobs"] as const).filter((name) => options.has(name));
+  if (other) throw new UsageError("--web and --jobs exclude each other: leave both out for all processes.");
+  return part;
 }
 
 /**
@@ -70,7 +75,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     JOBS: isAlone ? "inline" : "process",
   });
 
-  await migrate(database.url);
+  await prepareSchema(database);
   if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
   // In development Next.js reports uncaught errors and keeps running, so that an edit can fix them.
@@ -92,34 +97,23 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
 /** @throws {UserError} when a setting does not fit the part of the app that this machine runs */
 function requirePartSettings(part: Part, jobs: "process" | "inline"): void {
   if (part === "all") return;
-  const command = `pnpm start --${part}`;
+  const command = `cukup start --${part}`;
   if (jobs === "inline") throw new UserError(`JOBS=inline is for one process: remove it for \`${command}\`.`);
   if (setting("DATABASE_URL") === undefined)
     throw new UserError(
-      `DATABASE_URL is required for \`${command}\`: the embedded database belongs to one \`pnpm start\`.`,
+      `DATABASE_URL is required for \`${command}\`: the embedded database belongs to one \`cukup start\`.`,
     );
   if (part === "jobs" && setting("APP_URL") === undefined)
     throw new UserError(`APP_URL is required for \`${command}\`: mails link to the site.`);
 }
 
-async function migrate(url: string): Promise<void> {
-  const { migrateDatabase } = await import("#server/db/migrate.ts");
-  const { isReadOnlyFailure } = await import("#server/db/errors.ts");
-  try {
-    await migrateDatabase(url);
-  } catch (error) {
-    const { code, message, cause } = error as Error & { code?: string };
-    if (code === "NO_PRIMARY")
-      throw new UserError("Of the hosts in DATABASE_URL none is a primary: they take no writes.");
-    if (isReadOnlyFailure(error))
-      throw new UserError("The database is read-only: it has to take writes before the app can start.");
-    if (code?.startsWith("E") || code === "CONNECT_TIMEOUT") {
-      throw new UserError(`The database does not answer (${code}). Check DATABASE_URL.`);
-    }
-    throw new UserError(
-      `The database cannot be prepared: ${cause instanceof Error ? cause.message : message}`,
-    );
-  }
+/** Brings the schema up to date; keeps one that is newer, as during a rolling upgrade of several machines. */
+async function prepareSchema({ url, embedded }: OpenDatabase): Promise<void> {
+  const state = await readMigrations(url);
+  if (embedded) refuseNewer(state);
+  if (state.isNewer) logger().warn("the database has the schema of a newer version of the app");
+  const applied = await applyMigrations(url);
+  if (applied.length > 0) logger().info({ migrations: applied }, "the database was brought up to date");
 }
 
 async function seed(): Promise<void> {

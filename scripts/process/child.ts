@@ -8,7 +8,7 @@ import { createShutdown } from "./shutdown.ts";
 const JOBS_PRIORITY = 10;
 
 /**
- * A process of `pnpm start`, started by its supervisor: `child.ts web` serves the site, `child.ts jobs` runs the
+ * A process of `cukup start`, started by its supervisor: `child.ts web` serves the site, `child.ts jobs` runs the
  * background jobs. It ends on SIGTERM, and at once when the supervisor is gone.
  */
 speedUpLoading();

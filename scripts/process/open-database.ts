@@ -10,7 +10,7 @@ import type { Shutdown } from "./shutdown.ts";
 const REVIVAL_CHECK_MS = 1_000;
 /** The pool, the listener, the queue's pool, and one more while a pool looks for a writable server. */
 const CONNECTIONS_PER_PROCESS = 9;
-/** `pnpm admin:grant`, psql, PostgreSQL's own reserve. */
+/** Other commands, psql, PostgreSQL's own reserve. */
 const CONNECTIONS_OF_OTHERS = 32;
 const MIN_CONNECTIONS = 100;
 

@@ -70,7 +70,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
 export function database(): Database {
   return singleton("database", () => {
     const url = env().DATABASE_URL;
-    if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `pnpm start`");
+    if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `cukup start`");
     return createDatabase(url);
   });
 }

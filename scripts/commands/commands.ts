@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import type { Command } from "../process/command-line.ts";
+import { log } from "../process/log.ts";
+
+/** Commands of `bin/cukup` and of `pnpm <script>`. Each loads its own modules, so that `help` is quick. */
+export const commands: readonly Command[] = [
+  {
+    name: "start",
+    summary: "Run the site until it is stopped",
+    options: {
+      web: "Run only the processes that serve; needs DATABASE_URL",
+      jobs: "Run only the process of the background jobs; needs DATABASE_URL and APP_URL",
+    },
+    async run(_, options) {
+      const { serve, toPart } = await import("./serve.ts");
+      await serve("start", toPart(options));
+    },
+  },
+  {
+    name: "migrate",
+    summary: "Bring the database up to date, apart from a start",
+    options: { "dry-run": "Only list the pending migrations", status: "The same as --dry-run" },
+    async run(_, options) {
+      const { migrate } = await import("./migrate.ts");
+      return migrate({ isDryRun: options.has("dry-run") || options.has("status") });
+    },
+  },
+  {
+    name: "admin grant",
+    summary: "Make an existing account an admin, whether the app is running or not",
+    operands: [{ name: "EMAIL" }],
+    async run([email = ""]) {
+      const { grantAdminByEmail } = await import("./admin-grant.ts");
+      await grantAdminByEmail(email);
+    },
+  },
+  {
+    name: "version",
+    summary: "Print the version",
+    async run() {
+      const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+      log(`cukup ${version} (Node.js ${process.versions.node})`);
+    },
+  },
+  {
+    name: "dev",
+    summary: "Run the app with hot reload and demo data",
+    isForContributors: true,
+    async run() {
+      const { serve } = await import("./serve.ts");
+      await serve("dev");
+    },
+  },
+  {
+    name: "build",
+    summary: "Build the app for production",
+    isForContributors: true,
+    async run() {
+      const { build } = await import("./build.ts");
+      return build();
+    },
+  },
+  {
+    name: "check",
+    summary: "Check types, lint, dependency rules and documents",
+    isForContributors: true,
+    async run() {
+      const { check } = await import("./check.ts");
+      return check();
+    },
+  },
+  {
+    name: "test",
+    summary: "Run all checks and tests",
+    isForContributors: true,
+    async run() {
+      const { test } = await import("./test.ts");
+      return test();
+    },
+  },
+  {
+    name: "test:browsers",
+    summary: "Run the journeys in old and new browsers",
+    operands: [{ name: "TITLE", isOptional: true }],
+    options: { "no-build": "Use the existing build" },
+    isForContributors: true,
+    async run([title], options) {
+      const { testBrowsers } = await import("./test-browsers.ts");
+      return testBrowsers(title, { isBuilt: options.has("no-build") });
+    },
+  },
+];

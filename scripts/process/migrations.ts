@@ -1,0 +1,48 @@
+import { UserError } from "#lib/user-error.ts";
+import type { MigrationState } from "#server/db/migrate.ts";
+import { logError } from "./log.ts";
+
+/**
+ * Applies pending migrations. The schema of a newer version is left alone.
+ * @returns names of the migrations applied here
+ * @throws {UserError} when the database is unavailable, read-only, or a migration fails, which rolls all of them back
+ */
+export async function applyMigrations(url: string): Promise<string[]> {
+  const { migrateDatabase } = await import("#server/db/migrate.ts");
+  const onWait = () =>
+    logError("A migration waits for a table that another transaction holds, for at most five minutes.");
+  return migrateDatabase(url, { onWait }).catch(refuse);
+}
+
+/** Returns the state of a database's migrations. @throws {UserError} when the database is unavailable */
+export async function readMigrations(url: string): Promise<MigrationState> {
+  const { readMigrationState } = await import("#server/db/migrate.ts");
+  return readMigrationState(url).catch(refuse);
+}
+
+/** @throws {UserError} when the database has migrations of a newer version of the app */
+export function refuseNewer({ isNewer }: MigrationState): void {
+  if (!isNewer) return;
+  throw new UserError(
+    "The database has the schema of a newer version of the app: install that version, or restore a backup of this one.",
+  );
+}
+
+/** @throws {UserError} when a database lacks migrations, so that this version's queries may fail on it */
+export async function requireMigrated(url: string): Promise<void> {
+  const { pending } = await readMigrations(url);
+  if (pending.length > 0)
+    throw new UserError("The database is older than this version: run `cukup migrate` first.");
+}
+
+async function refuse(error: unknown): Promise<never> {
+  const { isReadOnlyFailure } = await import("#server/db/errors.ts");
+  const { code, message, cause } = error as Error & { code?: string };
+  if (code === "NO_PRIMARY")
+    throw new UserError("Of the hosts in DATABASE_URL none is a primary: they take no writes.");
+  if (isReadOnlyFailure(error))
+    throw new UserError("The database is read-only: it has to take writes before the app can start.");
+  if (code?.startsWith("E") || code === "CONNECT_TIMEOUT")
+    throw new UserError(`The database does not answer (${code}). Check DATABASE_URL.`);
+  throw new UserError(`The database cannot be prepared: ${cause instanceof Error ? cause.message : message}`);
+}
