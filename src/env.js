@@ -75,6 +75,12 @@ function readOrigins(list) {
 /** Beyond this, processes cost more than they give. */
 const MAX_WEB_PROCESSES = 64;
 
+/** More connections per process were slower under the same load. */
+export const DEFAULT_POOL_SIZE = 5;
+/** One for a request that waits and one for readiness. */
+const MIN_POOL_SIZE = 2;
+const MAX_POOL_SIZE = 100;
+
 /** @param {number} value */
 const isWebProcesses = (value) => Number.isInteger(value) && value >= 1 && value <= MAX_WEB_PROCESSES;
 
@@ -101,6 +107,16 @@ const Environment = z
       z.never(
         "is not supported: remove it, and write target_session_attrs=primary in DATABASE_URL if need be",
       ),
+    ),
+    /** Connections of a process for requests or jobs; the queue and the listener have others. */
+    DATABASE_POOL_SIZE: z.preprocess(
+      unset,
+      z.coerce
+        .number("is not a number of connections")
+        .int()
+        .min(MIN_POOL_SIZE, `is below ${MIN_POOL_SIZE}`)
+        .max(MAX_POOL_SIZE, `is above ${MAX_POOL_SIZE}`)
+        .default(DEFAULT_POOL_SIZE),
     ),
     /** Set at the start if the database is the embedded one, which only this process uses. */
     DATABASE_EMBEDDED: optional(z.string().transform((value) => value === "true")),

@@ -3,17 +3,19 @@ import { join } from "node:path";
 import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
-import { logger } from "#server/logger.ts";
 import { UsageError } from "../process/command-line.ts";
 import { formatError, log, logError } from "../process/log.ts";
-import { applyMigrations, readMigrations, refuseNewer } from "../process/migrations.ts";
-import { lockOrRefuse, type OpenDatabase, openDatabase } from "../process/open-database.ts";
+import { lockOrRefuse, openDatabase } from "../process/open-database.ts";
 import { choosePort } from "../process/ports.ts";
-import { loadEnvFiles, requireAuthSecret, requireValidEnvironment, setting } from "../process/settings.ts";
+import { prepareDatabase } from "../process/prepare-database.ts";
+import {
+  loadEnvFiles,
+  type Part,
+  requireAuthSecret,
+  requireValidEnvironment,
+  setting,
+} from "../process/settings.ts";
 import { createShutdown, type Shutdown } from "../process/shutdown.ts";
-
-/** Processes of this machine: all of them, only those that serve, or only the one that runs the jobs. */
-type Part = "all" | "web" | "jobs";
 
 /**
  * Returns the part of the app that the options of `cukup start` name.
@@ -43,8 +45,7 @@ export async function serve(mode: "dev" | "start", part: Part = "all"): Promise<
 async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Promise<void> {
   const dev = mode === "dev";
   loadEnvFiles();
-  const { drainMs, jobs, webProcesses } = requireValidEnvironment(mode);
-  requirePartSettings(part, jobs);
+  const { drainMs, jobs, webProcesses, poolSize } = requireValidEnvironment(mode, part);
   if (!dev) shutdown.allow(drainMs);
   if (!dev && !existsSync(".next/BUILD_ID"))
     throw new UserError("There is no build yet: run `pnpm build` first.");
@@ -58,7 +59,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   const port = part === "jobs" ? undefined : await choosePort(setting("PORT"), setting("HOST"));
   const authSecret = requireAuthSecret({ dataDir, production: !dev });
   const appUrl = setting("APP_URL") ?? `http://localhost:${port}`;
-  const database = await openDatabase(dataDir, shutdown, webProcesses);
+  const database = await openDatabase(dataDir, shutdown, { webProcesses, poolSize });
   if (shutdown.begun) return;
   const isAlone = dev || jobs === "inline";
   Object.assign(process.env, {
@@ -75,7 +76,8 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     JOBS: isAlone ? "inline" : "process",
   });
 
-  await prepareSchema(database);
+  const processes = isAlone ? 1 : (part === "jobs" ? 0 : webProcesses) + (part === "web" ? 0 : 1);
+  await prepareDatabase(database, { processes, poolSize });
   if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
   // In development Next.js reports uncaught errors and keeps running, so that an edit can fix them.
@@ -92,28 +94,6 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   database.announce(appUrl);
   checkout?.announce(appUrl);
   log(part === "jobs" ? `The jobs of ${site.name} are running` : `${site.name} is ready at ${appUrl}`);
-}
-
-/** @throws {UserError} when a setting does not fit the part of the app that this machine runs */
-function requirePartSettings(part: Part, jobs: "process" | "inline"): void {
-  if (part === "all") return;
-  const command = `cukup start --${part}`;
-  if (jobs === "inline") throw new UserError(`JOBS=inline is for one process: remove it for \`${command}\`.`);
-  if (setting("DATABASE_URL") === undefined)
-    throw new UserError(
-      `DATABASE_URL is required for \`${command}\`: the embedded database belongs to one \`cukup start\`.`,
-    );
-  if (part === "jobs" && setting("APP_URL") === undefined)
-    throw new UserError(`APP_URL is required for \`${command}\`: mails link to the site.`);
-}
-
-/** Brings the schema up to date; keeps one that is newer, as during a rolling upgrade of several machines. */
-async function prepareSchema({ url, embedded }: OpenDatabase): Promise<void> {
-  const state = await readMigrations(url);
-  if (embedded) refuseNewer(state);
-  if (state.isNewer) logger().warn("the database has the schema of a newer version of the app");
-  const applied = await applyMigrations(url);
-  if (applied.length > 0) logger().info({ migrations: applied }, "the database was brought up to date");
 }
 
 async function seed(): Promise<void> {

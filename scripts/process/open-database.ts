@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { UserError } from "#lib/user-error.ts";
+import { connectionsOf } from "#server/db/connections.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { acquireLock, type Lock, LockHeld } from "#server/db/embedded/lock.ts";
 import { watchEmbeddedPostgres } from "#server/db/embedded/watch.ts";
@@ -8,8 +9,6 @@ import { setting } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 
 const REVIVAL_CHECK_MS = 1_000;
-/** The pool, the listener, the queue's pool, and one more while a pool looks for a writable server. */
-const CONNECTIONS_PER_PROCESS = 9;
 /** Other commands, psql, PostgreSQL's own reserve. */
 const CONNECTIONS_OF_OTHERS = 32;
 const MIN_CONNECTIONS = 100;
@@ -24,19 +23,20 @@ export interface OpenDatabase {
 /**
  * Opens the database: DATABASE_URL, or the embedded one of DATA_DIR, which is started here and stopped at shutdown.
  * One process at a time may use the embedded one.
- * @param webProcesses number of processes that will use the database beside the one for the jobs
+ * @param options of an embedded database that is started: `webProcesses` that will use it beside the one for the jobs, each
+ *   with `poolSize` connections for requests
  * @throws {UserError} when another process uses DATA_DIR's database, or when it does not start
  */
 export async function openDatabase(
   dataDir: string,
   shutdown: Shutdown,
-  webProcesses = 1,
+  { webProcesses = 1, poolSize = 0 } = {},
 ): Promise<OpenDatabase> {
   const external = setting("DATABASE_URL");
   if (external !== undefined) return { url: external, embedded: false, announce: () => {} };
   const lock = lockOrRefuse(join(dataDir, "run.lock"), `The database in ${dataDir} is in use`);
   shutdown.defer(lock.release);
-  const needed = CONNECTIONS_PER_PROCESS * (webProcesses + 1) + CONNECTIONS_OF_OTHERS;
+  const needed = connectionsOf(poolSize) * (webProcesses + 1) + CONNECTIONS_OF_OTHERS;
   const maxConnections = Math.max(MIN_CONNECTIONS, needed);
   const starting = startEmbeddedPostgres(dataDir, { maxConnections });
   // Register before the database runs, so that a signal during the start waits for it and stops it.
