@@ -118,6 +118,8 @@ const Environment = z
         .max(MAX_POOL_SIZE, `is above ${MAX_POOL_SIZE}`)
         .default(DEFAULT_POOL_SIZE),
     ),
+    /** Set at the start: the version of package.json. */
+    APP_VERSION: optional(z.string()),
     /** Set at the start if the database is the embedded one, which only this process uses. */
     DATABASE_EMBEDDED: optional(z.string().transform((value) => value === "true")),
     AUTH_SECRET: optional(z.string().min(32, "needs at least 32 characters")),

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Command } from "../process/command-line.ts";
 import { log } from "../process/log.ts";
+import { readVersion } from "../process/version.ts";
 
 /** Commands of `bin/cukup` and of `pnpm <script>`. Each loads its own modules, so that `help` is quick. */
 export const commands: readonly Command[] = [
@@ -38,8 +38,7 @@ export const commands: readonly Command[] = [
     name: "version",
     summary: "Print the version",
     async run() {
-      const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
-      log(`cukup ${version} (Node.js ${process.versions.node})`);
+      log(`cukup ${readVersion()} (Node.js ${process.versions.node})`);
     },
   },
   {

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
+import { flushLog, logger } from "#server/logger.ts";
 import { UsageError } from "../process/command-line.ts";
-import { formatError, log, logError } from "../process/log.ts";
+import { log, logAsEntries, reportError } from "../process/log.ts";
 import { lockOrRefuse, openDatabase } from "../process/open-database.ts";
 import { choosePort } from "../process/ports.ts";
 import { prepareDatabase } from "../process/prepare-database.ts";
@@ -16,6 +17,7 @@ import {
   setting,
 } from "../process/settings.ts";
 import { createShutdown, type Shutdown } from "../process/shutdown.ts";
+import { readVersion } from "../process/version.ts";
 
 /**
  * Returns the part of the app that the options of `cukup start` name.
@@ -37,7 +39,7 @@ export async function serve(mode: "dev" | "start", part: Part = "all"): Promise<
     await boot(mode, part, shutdown);
   } catch (error) {
     // Ignore errors caused by the shutdown itself.
-    if (!shutdown.begun) logError(formatError(error));
+    if (!shutdown.begun) reportError(error);
     await shutdown.end(1);
   }
 }
@@ -74,6 +76,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     DATABASE_EMBEDDED: String(database.embedded),
     AUTH_SECRET: authSecret,
     JOBS: isAlone ? "inline" : "process",
+    APP_VERSION: readVersion(),
   });
 
   const processes = isAlone ? 1 : (part === "jobs" ? 0 : webProcesses) + (part === "web" ? 0 : 1);
@@ -81,7 +84,10 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
   // In development Next.js reports uncaught errors and keeps running, so that an edit can fix them.
-  if (!dev) shutdown.endOnUncaughtError();
+  if (!dev) {
+    logAsEntries(logger(), flushLog);
+    shutdown.endOnUncaughtError();
+  }
   if (isAlone) {
     const { startServer } = await import("#server/main.ts");
     const server = await startServer({ dev });

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import { drainMs, env } from "#env.js";
-import { formatError, logError } from "./log.ts";
+import { flushLog, logger } from "#server/logger.ts";
+import { logAsEntries, reportError } from "./log.ts";
 import { speedUpLoading } from "./module-loading.ts";
 import { createShutdown } from "./shutdown.ts";
 
@@ -12,6 +13,7 @@ const JOBS_PRIORITY = 10;
  * background jobs. It ends on SIGTERM, and at once when the supervisor is gone.
  */
 speedUpLoading();
+logAsEntries(logger(), flushLog);
 const shutdown = createShutdown({ isChild: true });
 // Before the listener of node:cluster, which exits with the exit handlers.
 process.prependOnceListener("disconnect", endAtOnce);
@@ -25,7 +27,7 @@ try {
   if (!shutdown.begun) process.send?.("ready");
 } catch (error) {
   // Ignore errors caused by the shutdown itself.
-  if (!shutdown.begun) logError(formatError(error));
+  if (!shutdown.begun) reportError(error);
   await shutdown.end(1);
 }
 

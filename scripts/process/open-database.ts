@@ -4,7 +4,7 @@ import { connectionsOf } from "#server/db/connections.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { acquireLock, type Lock, LockHeld } from "#server/db/embedded/lock.ts";
 import { watchEmbeddedPostgres } from "#server/db/embedded/watch.ts";
-import { formatError, logError } from "./log.ts";
+import { logError, reportError } from "./log.ts";
 import { setting } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 
@@ -63,7 +63,7 @@ function keepAlive(server: EmbeddedPostgres, shutdown: Shutdown): void {
       await server.revive();
     } catch (error) {
       // The killed server's last processes may still be running: the next tick retries.
-      logError(formatError(error));
+      reportError(error);
     } finally {
       reviving = false;
     }

@@ -1,4 +1,4 @@
-import { formatError, logError } from "./log.ts";
+import { reportError } from "./log.ts";
 import { createShutdown, type Shutdown } from "./shutdown.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function runCommand(work: (shutdown: Shutdown) => Promise<number | 
     return await shutdown.end((await work(shutdown)) ?? 0);
   } catch (error) {
     // Ignore errors caused by the shutdown itself.
-    if (!shutdown.begun) logError(formatError(error));
+    if (!shutdown.begun) reportError(error);
     return shutdown.end(1);
   }
 }

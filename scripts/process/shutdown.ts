@@ -1,4 +1,4 @@
-import { formatError, log, logError } from "./log.ts";
+import { log, reportError } from "./log.ts";
 
 /** Two signals within this time are one Ctrl-C, sent by the terminal and forwarded by the package manager. */
 const SAME_KEYPRESS_MS = 500;
@@ -33,7 +33,7 @@ export function createShutdown({ isChild = false } = {}): Shutdown {
       try {
         await step();
       } catch (error) {
-        logError(formatError(error));
+        reportError(error);
         exitCode = 1;
       }
     }
@@ -64,7 +64,7 @@ export function createShutdown({ isChild = false } = {}): Shutdown {
     end,
     endOnUncaughtError() {
       process.on("uncaughtException", (error) => {
-        logError(formatError(error));
+        reportError(error);
         void end(1);
       });
     },

@@ -27,6 +27,10 @@ it("leaves no mailed link whole", () => {
 });
 
 it("keeps what helps: request ids, paths of files, numbers", () => {
+  const inPackage =
+    "at f (/app/node_modules/.pnpm/next@16.4.6_@babel+core@7.0.0_react@19.3.1/node_modules/next/dist/server.js:815:30)";
+  expect(redactText(inPackage)).toBe(inPackage);
+  expect(redactText("sent to jo@example.com/inbox")).toBe("sent to [email]/inbox");
   const line = `{"requestId":"04384654-76bd-4589-a840-38858a9ddd36","stack":"at f (/app/.next/server/chunks/root-of-the-server__0123456789abcdef.js:1:2)"}`;
   expect(redactText(line)).toBe(line);
 });

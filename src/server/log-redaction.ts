@@ -1,4 +1,5 @@
-const EMAIL = /[^\s"'<>(),;:\\/@]+@[^\s"'<>(),;:\\@]+\.[A-Za-z]{2,}/g;
+/** Nothing with a slash after the @: `.pnpm/next@16.4.6/node_modules/next/server.js` is a path. */
+const EMAIL = /[^\s"'<>(),;:\\/@]+@[^\s"'<>(),;:\\/@]+\.[A-Za-z]{2,}/g;
 /** JSON web tokens, and mailed or refresh tokens (43 characters of base64url or more). */
 const TOKEN = /(?<![\w/.-])(?:[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|[\w-]{43,})(?![\w./-])/g;
 /** Personal access tokens and their beginnings, within any text. */

@@ -43,6 +43,9 @@ const FORWARDED_HEADERS = [
   "forwarded",
 ];
 
+/** Files of the build, and the probes of proxies and supervisors. */
+const QUIET = /^\/(?:_next\/|api\/(?:health|ready)(?:\?|$))/;
+
 /** Path without a page, for which Next.js renders not-found.tsx. */
 const NOT_A_PAGE = "/not-a-page";
 
@@ -189,11 +192,13 @@ function refuse(error: AppError, request: IncomingMessage, response: ServerRespo
 function logWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
-  { context: { requestId, clientRequestId }, dev }: { context: RequestContext; dev: boolean },
+  { context, dev }: { context: RequestContext; dev: boolean },
 ): void {
   const start = performance.now();
   const { method, url = "/" } = request;
+  const { requestId, clientRequestId } = context;
   response.once("close", () => {
+    const { viewerId } = context;
     const status = response.headersSent ? response.statusCode : 499;
     const entry = {
       method,
@@ -201,10 +206,10 @@ function logWhenDone(
       status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       requestId,
+      ...(viewerId !== undefined && { user: viewerId }),
       ...(clientRequestId && { clientRequestId: redactText(clientRequestId) }),
     };
-    if (dev || url.startsWith("/_next/") || url.startsWith("/api/health"))
-      requestLogger().debug(entry, "request");
+    if (dev || QUIET.test(url)) requestLogger().debug(entry, "request");
     else requestLogger().info(entry, "request");
   });
 }
