@@ -26,6 +26,21 @@ export const commands: readonly Command[] = [
     },
   },
   {
+    name: "doctor",
+    summary: "Check settings, machine, database, services and proxy; change nothing",
+    options: {
+      json: "Print the findings as JSON",
+      web: "Check for `start --web`",
+      jobs: "Check for `start --jobs`",
+    },
+    details: "Exits with 1 if a problem keeps the site from working.",
+    async run(_, options) {
+      const { toPart } = await import("./serve.ts");
+      const { doctor } = await import("./doctor.ts");
+      return doctor(toPart(options), { asJson: options.has("json") });
+    },
+  },
+  {
     name: "admin grant",
     summary: "Make an existing account an admin, whether the app is running or not",
     operands: [{ name: "EMAIL" }],

@@ -1,15 +1,16 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { flushLog, logger } from "#server/logger.ts";
+import { hasBuild, readBuildState } from "../process/build-stamp.ts";
 import { UsageError } from "../process/command-line.ts";
 import { log, logAsEntries, reportError } from "../process/log.ts";
 import { lockOrRefuse, openDatabase } from "../process/open-database.ts";
 import { choosePort } from "../process/ports.ts";
 import { prepareDatabase } from "../process/prepare-database.ts";
 import {
+  countProcesses,
   loadEnvFiles,
   type Part,
   requireAuthSecret,
@@ -49,8 +50,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   loadEnvFiles();
   const { drainMs, jobs, webProcesses, poolSize } = requireValidEnvironment(mode, part);
   if (!dev) shutdown.allow(drainMs);
-  if (!dev && !existsSync(".next/BUILD_ID"))
-    throw new UserError("There is no build yet: run `pnpm build` first.");
+  if (!dev && !hasBuild()) throw new UserError("There is no build yet: run `pnpm build` first.");
   // Next.js runs one development server per checkout.
   const checkout = dev
     ? lockOrRefuse(join("node_modules/.cache/cukup/dev.lock"), "This checkout is being run")
@@ -79,7 +79,7 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     APP_VERSION: readVersion(),
   });
 
-  const processes = isAlone ? 1 : (part === "jobs" ? 0 : webProcesses) + (part === "web" ? 0 : 1);
+  const processes = countProcesses({ jobs: isAlone ? "inline" : "process", webProcesses }, part);
   await prepareDatabase(database, { processes, poolSize });
   if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
@@ -99,6 +99,8 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   if (shutdown.begun) return;
   database.announce(appUrl);
   checkout?.announce(appUrl);
+  if (!dev && readBuildState() === "stale")
+    logger().warn("the build is of other code than this: run `pnpm build`");
   log(part === "jobs" ? `The jobs of ${site.name} are running` : `${site.name} is ready at ${appUrl}`);
 }
 

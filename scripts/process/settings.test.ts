@@ -175,7 +175,7 @@ describe("requireValidEnvironment", () => {
         "DATABASE_URL is required for `cukup start --jobs`: the embedded database belongs to one `cukup start`.",
       ],
     ],
-  ] as const)("says what does not fit `start --%s` with %o", (part, variables, lines) => {
+  ] as const)("says what does not fit start --%s with %o", (part, variables, lines) => {
     const fitting = { AUTH_SECRET: secret, DATABASE_URL: "postgres://h/db", APP_URL: "https://cukup.test" };
     for (const [name, value] of Object.entries({ ...fitting, ...variables })) vi.stubEnv(name, value);
     expect(() => requireValidEnvironment("start", part)).toThrow(

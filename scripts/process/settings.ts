@@ -35,6 +35,11 @@ export interface ProcessSettings {
 export function requireValidEnvironment(mode: "dev" | "start", part: Part = "all"): ProcessSettings {
   const { environment, problems } = readSettings(mode, part);
   if (!environment || problems.length > 0) throw new UserError(problems.join("\n"));
+  return toProcessSettings(environment);
+}
+
+/** Returns the settings of the processes to run. */
+export function toProcessSettings(environment: Environment): ProcessSettings {
   return {
     drainMs: drainMs(environment),
     jobs: environment.JOBS,
@@ -62,6 +67,15 @@ export function readSettings(
     environment,
     problems: [...problems, ...(secretProblem ? [secretProblem] : []), ...findPartProblems(part)],
   };
+}
+
+/** Returns the number of processes that use the database on this machine. */
+export function countProcesses(
+  { jobs, webProcesses }: Pick<ProcessSettings, "jobs" | "webProcesses">,
+  part: Part,
+): number {
+  if (jobs === "inline") return 1;
+  return (part === "jobs" ? 0 : webProcesses) + (part === "web" ? 0 : 1);
 }
 
 /** Finds settings that do not fit the part of the app that this machine runs. */

@@ -24,6 +24,7 @@ import { logger, requestLogger } from "#server/logger.ts";
 import type { ServeBuilt } from "#server/next/built-files.ts";
 import { completePageResponse } from "#server/next/page-response.ts";
 import type { SendStored } from "#server/next/stored-pages.ts";
+import { echoRequest } from "#server/request-echo.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -86,6 +87,7 @@ export function createOnRequest(
       sentId: request.headers["x-request-id"]?.toString(),
       isProxied,
     });
+    const echo = echoRequest(request, context, new Date());
     trackResponse(response);
     limitBodyTime(request, response, findApiRoute(pathOf(request.url ?? "/"))?.bodyTimeoutMs);
     dropUntrustedHeaders(request, isProxied);
@@ -111,6 +113,7 @@ export function createOnRequest(
       // end is handled here, since Next.js would redirect it.
       if (refusal || (findApiRoute(path) && (!options.dev || path.endsWith("/")))) {
         response.setHeader("content-security-policy", DATA_POLICY);
+        if (echo) return sendReply(response, echo);
         if (!refusal) return runApiRoute(request, response);
         refuse(refusal, request, response);
         return Promise.resolve();
