@@ -7,8 +7,9 @@ import postgres from "postgres";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
 
 /** Key of the advisory lock, unique in this app: "cukup" on a telephone keypad. */
-const MIGRATION_LOCK = 28_587;
-const MIGRATIONS = join(import.meta.dirname, "../../../drizzle");
+export const MIGRATION_LOCK = 28_587;
+/** Folder of the migrations. */
+export const MIGRATIONS = join(import.meta.dirname, "../../../drizzle");
 /**
  * Time that a migration waits for a table. Requests queue behind it meanwhile, and give up after 3 s; a dump or a long
  * report holds its tables for minutes.
@@ -129,7 +130,7 @@ async function readTimes(client: postgres.Sql): Promise<number[]> {
 }
 
 /** Reads the migrations of this version, in order. */
-function readJournal(): { tag: string; when: number }[] {
+export function readJournal(): { tag: string; when: number }[] {
   const journal = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as {
     entries: { tag: string; when: number }[];
   };
