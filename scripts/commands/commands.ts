@@ -50,6 +50,36 @@ export const commands: readonly Command[] = [
     },
   },
   {
+    name: "backup",
+    summary: "Write the whole site to a new file, whether the app is running or not",
+    operands: [{ name: "FILE", isPath: true }],
+    async run([file = ""]) {
+      const { backup } = await import("./backup.ts");
+      return backup(file);
+    },
+  },
+  {
+    name: "restore",
+    summary: "Restore a backup into an empty place, while the app is stopped",
+    operands: [{ name: "FILE", isPath: true }],
+    details:
+      "Fills DATABASE_URL, or the embedded database of DATA_DIR, and DATA_DIR. The file is checked before anything is changed.",
+    async run([file = ""]) {
+      const { restore } = await import("./restore.ts");
+      return restore(file);
+    },
+  },
+  {
+    name: "move-database",
+    summary: "Copy the database to another server, or back, while the app is stopped",
+    operands: [{ name: "URL" }],
+    details: "URL names an empty database, as DATABASE_URL does; `embedded` stands for the one in DATA_DIR.",
+    async run([target = ""]) {
+      const { moveDatabase } = await import("./move-database.ts");
+      return moveDatabase(target);
+    },
+  },
+  {
     name: "version",
     summary: "Print the version",
     async run() {

@@ -35,7 +35,9 @@ export async function requireMigrated(url: string): Promise<void> {
     throw new UserError("The database is older than this version: run `cukup migrate` first.");
 }
 
-async function refuse(error: unknown): Promise<never> {
+/** Turns an error of the database into one line for the admin. @throws {UserError} always */
+export async function refuse(error: unknown): Promise<never> {
+  if (error instanceof UserError) throw error;
   const { isReadOnlyFailure } = await import("#server/db/errors.ts");
   const { code, message, cause } = error as Error & { code?: string };
   if (code === "NO_PRIMARY")
@@ -44,5 +46,6 @@ async function refuse(error: unknown): Promise<never> {
     throw new UserError("The database is read-only: it has to take writes before the app can start.");
   if (code?.startsWith("E") || code === "CONNECT_TIMEOUT")
     throw new UserError(`The database does not answer (${code}). Check DATABASE_URL.`);
+  if (code?.startsWith("CONNECTION_")) throw new UserError("The connection to the database was lost.");
   throw new UserError(`The database cannot be prepared: ${cause instanceof Error ? cause.message : message}`);
 }

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { drainMs, type Environment, readEnvironment } from "#env.js";
 import { UserError } from "#lib/user-error.ts";
-import { readOrCreateSecret } from "#server/db/embedded/data-dir.ts";
+import { findSecret, readOrCreateSecret } from "#server/db/embedded/data-dir.ts";
+
+/** File in DATA_DIR that holds the generated secret. */
+export const SECRET_FILE = "auth-secret";
 
 /** Reads `.env.local` and `.env`; variables that are already set take precedence. */
 export function loadEnvFiles(): void {
@@ -104,8 +107,12 @@ function findPartProblems(part: Part): string[] {
 export function requireAuthSecret(options: { dataDir: string; production: boolean }): string {
   const problem = findSecretProblem(options);
   if (problem) throw new UserError(problem);
-  return setting("AUTH_SECRET") ?? readOrCreateSecret(options.dataDir, "auth-secret");
+  return setting("AUTH_SECRET") ?? readOrCreateSecret(options.dataDir, SECRET_FILE);
 }
+
+/** Returns the secret that signs tokens, as far as there is one. @throws the system's error if its file is not readable */
+export const findAuthSecret = (dataDir: string): string | undefined =>
+  setting("AUTH_SECRET") ?? findSecret(dataDir, SECRET_FILE);
 
 function findSecretProblem(options: { production: boolean }): string | undefined {
   const secret = setting("AUTH_SECRET");
