@@ -41,6 +41,23 @@ export const commands: readonly Command[] = [
     },
   },
   {
+    name: "jobs",
+    summary: "List the scheduled jobs",
+    async run() {
+      const { listJobs } = await import("./jobs.ts");
+      return listJobs();
+    },
+  },
+  {
+    name: "jobs run",
+    summary: "Run a scheduled job now, as its schedule would",
+    operands: [{ name: "NAME" }],
+    async run([name = ""]) {
+      const { runJob } = await import("./jobs.ts");
+      return runJob(name);
+    },
+  },
+  {
     name: "admin grant",
     summary: "Make an existing account an admin, whether the app is running or not",
     operands: [{ name: "EMAIL" }],

@@ -62,7 +62,7 @@ async function guard(name: string, check: () => Finding[] | Promise<Finding[]>):
 
 function findUrl({ DATABASE_URL, DATA_DIR }: Environment): string | undefined {
   const isUsed = existsSync(join(DATA_DIR, "run.lock"));
-  return DATABASE_URL ?? (isUsed ? findRunningDatabase(resolve(DATA_DIR)) : undefined);
+  return DATABASE_URL ?? (isUsed ? findRunningDatabase(resolve(DATA_DIR))?.url : undefined);
 }
 
 /** Lets this process sign its requests to the app with the secret that a start has made. */

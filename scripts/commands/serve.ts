@@ -9,6 +9,7 @@ import { log, logAsEntries, reportError } from "../process/log.ts";
 import { lockOrRefuse, openDatabase } from "../process/open-database.ts";
 import { choosePort } from "../process/ports.ts";
 import { prepareDatabase } from "../process/prepare-database.ts";
+import { publishSettings } from "../process/publish-settings.ts";
 import {
   countProcesses,
   loadEnvFiles,
@@ -18,7 +19,6 @@ import {
   setting,
 } from "../process/settings.ts";
 import { createShutdown, type Shutdown } from "../process/shutdown.ts";
-import { readVersion } from "../process/version.ts";
 
 /**
  * Returns the part of the app that the options of `cukup start` name.
@@ -64,19 +64,14 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   const database = await openDatabase(dataDir, shutdown, { webProcesses, poolSize });
   if (shutdown.begun) return;
   const isAlone = dev || jobs === "inline";
-  Object.assign(process.env, {
-    NODE_ENV: dev ? "development" : "production",
-    NEXT_TELEMETRY_DISABLED: "1",
-    APP_URL: appUrl,
-    // next-auth reads its URL from this variable.
-    NEXTAUTH_URL: appUrl,
-    ...(port !== undefined && { PORT: String(port) }),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    DATABASE_EMBEDDED: String(database.embedded),
-    AUTH_SECRET: authSecret,
-    JOBS: isAlone ? "inline" : "process",
-    APP_VERSION: readVersion(),
+  publishSettings({
+    isDevelopment: dev,
+    appUrl,
+    port,
+    dataDir,
+    database,
+    authSecret,
+    jobs: isAlone ? "inline" : "process",
   });
 
   const processes = countProcesses({ jobs: isAlone ? "inline" : "process", webProcesses }, part);

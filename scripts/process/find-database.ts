@@ -9,8 +9,8 @@ import type { Shutdown } from "./shutdown.ts";
 export interface FoundDatabase {
   url: string;
   embedded: boolean;
-  /** True if the app runs on this embedded database; unknown, and false, for any other. */
-  isInUse: boolean;
+  /** URL of the app that runs on this embedded database; unknown for any other. */
+  appUrl?: string | undefined;
 }
 
 /**
@@ -20,24 +20,22 @@ export interface FoundDatabase {
  */
 export async function findDatabase(dataDir: string, shutdown: Shutdown): Promise<FoundDatabase> {
   const running = findRunningDatabase(dataDir);
-  if (running) return { url: running, embedded: true, isInUse: true };
-  const { url, embedded } = await openDatabase(dataDir, shutdown);
-  return { url, embedded, isInUse: false };
+  return running ?? openDatabase(dataDir, shutdown);
 }
 
 /**
- * Returns the URL of the embedded database that the app uses on this DATA_DIR; undefined if it does not run.
+ * Returns the embedded database that the app uses on this DATA_DIR; undefined if it does not run.
  * @throws {UserError} while it is just starting
  */
-export function findRunningDatabase(dataDir: string): string | undefined {
+export function findRunningDatabase(dataDir: string): FoundDatabase | undefined {
   if (setting("DATABASE_URL") !== undefined) return undefined;
   try {
     acquireLock(join(dataDir, "run.lock")).release();
     return undefined;
   } catch (error) {
     if (!(error instanceof LockHeld)) throw error;
-    const running = findEmbeddedDatabaseUrl(dataDir);
-    if (running) return running;
+    const url = findEmbeddedDatabaseUrl(dataDir);
+    if (url) return { url, embedded: true, appUrl: error.holder?.url };
     throw new UserError("The database is just starting: try again in a moment.");
   }
 }

@@ -38,7 +38,7 @@ const ECHOED = [
 
 /**
  * Returns a value of `ECHO_HEADER`, valid for five minutes. It takes AUTH_SECRET to make one, and an echo shows only its
- * own request, so that nobody else learns anything.
+ * own request, which reveals nothing to others.
  * @throws Error when AUTH_SECRET is not set
  */
 export function createEchoToken(now: Date): string {
