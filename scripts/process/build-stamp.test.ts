@@ -8,7 +8,7 @@ const MODULE = resolve("scripts/process/build-stamp.ts");
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "cukup-build-"));
-  mkdirSync(join(directory, "src/app"), { recursive: true });
+  mkdirSync(join(directory, "src/app/feed.ics"), { recursive: true });
   write("package.json", "{}");
   write("src/app/page.tsx", "one");
 });

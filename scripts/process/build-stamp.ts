@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
 
 const BUILD = ".next/BUILD_ID";
 const STAMP = ".next/source.sha256";
@@ -36,8 +37,10 @@ export function readBuildState(): BuildState {
 
 function hashSources(): string {
   const hash = createHash("sha256");
-  for (const path of globSync(SOURCES).sort()) {
-    if (NO_SOURCE.test(path)) continue;
+  // A folder may have a dot in its name, too.
+  const files = globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => relative(".", join(parentPath, name)));
+  for (const path of paths.filter((path) => !NO_SOURCE.test(path)).sort()) {
     hash.update(path).update("\0").update(readFileSync(path)).update("\0");
   }
   return hash.digest("hex");

@@ -29,7 +29,7 @@ export async function workOnSchedule(
 
 /**
  * Runs one of the jobs now, as its schedule would: in the queue under its name, so that it never runs twice at a time, and
- * by whichever process takes it first, this one included. Starts the queue; a failed job is not retried.
+ * in the process that fetches it first, which may be this one. Starts the queue; a failed job is not retried.
  * @returns false if it failed; null if it is already queued or running
  */
 export async function runScheduledJobNow(
