@@ -94,9 +94,9 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   if (shutdown.begun) return;
   database.announce(appUrl);
   checkout?.announce(appUrl);
+  log(part === "jobs" ? `The jobs of ${site.name} are running` : `${site.name} is ready at ${appUrl}`);
   if (!dev && readBuildState() === "stale")
     logger().warn("the build is of other code than this: run `pnpm build`");
-  log(part === "jobs" ? `The jobs of ${site.name} are running` : `${site.name} is ready at ${appUrl}`);
 }
 
 async function seed(): Promise<void> {

@@ -15,6 +15,7 @@ it("names the process and the version in each entry, and the kind of an error wh
     const Minified = (() => class extends Error { name = "MailRefused" })();
     logger().error({ err: new Minified("no") }, "failed");
     logger().error({ err: new TypeError("bad") }, "failed");
+    logger().error({ err: "text" }, "failed");
     flushLog();
   `);
   const about = { level: 50, pid: expect.any(Number), version: "1.2.3", msg: "failed" };
@@ -24,6 +25,7 @@ it("names the process and the version in each entry, and the kind of an error wh
       err: expect.objectContaining({ type: "MailRefused", message: "no", stack: expect.any(String) }),
     }),
     expect.objectContaining({ ...about, err: expect.objectContaining({ type: "TypeError" }) }),
+    expect.objectContaining({ ...about, err: "text" }),
   ]);
 });
 

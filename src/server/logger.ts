@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { format, stripVTControlCharacters } from "node:util";
-import { type DestinationStream, type Logger, type LoggerOptions, pino, type SerializedError } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { env } from "#env.js";
 import { redactText } from "#server/log-redaction.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
+import { toSourceStack } from "#server/source-stack.ts";
 
 /**
  * Returns the process's log: JSON lines, readable ones in development. Of people it holds the numbers of their accounts
@@ -44,10 +45,12 @@ function createLogger(options: LoggerOptions): Logger {
   );
 }
 
-/** Returns an error as pino does, but with its name where the bundler took that of its class. */
-function serializeError(error: Error): SerializedError {
+/** Returns an error as pino does, but with positions in the source, and its name where the bundler took its class's. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
   const serialized = pino.stdSerializers.err(error);
   return Object.assign(serialized, {
+    stack: toSourceStack(serialized.stack),
     type: error.name === "Error" ? serialized.type || "Error" : error.name,
   });
 }
