@@ -81,6 +81,8 @@ export const DEFAULT_POOL_SIZE = 5;
 const MIN_POOL_SIZE = 2;
 const MAX_POOL_SIZE = 100;
 
+const MAX_KEPT_BACKUPS = 1_000;
+
 /** @param {number} value */
 const isWebProcesses = (value) => Number.isInteger(value) && value >= 1 && value <= MAX_WEB_PROCESSES;
 
@@ -144,6 +146,13 @@ const Environment = z
     OPENAI_MODEL: optional(z.string()),
     UPLOADTHING_TOKEN: optional(z.string().check(readableBy(readHostedAppId))),
     ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email("is not an email address"))),
+    /** Directory of the daily backups; none are made without it. */
+    BACKUP_DIR: optional(z.string()),
+    /** Number of daily backups that stay. */
+    BACKUP_KEEP: z.preprocess(
+      unset,
+      z.coerce.number("is not a number").int().min(1).max(MAX_KEPT_BACKUPS).default(7),
+    ),
     LOG_LEVEL: z.preprocess(
       unset,
       z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

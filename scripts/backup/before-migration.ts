@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { addBackup } from "./kept-backups.ts";
+import { addBackup } from "./add-backup.ts";
 import { backupSettings, refuseFailure } from "./site.ts";
 
 /** A failed migration is undone by itself; these are for one that succeeded and turns out to be wrong. */

@@ -3,6 +3,7 @@ import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { flushLog, logger } from "#server/logger.ts";
+import { scheduleBackups } from "../backup/schedule-backups.ts";
 import { hasBuild, readBuildState } from "../process/build-stamp.ts";
 import { UsageError } from "../process/command-line.ts";
 import { log, logAsEntries, reportError } from "../process/log.ts";
@@ -92,6 +93,8 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     await supervise({ web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" }, shutdown);
   }
   if (shutdown.begun) return;
+  const backupDirectory = setting("BACKUP_DIR");
+  if (!dev && backupDirectory !== undefined) scheduleBackups(backupDirectory, shutdown);
   database.announce(appUrl);
   checkout?.announce(appUrl);
   log(part === "jobs" ? `The jobs of ${site.name} are running` : `${site.name} is ready at ${appUrl}`);
