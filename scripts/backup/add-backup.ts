@@ -12,10 +12,6 @@ export async function addBackup(
 ): Promise<BackupSummary> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await removeDrafts(directory, kind);
-  const time = now
-    .toISOString()
-    .replaceAll(":", "-")
-    .replace(/\.\d+Z$/, "Z");
   const summary = await backUpSite({ ...options, file: backupPath(directory, kind, now) });
   for (const { file } of (await listBackups(directory, kind)).slice(kept)) await rm(file, { force: true });
   return summary;

@@ -3,9 +3,11 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { arrayBuffer, text } from "node:stream/consumers";
+import { isDeepStrictEqual } from "node:util";
 import { createTarDecoder, type ParsedTarEntry, unpackTar } from "modern-tar";
 import { UserError } from "#lib/user-error.ts";
-import { findSchemaVersion } from "#server/db/transfer/schema-version.ts";
+import { QUEUE_TABLES } from "#server/db/transfer/queue-schema.ts";
+import { findSchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";
 import { ARCHIVE_FORMAT, ArchiveHeader, CHECKSUM, CHECKSUM_BYTES, HEADER } from "./archive-format.ts";
 
 const CHUNK_BYTES = 1_000_000;
@@ -65,12 +67,17 @@ async function readHeader(path: string): Promise<ArchiveHeader> {
     throw new UserError(
       `${path} was made by a newer version of the app (${version}): install that version first.`,
     );
-  if (!parsed.success) throw damaged(path);
+  if (!parsed.success || !hasOwnTables(parsed.data)) throw damaged(path);
   return parsed.data;
 }
 
 const isKnown = ({ database: { schema } }: ArchiveHeader): boolean =>
-  findSchemaVersion(schema.when)?.tag === schema.tag;
+  isDeepStrictEqual(findSchemaVersion(schema.when), schema);
+
+function hasOwnTables({ database: { schema, tables } }: ArchiveHeader): boolean {
+  const own = new Set([...tablesOf(schema), ...QUEUE_TABLES]);
+  return tables.every(({ name }) => own.has(name));
+}
 
 /** @returns the JSON of the first entry; undefined if another file begins this archive, or if it is none */
 async function readFirstEntry(path: string): Promise<unknown> {
@@ -92,9 +99,11 @@ async function verify(file: FileHandle, path: string, onProgress: (share: number
     onProgress(at / end);
   }
   const sha256 = hash.digest("hex");
-  const tail = await unpackTar(await readAt(file, end, CHECKSUM_BYTES), { strict: true }).catch(() => []);
-  const [checksum] = tail;
-  if (checksum?.header.name !== CHECKSUM || Buffer.from(checksum.data ?? []).toString() !== `${sha256}\n`)
+  const tail = await readAt(file, end, CHECKSUM_BYTES);
+  const [checksum] = await unpackTar(tail, { strict: true }).catch(() => []);
+  const content = Buffer.from(checksum?.data ?? []);
+  const isPadded = tail.subarray(512 + content.length).every((byte) => byte === 0);
+  if (checksum?.header.name !== CHECKSUM || content.toString() !== `${sha256}\n` || !isPadded)
     throw damaged(path);
   return sha256;
 }

@@ -47,7 +47,7 @@ export async function restoreSite(options: RestoreOptions): Promise<Outcome> {
       throw new UserError(
         `The restore of ${begun.file} lacks its last step: run it again with that file first.`,
       );
-    await conclude(dataDir);
+    await conclude(options);
     return { isCompleted: true };
   }
   if (archive.header.photos === "included" && (await hasPhotos(dataDir)))
@@ -60,7 +60,7 @@ export async function restoreSite(options: RestoreOptions): Promise<Outcome> {
     const secret = await takeSecret(entries, options);
     const manifest = await load(entries, options, secret);
     options.onStep?.("committed");
-    await conclude(dataDir);
+    await conclude(options);
     return { isCompleted: false, ...manifest };
   } finally {
     await entries.close();
@@ -134,8 +134,9 @@ function requireComplete(manifest: ArchiveManifest, rows: RowCounts, photos: num
 const secretDraft = (dataDir: string) => join(dataDir, "auth-secret.restored");
 
 /** Puts files into their places. Each step may be repeated after an interruption; the last one lets the app start. */
-async function conclude(dataDir: string): Promise<void> {
+async function conclude({ dataDir, onStep }: RestoreOptions): Promise<void> {
   await publishPhotos(dataDir);
+  onStep?.("published");
   if (existsSync(secretDraft(dataDir))) await rename(secretDraft(dataDir), join(dataDir, "auth-secret"));
   await syncDirectory(dataDir);
   await forgetRestore(dataDir);
