@@ -30,7 +30,7 @@ export interface RestoreOptions {
   onStep?: (step: "noted" | "loaded" | "committed" | "published") => void;
 }
 
-/** What a restore did; nothing but the last steps if it completed an interrupted one. */
+/** Result of a restore; `isCompleted` if only the last steps of an interrupted one were left. */
 type Outcome = { isCompleted: true } | ({ isCompleted: false } & ArchiveManifest);
 
 /**

@@ -18,7 +18,7 @@ export type RestoreNote = z.infer<typeof RestoreNote>;
 /** Note about a move of the database: one that has begun, or the last one that has ended. */
 const MoveNote = z.object({
   mark: z.string(),
-  /** Where the database goes, without its password. */
+  /** Target, without its password. */
   to: z.string(),
   at: z.iso.datetime(),
 });

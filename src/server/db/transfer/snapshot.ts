@@ -13,7 +13,7 @@ export interface TableCopy {
   columns: string[];
 }
 
-/** What a database consists of, apart from its rows. */
+/** Description of a database, without its rows. */
 export interface DatabaseDescription {
   schema: SchemaVersion;
   /** Version of the job queue's tables; null if there are none. */

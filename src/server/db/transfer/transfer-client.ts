@@ -5,8 +5,8 @@ import { toDriverOptions } from "#server/db/primary-socket.ts";
 export const APPLICATION = "cukup";
 
 /**
- * Opens the one connection that reads or writes a whole database. It has no time limits, and one way to write dates and
- * numbers as text, whatever the server's defaults.
+ * Opens a connection that reads or writes a whole database: without timeouts, and with dates and numbers as text in the
+ * same form on every server.
  * @param url `postgres://user:password@host:port/database`, also with several hosts
  */
 export function openTransferClient(url: string): postgres.Sql {
