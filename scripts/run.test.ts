@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Runs a program as at a boot: with no PATH beyond the system's, from a directory of its own. */
+/** Runs a program as at a boot: with no PATH beyond the system's, from another directory. */
 const run = (file: string, ...args: string[]) =>
   runProgram(file, args, {
-    cwd: directory,
+    cwd: "/",
     env: { NODE_ENV: "test", PATH: "/usr/bin:/bin" },
     timeoutMs: 25_000,
   });
