@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { Environment } from "#env.js";
 import { UserError } from "#lib/user-error.ts";
 import { checkApp } from "../doctor/check-app.ts";
+import { checkBackups } from "../doctor/check-backups.ts";
 import { checkDataDir } from "../doctor/check-data-dir.ts";
 import { checkDatabase } from "../doctor/check-database.ts";
 import { checkInstallation } from "../doctor/check-installation.ts";
@@ -41,6 +42,7 @@ async function examine(part: Part): Promise<Finding[]> {
     ["installation", () => checkInstallation(environment)],
     ["data directory", () => checkDataDir(environment)],
     ["database", () => checkDatabase(findUrl(environment), environment, part)],
+    ["backups", () => (part === "web" ? [] : checkBackups(environment))],
     ["mail", () => (part === "web" ? [] : checkMail(environment))],
     ["photo recognition", () => checkVision()],
     ["photo storage", () => checkStorage(environment)],

@@ -6,21 +6,25 @@ import { runCommand } from "../process/run-command.ts";
 import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
 
 /**
- * `cukup migrate`: applies pending migrations apart from the start; the embedded database is started for that time.
+ * `cukup migrate`: applies pending migrations apart from the start; the embedded database is started for that time, and
+ * backed up before.
  * @param options `isDryRun`: only list them
  */
 export function migrate({ isDryRun }: { isDryRun: boolean }): Promise<never> {
   return runCommand(async (shutdown) => {
     loadEnvFiles();
     requireValidEnvironment("dev");
-    const { url } = await findDatabase(openDataDir(setting("DATA_DIR")), shutdown);
+    const dataDir = openDataDir(setting("DATA_DIR"));
+    const { url, embedded } = await findDatabase(dataDir, shutdown);
     const state = await readMigrations(url);
     refuseNewer(state);
     if (isDryRun) {
       log(summarise(state.pending, "pending"));
       return 0;
     }
-    log(summarise(await applyMigrations(url), "applied"));
+    const { migrations, backup } = await applyMigrations(url, embedded ? dataDir : undefined);
+    if (backup) log(`The database as it was before: ${backup}`);
+    log(summarise(migrations, "applied"));
     return 0;
   });
 }

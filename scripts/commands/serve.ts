@@ -7,6 +7,7 @@ import { scheduleBackups } from "../backup/schedule-backups.ts";
 import { hasBuild, readBuildState } from "../process/build-stamp.ts";
 import { UsageError } from "../process/command-line.ts";
 import { log, logAsEntries, reportError } from "../process/log.ts";
+import { applyMigrations } from "../process/migrations.ts";
 import { lockOrRefuse, openDatabase } from "../process/open-database.ts";
 import { choosePort } from "../process/ports.ts";
 import { prepareDatabase } from "../process/prepare-database.ts";
@@ -76,7 +77,9 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   });
 
   const processes = countProcesses({ jobs: isAlone ? "inline" : "process", webProcesses }, part);
-  await prepareDatabase(database, { processes, poolSize });
+  // A contributor may switch to an older branch, and has demo data.
+  if (dev) await applyMigrations(database.url);
+  else await prepareDatabase(database, { dataDir, processes, poolSize });
   if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
   // In development Next.js reports uncaught errors and keeps running, so that an edit can fix them.

@@ -2,16 +2,33 @@ import { UserError } from "#lib/user-error.ts";
 import type { MigrationState } from "#server/db/migrate.ts";
 import { logError } from "./log.ts";
 
+/** Changes that brought a database up to date. */
+export interface AppliedMigrations {
+  /** Names of the migrations applied here. */
+  migrations: string[];
+  /** Path of the backup made before; undefined if none was. */
+  backup: string | undefined;
+}
+
 /**
  * Applies pending migrations. The schema of a newer version is left alone.
- * @returns names of the migrations applied here
- * @throws {UserError} when the database is unavailable, read-only, or a migration fails, which rolls all of them back
+ * @param backedUpDataDir DATA_DIR of an embedded database that is to be backed up before it is changed
+ * @throws {UserError} when the database is unavailable, read-only, cannot be backed up, or a migration fails, which rolls
+ *   all of them back
  */
-export async function applyMigrations(url: string): Promise<string[]> {
+export async function applyMigrations(url: string, backedUpDataDir?: string): Promise<AppliedMigrations> {
   const { migrateDatabase } = await import("#server/db/migrate.ts");
+  const { applied, pending } = await readMigrations(url);
+  const isWorthIt = applied.length > 0 && pending.length > 0;
+  const backup = isWorthIt && backedUpDataDir !== undefined ? await backUp(url, backedUpDataDir) : undefined;
   const onWait = () =>
     logError("A migration waits for a table that another transaction holds, for at most five minutes.");
-  return migrateDatabase(url, { onWait }).catch(refuse);
+  return { migrations: await migrateDatabase(url, { onWait }).catch(refuse), backup };
+}
+
+async function backUp(url: string, dataDir: string): Promise<string> {
+  const { backUpBeforeMigration } = await import("../backup/before-migration.ts");
+  return backUpBeforeMigration({ url, dataDir });
 }
 
 /** Returns the state of a database's migrations. @throws {UserError} when the database is unavailable */

@@ -4,20 +4,20 @@ import { applyMigrations, readMigrations, refuseNewer } from "./migrations.ts";
 import type { OpenDatabase } from "./open-database.ts";
 
 /**
- * Brings the schema up to date before the app starts. Keeps one that is newer, as during a rolling upgrade of several
- * machines; warns if the server grants too few connections.
+ * Brings the schema up to date before `cukup start` serves, after a backup of an embedded database. Keeps a schema that is
+ * newer, as during a rolling upgrade of several machines; warns if the server grants too few connections.
  * @param use `processes` of this machine that will use the database, each with `poolSize` connections for requests
- * @throws {UserError} when the database is unavailable, a migration fails, or the embedded one is newer
+ * @throws {UserError} when the database is unavailable, a backup or migration fails, or the embedded one is newer
  */
 export async function prepareDatabase(
   { url, embedded }: Pick<OpenDatabase, "url" | "embedded">,
-  { processes, poolSize }: { processes: number; poolSize: number },
+  { dataDir, processes, poolSize }: { dataDir: string; processes: number; poolSize: number },
 ): Promise<void> {
   const state = await readMigrations(url);
   if (embedded) refuseNewer(state);
   if (state.isNewer) logger().warn("the database has the schema of a newer version of the app");
-  const migrations = await applyMigrations(url);
-  if (migrations.length > 0) logger().info({ migrations }, "the database was brought up to date");
+  const applied = await applyMigrations(url, embedded ? dataDir : undefined);
+  if (applied.migrations.length > 0) logger().info(applied, "the database was brought up to date");
   if (embedded) return;
   const needed = processes * connectionsOf(poolSize);
   const granted = await readConnectionLimit(url);
