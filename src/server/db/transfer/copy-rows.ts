@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
 
 /** Size at which a block of rows ends; the memory of a transfer is a few of them. */
-const BLOCK_BYTES = 4_000_000;
+const BLOCK_BYTES = 1_000_000;
 const NEWLINE = 0x0a;
 
 type Connection = postgres.Sql | postgres.TransactionSql;
