@@ -1,7 +1,7 @@
 import { lstatSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { UserError } from "#lib/user-error.ts";
-import { refuse } from "../process/migrations.ts";
+import { refuseDatabase } from "../process/refuse-database.ts";
 import { findAuthSecret, setting } from "../process/settings.ts";
 import type { BackupOptions } from "./back-up-site.ts";
 
@@ -30,5 +30,5 @@ export async function refuseFailure(error: unknown): Promise<never> {
     !syscall.startsWith("getaddrinfo")
   )
     throw new UserError(`A file cannot be read or written: ${message}.`);
-  return refuse(error);
+  return refuseDatabase(error);
 }

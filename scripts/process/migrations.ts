@@ -1,6 +1,7 @@
 import { UserError } from "#lib/user-error.ts";
 import type { MigrationState } from "#server/db/migrate.ts";
 import { logError } from "./log.ts";
+import { refuseDatabase } from "./refuse-database.ts";
 
 /** Changes that brought a database up to date. */
 export interface AppliedMigrations {
@@ -23,7 +24,7 @@ export async function applyMigrations(url: string, backedUpDataDir?: string): Pr
   const backup = isWorthIt && backedUpDataDir !== undefined ? await backUp(url, backedUpDataDir) : undefined;
   const onWait = () =>
     logError("A migration waits for a table that another transaction holds, for at most five minutes.");
-  return { migrations: await migrateDatabase(url, { onWait }).catch(refuse), backup };
+  return { migrations: await migrateDatabase(url, { onWait }).catch(refuseDatabase), backup };
 }
 
 async function backUp(url: string, dataDir: string): Promise<string> {
@@ -34,7 +35,7 @@ async function backUp(url: string, dataDir: string): Promise<string> {
 /** Returns the state of a database's migrations. @throws {UserError} when the database is unavailable */
 export async function readMigrations(url: string): Promise<MigrationState> {
   const { readMigrationState } = await import("#server/db/migrate.ts");
-  return readMigrationState(url).catch(refuse);
+  return readMigrationState(url).catch(refuseDatabase);
 }
 
 /** @throws {UserError} when the database has migrations of a newer version of the app */
@@ -50,19 +51,4 @@ export async function requireMigrated(url: string): Promise<void> {
   const { pending } = await readMigrations(url);
   if (pending.length > 0)
     throw new UserError("The database is older than this version: run `cukup migrate` first.");
-}
-
-/** Turns an error of the database into one line for the admin. @throws {UserError} always */
-export async function refuse(error: unknown): Promise<never> {
-  if (error instanceof UserError) throw error;
-  const { isReadOnlyFailure } = await import("#server/db/errors.ts");
-  const { code, message, cause } = error as Error & { code?: string };
-  if (code === "NO_PRIMARY")
-    throw new UserError("Of the hosts in DATABASE_URL none is a primary: they take no writes.");
-  if (isReadOnlyFailure(error))
-    throw new UserError("The database is read-only: it has to take writes before the app can start.");
-  if (code?.startsWith("E") || code === "CONNECT_TIMEOUT")
-    throw new UserError(`The database does not answer (${code}). Check DATABASE_URL.`);
-  if (code?.startsWith("CONNECTION_")) throw new UserError("The connection to the database was lost.");
-  throw new UserError(`The database cannot be prepared: ${cause instanceof Error ? cause.message : message}`);
 }
