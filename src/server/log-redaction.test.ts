@@ -10,6 +10,18 @@ it("removes email addresses, tokens and query values", () => {
   );
 });
 
+it("removes query values that hold quotes and line breaks, and leaves the line JSON", () => {
+  const msg =
+    'Failed query: select $1\nparams: jo "the" secret,\nanother \\ secret,1: relation "x" does not exist';
+  const stack = `Error: ${msg}\n    at f (a.js:1:2)\ncaused by: PostgresError: relation "x" does not exist`;
+  expect(JSON.parse(redactText(JSON.stringify({ msg, stack, c: 1 })))).toEqual({
+    msg: "Failed query: select $1\nparams: [redacted]",
+    stack:
+      'Error: Failed query: select $1\nparams: [redacted]\n    at f (a.js:1:2)\ncaused by: PostgresError: relation "x" does not exist',
+    c: 1,
+  });
+});
+
 it("leaves no personal access token, wherever it stands and if it is cut off", () => {
   const token = `cukup_pat_${"aB3".repeat(12)}`;
   expect(redactText(`token=${token}. /${token}/ "x-${token}" ${token.slice(0, 20)}...`)).toBe(

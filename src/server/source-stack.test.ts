@@ -30,6 +30,14 @@ it("replaces positions in the build by those in the source, and remembers them",
   expect(toSourceStack(stack)).toBe(source);
 });
 
+it("names a source from the project's root, however the map leads there", () => {
+  writeFileSync(
+    `${chunk}.map`,
+    JSON.stringify({ version: 3, sources: ["../../../src/env.js"], names: [], mappings: "AAEE" }),
+  );
+  expect(toSourceStack(`at f (${chunk}:1:1)`)).toBe("at f (src/env.js:3:3)");
+});
+
 it.each([
   ["without a map", () => rmSync(`${chunk}.map`)],
   ["with a broken map", () => writeFileSync(`${chunk}.map`, "{")],

@@ -3,7 +3,8 @@ import { singleton } from "#server/singleton.ts";
 
 /** Position in a chunk of the build: path, line and column. */
 const BUILT = /(?:file:\/\/)?(\/[^\s():]*\/\.next\/server\/[^\s():]+\.js):(\d+):(\d+)/g;
-const PROJECT = /^.*\[project\]\//;
+/** Leads from a chunk to the project, as the map writes it. */
+const TO_PROJECT = /^(?:.*\[project\]\/|(?:\.\.\/)+)/;
 /** Bounds the memory of an error that occurs again and again at ever new positions. */
 const MAX_KNOWN = 1_000;
 
@@ -32,7 +33,7 @@ type SourceMap = { findEntry(line: number, column: number): Entry };
 
 function toPosition({ originalSource, originalLine, originalColumn }: Entry = {}): string | undefined {
   if (!originalSource || originalLine === undefined || originalColumn === undefined) return undefined;
-  return `${decodeURIComponent(originalSource.replace(PROJECT, ""))}:${originalLine + 1}:${originalColumn + 1}`;
+  return `${decodeURIComponent(originalSource.replace(TO_PROJECT, ""))}:${originalLine + 1}:${originalColumn + 1}`;
 }
 
 function readMap(file: string): SourceMap | undefined {
