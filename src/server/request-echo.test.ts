@@ -10,7 +10,10 @@ import { createEchoToken, ECHO_HEADER } from "#server/request-echo.ts";
 let server: Server;
 let origin: string;
 beforeEach(async () => {
-  registerApiRoutes([{ prefix: "/api/health", handle: handleHealth }]);
+  registerApiRoutes([
+    { prefix: "/api/health", handle: handleHealth },
+    { prefix: "/api/other", handle: async () => new Response("other") },
+  ]);
   const page = async (_: unknown, response: { end(text: string): unknown }) => void response.end("page");
   server = createHardenedServer(createOnRequest(page, { dev: false }), { upgrades: false });
   await listen(server, 0, "127.0.0.1");
@@ -62,5 +65,6 @@ it("tells others only that the app is well, as without the header", async () => 
   ];
   for (const token of tokens) expect(await ask(token), token).toBe('{"data":{"status":"ok"}}');
   expect(await ask(createEchoToken(new Date()), "/")).toBe("page");
+  expect(await ask(createEchoToken(new Date()), "/api/other")).toBe("other");
   expect(await ask(createEchoToken(new Date(now - 4 * MINUTE_MS)))).toContain("clientIp");
 });

@@ -113,10 +113,12 @@ describe("a job that is run by hand", () => {
         started.resolve();
         await ending.promise;
       }),
+      yearly("other", async () => {}),
     ];
     const first = runNow(jobs, "slow");
     await started.promise;
     expect(await runNow(jobs, "slow")).toBeNull();
+    expect(await runNow(jobs, "other")).toBe(true);
     ending.resolve();
     expect(await first).toBe(true);
   });
@@ -132,6 +134,12 @@ describe("a job that is run by hand", () => {
     ];
     expect(await runNow(jobs, "broken")).toBe(false);
     expect(runs).toBe(1);
+    const states = await open[0]?.boss
+      .getDb()
+      .executeSql("select state from pgboss.job where name = $1 and singleton_key = 'broken'", [
+        SCHEDULE_QUEUE,
+      ]);
+    expect(states?.rows).toEqual([{ state: "failed" }]);
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ job: "broken" }), "a scheduled job failed");
   });
 });
