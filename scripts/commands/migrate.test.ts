@@ -1,9 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { runProgram } from "#server/db/embedded/program.ts";
+import { MIGRATION_LOCK } from "#server/db/migrate.ts";
 import { emptyTestDatabase } from "#test/database.ts";
 
 const database = emptyTestDatabase();
@@ -43,6 +46,20 @@ it("lists pending migrations without applying them, applies them, and refuses a 
         "The database has the schema of a newer version of the app: install that version, or restore a backup of this one.",
       ],
     });
+});
+
+it("a command that is interrupted does not end as if its work was done", async () => {
+  const sql = postgres(database.url, { max: 1 });
+  await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+  const { NODE_ENV, PATH } = process.env;
+  const env = { NODE_ENV, PATH, DATA_DIR: join(directory, "data"), DATABASE_URL: database.url };
+  const command = spawn("bin/cukup", ["migrate"], { env, stdio: ["ignore", "ignore", "pipe"] });
+  const ended = once(command, "exit");
+  for await (const text of command.stderr.setEncoding("utf8"))
+    if (`${text}`.includes("Migrations wait")) break;
+  command.kill("SIGTERM");
+  expect(await ended).toEqual([143, null]);
+  await sql.end();
 });
 
 it("other commands ask for the migrations that they need", async () => {

@@ -37,7 +37,7 @@ export function toPart(options: ReadonlySet<string>): Part {
  * @param part what `start` runs on this machine
  */
 export async function serve(mode: "dev" | "start", part: Part = "all"): Promise<void> {
-  const shutdown = createShutdown();
+  const shutdown = createShutdown("service");
   try {
     await boot(mode, part, shutdown);
   } catch (error) {

@@ -13,7 +13,7 @@ const PRIORITY = 15;
 /** Makes the scheduled backup of the app whose supervisor started this process, and reports it there. */
 speedUpLoading();
 setPriority(PRIORITY);
-const shutdown = createShutdown({ isChild: true });
+const shutdown = createShutdown("child");
 process.once("disconnect", () => void shutdown.end(1));
 try {
   const { DATABASE_URL: url, DATA_DIR, BACKUP_DIR, BACKUP_KEEP } = env();

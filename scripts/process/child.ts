@@ -14,7 +14,7 @@ const JOBS_PRIORITY = 10;
  */
 speedUpLoading();
 logAsEntries(logger(), flushLog);
-const shutdown = createShutdown({ isChild: true });
+const shutdown = createShutdown("child");
 // Before the listener of node:cluster, which exits with the exit handlers.
 process.prependOnceListener("disconnect", endAtOnce);
 // The supervisor may have gone while the modules above were loaded, before anything listened.

@@ -11,6 +11,11 @@ export interface AppliedMigrations {
   backup: string | undefined;
 }
 
+const WAITS = {
+  table: "A migration waits for a table that another transaction holds, for at most five minutes.",
+  turn: "Migrations wait until a backup, or those of another start, are done.",
+};
+
 /**
  * Applies pending migrations. The schema of a newer version is left alone.
  * @param backedUpDataDir DATA_DIR of an embedded database that is to be backed up before it is changed
@@ -22,8 +27,7 @@ export async function applyMigrations(url: string, backedUpDataDir?: string): Pr
   const { applied, pending } = await readMigrations(url);
   const isWorthIt = applied.length > 0 && pending.length > 0;
   const backup = isWorthIt && backedUpDataDir !== undefined ? await backUp(url, backedUpDataDir) : undefined;
-  const onWait = () =>
-    logError("A migration waits for a table that another transaction holds, for at most five minutes.");
+  const onWait = (what: keyof typeof WAITS) => logError(WAITS[what]);
   return { migrations: await migrateDatabase(url, { onWait }).catch(refuseDatabase), backup };
 }
 

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { expect, it } from "vitest";
-import { migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
+import { MIGRATION_LOCK, migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
 import { emptyTestDatabase } from "#test/database.ts";
 
 const database = emptyTestDatabase();
@@ -52,9 +52,9 @@ it("waits for a table that a long transaction has written to without holding up 
       await tx`lock table users in row exclusive mode`;
       await ending.promise;
     });
-    const waits = Promise.withResolvers<void>();
+    const waits = Promise.withResolvers<string>();
     const migrated = migrateDatabase(database.url, { onWait: waits.resolve });
-    await waits.promise;
+    expect(await waits.promise).toBe("table");
     // Nothing queues for the table while the migration pauses.
     await sql.begin(async (tx) => {
       await tx`set local statement_timeout = 3000`;
@@ -62,6 +62,29 @@ it("waits for a table that a long transaction has written to without holding up 
     });
     ending.resolve();
     await writing;
+    expect(await migrated).toEqual([last]);
+  });
+});
+
+it("waits for a backup if something is pending, and not at all if nothing is", async () => {
+  await migrateDatabase(database.url);
+  await withClient(async (sql) => {
+    await sql.begin(async (backup) => {
+      await backup`select pg_advisory_xact_lock_shared(${MIGRATION_LOCK})`;
+      expect(await migrateDatabase(database.url)).toEqual([]);
+    });
+    const last = await takeLastBack(sql);
+    const waits = Promise.withResolvers<string>();
+    const ending = Promise.withResolvers<void>();
+    const backup = sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock_shared(${MIGRATION_LOCK})`;
+      await ending.promise;
+    });
+    await expect.poll(() => sql`select from pg_locks where locktype = 'advisory'`).toHaveLength(1);
+    const migrated = migrateDatabase(database.url, { onWait: waits.resolve });
+    expect(await waits.promise).toBe("turn");
+    ending.resolve();
+    await backup;
     expect(await migrated).toEqual([last]);
   });
 });

@@ -32,8 +32,8 @@ export interface MigrationState {
 }
 
 type Options = {
-  /** Called once while a table is held by another transaction. */
-  onWait?: () => void;
+  /** Called once while a table is held by another transaction, or the turn is another migration's or a backup's. */
+  onWait?: (what: "table" | "turn") => void;
   lockPatienceMs?: number;
 };
 
@@ -48,12 +48,14 @@ type Options = {
 export async function migrateDatabase(url: string, options: Options = {}): Promise<string[]> {
   const client = connect(url);
   try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    const { pending, isNewer } = await readState(client);
-    if (isNewer || pending.length === 0) return [];
+    // Without the lock, which a backup holds until its last photo is written.
+    if (!isBehind(await readState(client))) return [];
+    await takeTurn(client, options);
+    const state = await readState(client);
+    if (!isBehind(state)) return [];
     await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await migrateInTurns(client, options);
-    return pending;
+    return state.pending;
   } finally {
     // Closing the connection releases the lock.
     await client.end({ timeout: 5 });
@@ -84,6 +86,15 @@ function connect(url: string): postgres.Sql {
   });
 }
 
+const isBehind = ({ pending, isNewer }: MigrationState) => !isNewer && pending.length > 0;
+
+async function takeTurn(client: postgres.Sql, { onWait }: Options): Promise<void> {
+  const [turn] = await client<{ taken: boolean }[]>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`;
+  if (turn?.taken) return;
+  onWait?.("turn");
+  await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+}
+
 async function migrateInTurns(
   client: postgres.Sql,
   { onWait, lockPatienceMs = LOCK_PATIENCE_MS }: Options,
@@ -94,7 +105,7 @@ async function migrateInTurns(
       return await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     } catch (error) {
       if (codeOf(error) !== LOCK_NOT_AVAILABLE || Date.now() > deadline) throw error;
-      if (!hasWaited) onWait?.();
+      if (!hasWaited) onWait?.("table");
       await sleep(RETRY_PAUSE_MS);
     }
   }
