@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 const SAMPLE_MS = 50;
 
 export interface CommandRun {
-  /** What it said on standard output. */
+  /** Text on standard output. */
   said: string;
   ms: number;
   /** Highest resident memory of its process, without that of an embedded database. */
