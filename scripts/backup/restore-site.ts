@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { rename } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { zstdDecompress } from "node:zlib";
@@ -10,17 +10,20 @@ import type { TableCopy } from "#server/db/transfer/snapshot.ts";
 import { syncDirectory, writeDurably } from "#server/integrations/storage/durable-file.ts";
 import { ArchiveManifest, HEADER, MANIFEST, SECRET } from "./archive-format.ts";
 import type { Archive, EntryReader } from "./archive-reader.ts";
-import { extractPhotos, hasPhotos, publishPhotos } from "./photos.ts";
-import { findRestore, forgetRestore, noteRestore } from "./transfer-notes.ts";
+import { discardPhotos, extractPhotos, hasPhotos, publishPhotos } from "./photos.ts";
+import { findRestore, forgetRestore, noteRestore, type RestoreNote } from "./transfer-notes.ts";
 
+const MARK = "cukup restore ";
 const decompress = promisify(zstdDecompress);
 
 export interface RestoreOptions {
   archive: Archive;
   /** Path of the archive. */
   file: string;
-  /** URL of the database to fill. */
-  url: string;
+  /** Opens the database to fill. @returns its URL */
+  openDatabase: () => Promise<string>;
+  /** True if opening the database creates it, so that a start must not take it for a new site from then on. */
+  isNewDatabase?: boolean;
   dataDir: string;
   /** AUTH_SECRET of the environment. The archive's secret is stored in DATA_DIR where it is not set. */
   authSecret: string | undefined;
@@ -40,31 +43,47 @@ type Outcome = { isCompleted: true } | ({ isCompleted: false } & ArchiveManifest
  * @throws {UserError} when the place is not empty, is in use, or has another AUTH_SECRET; nothing is changed then
  */
 export async function restoreSite(options: RestoreOptions): Promise<Outcome> {
-  const { archive, dataDir, url } = options;
+  const { archive, file, dataDir } = options;
   const begun = findRestore(dataDir);
-  if (begun && (await findLoadMark(url)) === begun.mark) {
-    if (begun.sha256 !== archive.sha256)
-      throw new UserError(
-        `The restore of ${begun.file} lacks its last step: run it again with that file first.`,
-      );
-    await conclude(options);
-    return { isCompleted: true };
-  }
-  if (archive.header.photos === "included" && (await hasPhotos(dataDir)))
-    throw new UserError(
-      `There are photos in ${join(dataDir, "uploads")} already: restore into an empty DATA_DIR.`,
-    );
+  const note = { mark: `${MARK}${randomUUID()}`, file, sha256: archive.sha256 };
   const entries = archive.read();
+  let manifest: ArchiveManifest;
+  let url: string | undefined;
   try {
     await entries.take(HEADER);
     const secret = await takeSecret(entries, options);
-    const manifest = await load(entries, options, secret);
-    options.onStep?.("committed");
-    await conclude(options);
-    return { isCompleted: false, ...manifest };
+    if (!begun) await requireNoPhotos(options);
+    if (!begun && options.isNewDatabase) await noteRestore(dataDir, note);
+    url = await options.openDatabase();
+    if (begun && (await findLoadMark(url)) === begun.mark) return await complete(begun, options);
+    await requireNoPhotos(options);
+    manifest = await load(entries, { ...options, url, note, secret });
+  } catch (error) {
+    const isUndone = url === undefined ? !begun : !(await mayBeCommitted(url));
+    if (isUndone) await undo(dataDir);
+    throw error;
   } finally {
     await entries.close();
   }
+  options.onStep?.("committed");
+  await conclude(options);
+  return { isCompleted: false, ...manifest };
+}
+
+/** Does what is left of a restore whose database is committed. */
+async function complete(begun: RestoreNote, options: RestoreOptions): Promise<Outcome> {
+  if (begun.sha256 !== options.archive.sha256)
+    throw new UserError(
+      `The restore of ${begun.file} lacks its last step: run it again with that file first.`,
+    );
+  await conclude(options);
+  return { isCompleted: true };
+}
+
+/** Returns true if the database is that of a restore, or cannot be asked: what belongs to it must stay then. */
+async function mayBeCommitted(url: string): Promise<boolean> {
+  const mark = await findLoadMark(url).catch(() => undefined);
+  return mark === undefined || (mark?.startsWith(MARK) ?? false);
 }
 
 async function takeSecret(
@@ -80,21 +99,42 @@ async function takeSecret(
   return secret;
 }
 
+/** Leaves the place as it was before a restore that failed; only the database server of a new one stays. */
+async function undo(dataDir: string): Promise<void> {
+  await discardPhotos(dataDir);
+  await rm(secretDraft(dataDir), { force: true });
+  await forgetRestore(dataDir);
+}
+
+async function requireNoPhotos({ archive, dataDir }: RestoreOptions): Promise<void> {
+  if (archive.header.photos === "included" && (await hasPhotos(dataDir)))
+    throw new UserError(
+      `There are photos in ${join(dataDir, "uploads")} already: restore into an empty DATA_DIR.`,
+    );
+}
+
 async function load(
   entries: EntryReader,
-  { archive, file, url, dataDir, authSecret, onPart, onStep }: RestoreOptions,
-  secret: string | undefined,
+  {
+    archive,
+    url,
+    dataDir,
+    authSecret,
+    note,
+    secret,
+    onPart,
+    onStep,
+  }: RestoreOptions & { url: string; note: RestoreNote; secret: string | undefined },
 ): Promise<ArchiveManifest> {
-  const mark = `cukup restore ${randomUUID()}`;
   let manifest: ArchiveManifest | undefined;
   const copy = {
     description: archive.header.database,
     rowsOf: (table: TableCopy) => readRows(entries, table),
   };
   await loadDatabase(url, copy, {
-    mark,
+    mark: note.mark,
     async onBegin() {
-      await noteRestore(dataDir, { mark, file, sha256: archive.sha256 });
+      await noteRestore(dataDir, note);
       onStep?.("noted");
     },
     ...(onPart && { onTable: onPart }),

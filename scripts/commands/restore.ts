@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { formatCount, formatPercent } from "#lib/format.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { openArchive } from "../backup/archive-reader.ts";
@@ -24,8 +26,20 @@ export function restore(file: string): Promise<never> {
     const dataDir = openDataDir(setting("DATA_DIR"));
     const external = setting("DATABASE_URL");
     if (external === undefined) requireNotMoved(dataDir);
-    const url = external ?? (await openEmbeddedDatabase(dataDir, shutdown)).url;
-    const options = { archive, file, url, dataDir, authSecret: setting("AUTH_SECRET") };
+    let url = external ?? "";
+    const openDatabase = async () => {
+      if (external === undefined) ({ url } = await openEmbeddedDatabase(dataDir, shutdown));
+      return url;
+    };
+    const isNewDatabase = external === undefined && !existsSync(join(dataDir, "postgres"));
+    const options = {
+      archive,
+      file,
+      dataDir,
+      authSecret: setting("AUTH_SECRET"),
+      openDatabase,
+      isNewDatabase,
+    };
     const onPart = (name: string) => progress.show(`Restoring: ${name}`);
     const outcome = await restoreSite({ ...options, onPart })
       .catch(refuseFailure)

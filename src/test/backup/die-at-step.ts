@@ -18,7 +18,12 @@ if (WORK === "backup") {
 }
 if (WORK === "restore") {
   const archive = await openArchive(file);
-  await restoreSite({ archive, file, url: TARGET_URL, dataDir, authSecret: undefined, onStep: dieAt });
+  const openDatabase = async () => {
+    dieAt("opened");
+    return TARGET_URL;
+  };
+  const place = { dataDir, openDatabase, isNewDatabase: STEP === "opened", authSecret: undefined };
+  await restoreSite({ archive, file, ...place, onStep: dieAt });
 }
 if (WORK === "move") {
   const [from, to] = [

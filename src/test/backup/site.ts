@@ -55,7 +55,8 @@ export function backupSite(
     async restore(options: Partial<Parameters<typeof restoreSite>[0]> = {}) {
       const file = options.file ?? path("a.tar");
       const archive = await openArchive(file);
-      const place = { url: target.url, dataDir: path("restored"), authSecret: undefined };
+      const openDatabase = async () => target.url;
+      const place = { openDatabase, dataDir: path("restored"), authSecret: undefined };
       return restoreSite({ archive, file, ...place, ...options });
     },
     /** Lists the files of DATA_DIR of the restored site. */
