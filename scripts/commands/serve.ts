@@ -87,6 +87,8 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     logAsEntries(logger(), flushLog);
     shutdown.endOnUncaughtError();
   }
+  const backupDirectory = setting("BACKUP_DIR");
+  if (!dev && backupDirectory !== undefined) scheduleBackups(backupDirectory, shutdown);
   if (isAlone) {
     const { startServer } = await import("#server/main.ts");
     const server = await startServer({ dev });
@@ -96,8 +98,6 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     await supervise({ web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" }, shutdown);
   }
   if (shutdown.begun) return;
-  const backupDirectory = setting("BACKUP_DIR");
-  if (!dev && backupDirectory !== undefined) scheduleBackups(backupDirectory, shutdown);
   database.announce(appUrl);
   checkout?.announce(appUrl);
   log(part === "jobs" ? `The jobs of ${site.name} are running` : `${site.name} is ready at ${appUrl}`);
