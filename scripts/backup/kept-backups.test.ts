@@ -1,6 +1,9 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { expect, it } from "vitest";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
 import { SECOND_MS } from "#lib/durations.ts";
 import { backupSite, SECRET } from "#test/backup/site.ts";
 import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
@@ -75,4 +78,44 @@ it("a backup before a migration leaves photos out and is restored beside those t
   await site.restore({ file, authSecret: process.env.AUTH_SECRET });
   expect(await site.readUsers(target.url)).toEqual(await site.readUsers(source.url));
   expect(await site.storageOf("restored").open(key)).not.toBeNull();
+});
+
+describe("the process of the scheduled backup", () => {
+  const run = async (url: string) => {
+    const child = fork("scripts/process/backup-child.ts", [], {
+      silent: true,
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        DATA_DIR: site.path("site"),
+        BACKUP_DIR: site.path("nightly"),
+        BACKUP_KEEP: "1",
+      },
+    });
+    const messages: unknown[] = [];
+    child.on("message", (message) => messages.push(message));
+    const ended = once(child, "close");
+    const complaint = child.stderr ? await text(child.stderr) : "";
+    const [code] = await ended;
+    return { code, messages, complaint };
+  };
+
+  it("makes one and reports it", async () => {
+    await site.createPhoto();
+    const { code, messages } = await run(source.url);
+    const [{ file } = { file: "" }] = await listBackups(site.path("nightly"));
+    expect(code).toBe(0);
+    expect(messages).toEqual([expect.objectContaining({ file, photos: 1, missingPhotos: 0 })]);
+  });
+
+  it("says in one line why it failed, and leaves no file", async () => {
+    const url = new URL(source.url);
+    url.port = "1";
+    const { code, complaint } = await run(url.href);
+    expect([code, complaint]).toEqual([
+      1,
+      "The database does not answer (ECONNREFUSED). Check DATABASE_URL.\n",
+    ]);
+    expect(readdirSync(site.path("nightly"))).toEqual([]);
+  });
 });
