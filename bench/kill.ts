@@ -8,6 +8,7 @@ import { attendances, notifications, uploads } from "#server/db/schema/index.ts"
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 import { createEvent, createUser } from "#test/factories.ts";
+import { joinEvent, type Member, uploadPhoto } from "./load/member-calls.ts";
 import { startProductionApp } from "./production-app.ts";
 
 /*
@@ -21,8 +22,6 @@ const CLIENTS = 24;
 const UPLOAD_EVERY = 10;
 const TARGETS = ["app", "database", "app and database"] as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-type Member = { id: number; token: string };
 
 const production = await startProductionApp();
 const { origin, dataDir } = production;
@@ -77,8 +76,9 @@ async function rush(
   const client = async () => {
     for (const member of waiting) {
       try {
-        if (await joinEvent(member, eventId)) acknowledged.joined.add(member.id);
-        if (member.id % UPLOAD_EVERY === 0) acknowledged.uploaded.add(await upload(member));
+        if (await joinEvent(origin, member, eventId)) acknowledged.joined.add(member.id);
+        if (member.id % UPLOAD_EVERY === 0)
+          acknowledged.uploaded.add(await uploadPhoto(origin, member, photo));
       } catch {
         // The connection broke, or the response was an error: nothing was acknowledged.
       }
@@ -89,42 +89,6 @@ async function rush(
   await Promise.all(Array.from({ length: CLIENTS }, client));
   await (killed ?? kill(target));
   return acknowledged;
-}
-
-async function joinEvent({ token }: Member, eventId: number): Promise<boolean> {
-  const response = await fetch(`${origin}/api/v1/event/${eventId}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.timeout(15_000),
-  });
-  await response.arrayBuffer();
-  return response.ok;
-}
-
-/** Announces and sends a photo. @returns its key @throws {Error} when it was not acknowledged */
-async function upload({ token }: Member): Promise<string> {
-  const announced = await fetch(`${origin}/api/uploadthing?actionType=upload&slug=imageRouter`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-    body: JSON.stringify({
-      input: null,
-      files: [{ name: "a.jpg", size: photo.length, type: "image/jpeg", lastModified: Date.now() }],
-    }),
-    signal: AbortSignal.timeout(15_000),
-  });
-  const [presigned] = (await announced.json()) as { url: string; key: string }[];
-  if (!announced.ok || !presigned) throw new Error("not announced");
-  const body = new FormData();
-  body.append("file", new File([new Uint8Array(photo)], "a.jpg"));
-  const sent = await fetch(presigned.url, {
-    method: "PUT",
-    headers: { range: "bytes=0-" },
-    body,
-    signal: AbortSignal.timeout(15_000),
-  });
-  const result = (await sent.json()) as { error?: unknown };
-  if (!sent.ok || result.error) throw new Error("not stored");
-  return presigned.key;
 }
 
 async function kill(target: (typeof TARGETS)[number]): Promise<void> {

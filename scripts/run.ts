@@ -1,53 +1,24 @@
 import { join } from "node:path";
-import { chdir } from "node:process";
+import { chdir, cwd } from "node:process";
+import { commands } from "./commands/commands.ts";
+import { helpOf, parseCommandLine, UsageError } from "./process/command-line.ts";
 import { watchLaunchers } from "./process/launchers.ts";
-import { log } from "./process/log.ts";
+import { log, logError } from "./process/log.ts";
 import { speedUpLoading } from "./process/module-loading.ts";
 
-const usage =
-  "Usage: node scripts/run.ts dev | build | start [--web | --jobs] | check | test | test:browsers";
-
+/** Runs a command of bin/cukup or package.json; exits with 2 if its arguments are wrong. */
+const directory = cwd();
 chdir(join(import.meta.dirname, ".."));
-speedUpLoading();
-await watchLaunchers();
-switch (process.argv[2]) {
-  case "dev": {
-    const { serve } = await import("./commands/serve.ts");
-    await serve("dev");
-    break;
+try {
+  const call = parseCommandLine(commands, process.argv.slice(2), directory);
+  if (call.isHelp) log(helpOf(commands, call.command));
+  else {
+    speedUpLoading();
+    await watchLaunchers();
+    process.exitCode = (await call.command.run(call.operands, call.options)) ?? 0;
   }
-  case "start": {
-    const { serve, toPart } = await import("./commands/serve.ts");
-    const part = toPart(process.argv.slice(3));
-    if (part) await serve("start", part);
-    else refuse();
-    break;
-  }
-  case "build": {
-    const { build } = await import("./commands/build.ts");
-    process.exitCode = await build();
-    break;
-  }
-  case "check": {
-    const { check } = await import("./commands/check.ts");
-    process.exitCode = await check();
-    break;
-  }
-  case "test": {
-    const { test } = await import("./commands/test.ts");
-    process.exitCode = await test();
-    break;
-  }
-  case "test:browsers": {
-    const { testBrowsers } = await import("./commands/test-browsers.ts");
-    process.exitCode = await testBrowsers(process.argv.slice(3));
-    break;
-  }
-  default:
-    refuse();
-}
-
-function refuse(): void {
-  log(usage);
-  process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  logError(`cukup: ${error.message}`);
+  process.exitCode = 2;
 }

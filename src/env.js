@@ -75,6 +75,14 @@ function readOrigins(list) {
 /** Beyond this, processes cost more than they give. */
 const MAX_WEB_PROCESSES = 64;
 
+/** More connections per process were slower under the same load. */
+export const DEFAULT_POOL_SIZE = 5;
+/** One for a request that waits and one for readiness. */
+const MIN_POOL_SIZE = 2;
+const MAX_POOL_SIZE = 100;
+
+const MAX_KEPT_BACKUPS = 1_000;
+
 /** @param {number} value */
 const isWebProcesses = (value) => Number.isInteger(value) && value >= 1 && value <= MAX_WEB_PROCESSES;
 
@@ -102,6 +110,18 @@ const Environment = z
         "is not supported: remove it, and write target_session_attrs=primary in DATABASE_URL if need be",
       ),
     ),
+    /** Connections of a process for requests or jobs; the queue and the listener have others. */
+    DATABASE_POOL_SIZE: z.preprocess(
+      unset,
+      z.coerce
+        .number("is not a number of connections")
+        .int()
+        .min(MIN_POOL_SIZE, `is below ${MIN_POOL_SIZE}`)
+        .max(MAX_POOL_SIZE, `is above ${MAX_POOL_SIZE}`)
+        .default(DEFAULT_POOL_SIZE),
+    ),
+    /** Set at the start: the version of package.json. */
+    APP_VERSION: optional(z.string()),
     /** Set at the start if the database is the embedded one, which only this process uses. */
     DATABASE_EMBEDDED: optional(z.string().transform((value) => value === "true")),
     AUTH_SECRET: optional(z.string().min(32, "needs at least 32 characters")),
@@ -126,6 +146,13 @@ const Environment = z
     OPENAI_MODEL: optional(z.string()),
     UPLOADTHING_TOKEN: optional(z.string().check(readableBy(readHostedAppId))),
     ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email("is not an email address"))),
+    /** Directory of the daily backups; none are made without it. */
+    BACKUP_DIR: optional(z.string()),
+    /** Number of daily backups that stay. */
+    BACKUP_KEEP: z.preprocess(
+      unset,
+      z.coerce.number("is not a number").int().min(1).max(MAX_KEPT_BACKUPS).default(7),
+    ),
     LOG_LEVEL: z.preprocess(
       unset,
       z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { readProcessTree } from "./process-tree.ts";
 import type { BenchServer } from "./servers.ts";
 
-/** Setting of a server whose processes can be profiled: each opens its inspector on a free port. */
-export const PROFILED = { NODE_OPTIONS: "--inspect-port=127.0.0.1:0" };
+/** Setting of a server whose processes can be profiled: each opens its inspector on a port of its own from this one on. */
+export const PROFILED = { NODE_OPTIONS: "--inspect-port=127.0.0.1:9300" };
 const INSPECTOR_TIMEOUT_MS = 10_000;
 const SAMPLING_INTERVAL_US = 200;
 

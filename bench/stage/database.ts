@@ -21,6 +21,8 @@ export interface BenchDatabase {
    * @param options `migrations`: folder of the oldest checkout under test; newer ones migrate further when they start
    */
   seed(name: string, options: { size: SeedSize; migrations: string }): Promise<SeededWorld>;
+  /** Creates an empty database. @returns its URL */
+  create(name: string): Promise<string>;
   /** Creates a copy; `template` must have no connections. @returns its URL */
   copy(name: string, template: string): Promise<string>;
   drop(name: string): Promise<void>;
@@ -43,13 +45,18 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
     await sql`drop database if exists ${sql(name)} with (force)`;
     created.delete(name);
   };
+  const create = async (name: string) => {
+    await drop(name);
+    await sql`create database ${sql(name)}`;
+    created.add(name);
+    return urlOf(name);
+  };
   return {
     postmaster: server?.pid,
     urlOf,
+    create,
     async seed(name, { size, migrations }) {
-      await drop(name);
-      await sql`create database ${sql(name)}`;
-      created.add(name);
+      await create(name);
       const client = postgres(urlOf(name), { max: 1, onnotice: () => {} });
       const database = createDatabase(urlOf(name));
       try {

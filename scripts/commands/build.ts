@@ -1,4 +1,5 @@
 import { prepareStaticFiles } from "#server/next/static-files.ts";
+import { stampBuild } from "../process/build-stamp.ts";
 import { runStep } from "../process/run-step.ts";
 import { loadEnvFiles } from "../process/settings.ts";
 
@@ -15,6 +16,8 @@ export async function buildApp(limitMs?: number): Promise<number> {
     { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     limitMs,
   );
-  if (code === 0) await prepareStaticFiles(".next/static");
+  if (code !== 0) return code;
+  await prepareStaticFiles(".next/static");
+  stampBuild();
   return code;
 }

@@ -11,24 +11,19 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 it.each([
-  [{ JOBS: "inline" }, "--web", "JOBS=inline is for one process: remove it for `pnpm start --web`."],
   [
-    {},
-    "--jobs",
-    "DATABASE_URL is required for `pnpm start --jobs`: the embedded database belongs to one `pnpm start`.",
+    { JOBS: "inline" },
+    "--web",
+    "JOBS=inline is for one process: remove it for `cukup start --web`.\n" +
+      "DATABASE_URL is required for `cukup start --web`: the embedded database belongs to one `cukup start`.",
   ],
   [
     { DATABASE_URL: "postgres://localhost/cukup", AUTH_SECRET: "9f86d081884c7d659a2feaa0c55ad015" },
     "--jobs",
-    "APP_URL is required for `pnpm start --jobs`: mails link to the site.",
-  ],
-  [
-    {},
-    "--everything",
-    "Usage: node scripts/run.ts dev | build | start [--web | --jobs] | check | test | test:browsers",
+    "APP_URL is required for `cukup start --jobs`: mails link to the site.",
   ],
 ])(
-  "start with %o and %s says in one line why it does not start",
+  "start with %o and %s says in a line for each mistake why it does not start",
   async (settings, flag, message) => {
     const dataDir = join(directory, "data");
     const { code, output } = await runProgram(process.execPath, ["scripts/run.ts", "start", flag], {

@@ -1,23 +1,35 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
-import { formatError, log, logError } from "../process/log.ts";
+import { flushLog, logger } from "#server/logger.ts";
+import { scheduleBackups } from "../backup/schedule-backups.ts";
+import { hasBuild, readBuildState } from "../process/build-stamp.ts";
+import { UsageError } from "../process/command-line.ts";
+import { log, logAsEntries, reportError } from "../process/log.ts";
+import { applyMigrations } from "../process/migrations.ts";
 import { lockOrRefuse, openDatabase } from "../process/open-database.ts";
 import { choosePort } from "../process/ports.ts";
-import { loadEnvFiles, requireAuthSecret, requireValidEnvironment, setting } from "../process/settings.ts";
+import { prepareDatabase } from "../process/prepare-database.ts";
+import { publishSettings } from "../process/publish-settings.ts";
+import {
+  countProcesses,
+  loadEnvFiles,
+  type Part,
+  requireAuthSecret,
+  requireValidEnvironment,
+  setting,
+} from "../process/settings.ts";
 import { createShutdown, type Shutdown } from "../process/shutdown.ts";
 
-/** Processes of this machine: all of them, only those that serve, or only the one that runs the jobs. */
-type Part = "all" | "web" | "jobs";
-
-/** Reads the arguments of `pnpm start`. @returns undefined if they are not valid */
-export function toPart([flag, ...rest]: string[]): Part | undefined {
-  if (flag === undefined) return "all";
-  if (rest.length > 0) return undefined;
-  if (flag === "--web") return "web";
-  return flag === "--jobs" ? "jobs" : undefined;
+/**
+ * Returns the part of the app that the options of `cukup start` name.
+ * @throws {UsageError} when they name two
+ */
+export function toPart(options: ReadonlySet<string>): Part {
+  const [part = "all", other] = (["web", "jobs"] as const).filter((name) => options.has(name));
+  if (other) throw new UsageError("--web and --jobs exclude each other: leave both out for all processes.");
+  return part;
 }
 
 /**
@@ -25,12 +37,12 @@ export function toPart([flag, ...rest]: string[]): Part | undefined {
  * @param part what `start` runs on this machine
  */
 export async function serve(mode: "dev" | "start", part: Part = "all"): Promise<void> {
-  const shutdown = createShutdown();
+  const shutdown = createShutdown("service");
   try {
     await boot(mode, part, shutdown);
   } catch (error) {
     // Ignore errors caused by the shutdown itself.
-    if (!shutdown.begun) logError(formatError(error));
+    if (!shutdown.begun) reportError(error);
     await shutdown.end(1);
   }
 }
@@ -38,11 +50,9 @@ export async function serve(mode: "dev" | "start", part: Part = "all"): Promise<
 async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Promise<void> {
   const dev = mode === "dev";
   loadEnvFiles();
-  const { drainMs, jobs, webProcesses } = requireValidEnvironment(mode);
-  requirePartSettings(part, jobs);
+  const { drainMs, jobs, webProcesses, poolSize } = requireValidEnvironment(mode, part);
   if (!dev) shutdown.allow(drainMs);
-  if (!dev && !existsSync(".next/BUILD_ID"))
-    throw new UserError("There is no build yet: run `pnpm build` first.");
+  if (!dev && !hasBuild()) throw new UserError("There is no build yet: run `pnpm build` first.");
   // Next.js runs one development server per checkout.
   const checkout = dev
     ? lockOrRefuse(join("node_modules/.cache/cukup/dev.lock"), "This checkout is being run")
@@ -53,28 +63,32 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   const port = part === "jobs" ? undefined : await choosePort(setting("PORT"), setting("HOST"));
   const authSecret = requireAuthSecret({ dataDir, production: !dev });
   const appUrl = setting("APP_URL") ?? `http://localhost:${port}`;
-  const database = await openDatabase(dataDir, shutdown, webProcesses);
+  const database = await openDatabase(dataDir, shutdown, { webProcesses, poolSize });
   if (shutdown.begun) return;
   const isAlone = dev || jobs === "inline";
-  Object.assign(process.env, {
-    NODE_ENV: dev ? "development" : "production",
-    NEXT_TELEMETRY_DISABLED: "1",
-    APP_URL: appUrl,
-    // next-auth reads its URL from this variable.
-    NEXTAUTH_URL: appUrl,
-    ...(port !== undefined && { PORT: String(port) }),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    DATABASE_EMBEDDED: String(database.embedded),
-    AUTH_SECRET: authSecret,
-    JOBS: isAlone ? "inline" : "process",
+  publishSettings({
+    isDevelopment: dev,
+    appUrl,
+    port,
+    dataDir,
+    database,
+    authSecret,
+    jobs: isAlone ? "inline" : "process",
   });
 
-  await migrate(database.url);
+  const processes = countProcesses({ jobs: isAlone ? "inline" : "process", webProcesses }, part);
+  // A contributor may switch to an older branch, and has demo data.
+  if (dev) await applyMigrations(database.url);
+  else await prepareDatabase(database, { dataDir, processes, poolSize });
   if (dev && database.embedded) await seed();
   if (shutdown.begun) return;
   // In development Next.js reports uncaught errors and keeps running, so that an edit can fix them.
-  if (!dev) shutdown.endOnUncaughtError();
+  if (!dev) {
+    logAsEntries(logger(), flushLog);
+    shutdown.endOnUncaughtError();
+  }
+  const backupDirectory = setting("BACKUP_DIR");
+  if (!dev && backupDirectory !== undefined) scheduleBackups(backupDirectory, shutdown);
   if (isAlone) {
     const { startServer } = await import("#server/main.ts");
     const server = await startServer({ dev });
@@ -87,39 +101,8 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   database.announce(appUrl);
   checkout?.announce(appUrl);
   log(part === "jobs" ? `The jobs of ${site.name} are running` : `${site.name} is ready at ${appUrl}`);
-}
-
-/** @throws {UserError} when a setting does not fit the part of the app that this machine runs */
-function requirePartSettings(part: Part, jobs: "process" | "inline"): void {
-  if (part === "all") return;
-  const command = `pnpm start --${part}`;
-  if (jobs === "inline") throw new UserError(`JOBS=inline is for one process: remove it for \`${command}\`.`);
-  if (setting("DATABASE_URL") === undefined)
-    throw new UserError(
-      `DATABASE_URL is required for \`${command}\`: the embedded database belongs to one \`pnpm start\`.`,
-    );
-  if (part === "jobs" && setting("APP_URL") === undefined)
-    throw new UserError(`APP_URL is required for \`${command}\`: mails link to the site.`);
-}
-
-async function migrate(url: string): Promise<void> {
-  const { migrateDatabase } = await import("#server/db/migrate.ts");
-  const { isReadOnlyFailure } = await import("#server/db/errors.ts");
-  try {
-    await migrateDatabase(url);
-  } catch (error) {
-    const { code, message, cause } = error as Error & { code?: string };
-    if (code === "NO_PRIMARY")
-      throw new UserError("Of the hosts in DATABASE_URL none is a primary: they take no writes.");
-    if (isReadOnlyFailure(error))
-      throw new UserError("The database is read-only: it has to take writes before the app can start.");
-    if (code?.startsWith("E") || code === "CONNECT_TIMEOUT") {
-      throw new UserError(`The database does not answer (${code}). Check DATABASE_URL.`);
-    }
-    throw new UserError(
-      `The database cannot be prepared: ${cause instanceof Error ? cause.message : message}`,
-    );
-  }
+  if (!dev && readBuildState() === "stale")
+    logger().warn("the build is of other code than this: run `pnpm build`");
 }
 
 async function seed(): Promise<void> {

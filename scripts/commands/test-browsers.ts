@@ -16,21 +16,24 @@ const PROGRAMS = { WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb", "firefox-
 /**
  * Runs journeys in WebKitGTK, which has Safari's engine, and Firefox against a production build. Installs missing
  * browsers from Debian when run as root. The last line of standard output is `N passed, N failed`.
- * @param args `--no-build` uses the existing build; any other text selects the journeys with it in their title
+ * @param only selects the journeys with this in their title
+ * @param options `isBuilt`: use the existing build
  * @returns 0 when nothing failed, else 1
  */
-export async function testBrowsers(args: string[]): Promise<number> {
+export async function testBrowsers(
+  only: string | undefined,
+  { isBuilt }: { isBuilt: boolean },
+): Promise<number> {
   const missing = await provide();
   if (missing.length > 0) {
     log(`Missing: ${missing.join(", ")}. On Debian: apt-get install ${Object.values(PROGRAMS).join(" ")}`);
     return fail();
   }
-  if (!args.includes("--no-build") && (await buildApp(20 * MINUTE_MS)) !== 0) return fail();
+  if (!isBuilt && (await buildApp(20 * MINUTE_MS)) !== 0) return fail();
   const [firefox, webKit] = [find("firefox-esr"), find("WebKitWebDriver")].map((path) => path ?? "") as [
     string,
     string,
   ];
-  const only = args.find((arg) => arg !== "--no-build");
   const { passed, failed } = await runJourneys(
     [() => startWebKit(webKit), () => startFirefox(firefox)],
     only,

@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import { drainMs, env } from "#env.js";
-import { formatError, logError } from "./log.ts";
+import { flushLog, logger } from "#server/logger.ts";
+import { logAsEntries, reportError } from "./log.ts";
 import { speedUpLoading } from "./module-loading.ts";
 import { createShutdown } from "./shutdown.ts";
 
@@ -8,11 +9,12 @@ import { createShutdown } from "./shutdown.ts";
 const JOBS_PRIORITY = 10;
 
 /**
- * A process of `pnpm start`, started by its supervisor: `child.ts web` serves the site, `child.ts jobs` runs the
+ * A process of `cukup start`, started by its supervisor: `child.ts web` serves the site, `child.ts jobs` runs the
  * background jobs. It ends on SIGTERM, and at once when the supervisor is gone.
  */
 speedUpLoading();
-const shutdown = createShutdown({ isChild: true });
+logAsEntries(logger(), flushLog);
+const shutdown = createShutdown("child");
 // Before the listener of node:cluster, which exits with the exit handlers.
 process.prependOnceListener("disconnect", endAtOnce);
 // The supervisor may have gone while the modules above were loaded, before anything listened.
@@ -25,7 +27,7 @@ try {
   if (!shutdown.begun) process.send?.("ready");
 } catch (error) {
   // Ignore errors caused by the shutdown itself.
-  if (!shutdown.begun) logError(formatError(error));
+  if (!shutdown.begun) reportError(error);
   await shutdown.end(1);
 }
 

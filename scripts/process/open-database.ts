@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { UserError } from "#lib/user-error.ts";
+import { connectionsOf } from "#server/db/connections.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { acquireLock, type Lock, LockHeld } from "#server/db/embedded/lock.ts";
 import { watchEmbeddedPostgres } from "#server/db/embedded/watch.ts";
-import { formatError, logError } from "./log.ts";
+import { findMove, requireNotMoved, requireNoUnfinishedRestore } from "../backup/transfer-notes.ts";
+import { logError, reportError } from "./log.ts";
 import { setting } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 
 const REVIVAL_CHECK_MS = 1_000;
-/** The pool, the listener, the queue's pool, and one more while a pool looks for a writable server. */
-const CONNECTIONS_PER_PROCESS = 9;
-/** `pnpm admin:grant`, psql, PostgreSQL's own reserve. */
+/** Other commands, psql, PostgreSQL's own reserve. */
 const CONNECTIONS_OF_OTHERS = 32;
 const MIN_CONNECTIONS = 100;
 
@@ -21,22 +21,45 @@ export interface OpenDatabase {
   announce(url: string): void;
 }
 
+interface EmbeddedOptions {
+  /** Number of processes that will use the database beside the one for the jobs. */
+  webProcesses?: number;
+  /** Connections of each for requests. */
+  poolSize?: number;
+}
+
 /**
  * Opens the database: DATABASE_URL, or the embedded one of DATA_DIR, which is started here and stopped at shutdown.
- * One process at a time may use the embedded one.
- * @param webProcesses number of processes that will use the database beside the one for the jobs
- * @throws {UserError} when another process uses DATA_DIR's database, or when it does not start
+ * @throws {UserError} as `openEmbeddedDatabase` does; when a restore into DATA_DIR was interrupted, or the embedded
+ *   database was moved to another server
  */
 export async function openDatabase(
   dataDir: string,
   shutdown: Shutdown,
-  webProcesses = 1,
+  options: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
+  requireNoUnfinishedRestore(dataDir);
+  const move = findMove(dataDir);
+  if (move)
+    logError(`A move of the database to ${move.to} was interrupted; the database is as it was before.`);
   const external = setting("DATABASE_URL");
   if (external !== undefined) return { url: external, embedded: false, announce: () => {} };
+  requireNotMoved(dataDir);
+  return openEmbeddedDatabase(dataDir, shutdown, options);
+}
+
+/**
+ * Starts the embedded database of DATA_DIR, and stops it at shutdown. One process at a time may use it.
+ * @throws {UserError} when another process uses it, or when it does not start
+ */
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  shutdown: Shutdown,
+  { webProcesses = 1, poolSize = 0 }: EmbeddedOptions = {},
+): Promise<OpenDatabase> {
   const lock = lockOrRefuse(join(dataDir, "run.lock"), `The database in ${dataDir} is in use`);
   shutdown.defer(lock.release);
-  const needed = CONNECTIONS_PER_PROCESS * (webProcesses + 1) + CONNECTIONS_OF_OTHERS;
+  const needed = connectionsOf(poolSize) * (webProcesses + 1) + CONNECTIONS_OF_OTHERS;
   const maxConnections = Math.max(MIN_CONNECTIONS, needed);
   const starting = startEmbeddedPostgres(dataDir, { maxConnections });
   // Register before the database runs, so that a signal during the start waits for it and stops it.
@@ -63,7 +86,7 @@ function keepAlive(server: EmbeddedPostgres, shutdown: Shutdown): void {
       await server.revive();
     } catch (error) {
       // The killed server's last processes may still be running: the next tick retries.
-      logError(formatError(error));
+      reportError(error);
     } finally {
       reviving = false;
     }

@@ -91,6 +91,9 @@ describe("requireValidEnvironment", () => {
     ["JOBS", "off", /neither "process" nor "inline"/],
     ["WEB_CONCURRENCY", "0", /"auto" or a number from 1 to 64/],
     ["WEB_CONCURRENCY", "65", /"auto" or a number from 1 to 64/],
+    ["DATABASE_POOL_SIZE", "1", /is below 2/],
+    ["DATABASE_POOL_SIZE", "101", /is above 100/],
+    ["DATABASE_POOL_SIZE", "many", /is not a number of connections/],
     ["WEB_CONCURRENCY", "two", /"auto" or a number from 1 to 64/],
     ["LOG_LEVEL", "verbose", /./],
     ["ADMIN_EMAIL", "admin", /./],
@@ -129,7 +132,12 @@ describe("requireValidEnvironment", () => {
   ])("takes %o and drains for %d ms", (variables, drainMs) => {
     for (const [name, value] of Object.entries({ AUTH_SECRET: secret, ...variables }))
       vi.stubEnv(name, value);
-    expect(requireValidEnvironment("start")).toEqual({ drainMs, jobs: "process", webProcesses: 1 });
+    expect(requireValidEnvironment("start")).toEqual({
+      drainMs,
+      jobs: "process",
+      webProcesses: 1,
+      poolSize: 5,
+    });
   });
 
   it.each([
@@ -149,5 +157,29 @@ describe("requireValidEnvironment", () => {
     expect(complaints({ AUTH_SECRET: secret, JOBS: "inline", WEB_CONCURRENCY: "3" })).toEqual([
       "WEB_CONCURRENCY: is for JOBS=process: with JOBS=inline there is one process",
     ]);
+  });
+
+  it.each([
+    ["web", { JOBS: "inline" }, ["JOBS=inline is for one process: remove it for `cukup start --web`."]],
+    [
+      "web",
+      { BACKUP_DIR: "/backup" },
+      ["BACKUP_DIR is for the machine that runs the jobs: remove it for `cukup start --web`."],
+    ],
+    ["jobs", { APP_URL: "" }, ["APP_URL is required for `cukup start --jobs`: mails link to the site."]],
+    [
+      "jobs",
+      { DATABASE_URL: "", JOBS: "inline" },
+      [
+        "JOBS=inline is for one process: remove it for `cukup start --jobs`.",
+        "DATABASE_URL is required for `cukup start --jobs`: the embedded database belongs to one `cukup start`.",
+      ],
+    ],
+  ] as const)("says what does not fit start --%s with %o", (part, variables, lines) => {
+    const fitting = { AUTH_SECRET: secret, DATABASE_URL: "postgres://h/db", APP_URL: "https://cukup.test" };
+    for (const [name, value] of Object.entries({ ...fitting, ...variables })) vi.stubEnv(name, value);
+    expect(() => requireValidEnvironment("start", part)).toThrow(
+      expect.objectContaining({ message: lines.join("\n") }),
+    );
   });
 });

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
-import { drainMs, readEnvironment } from "#env.js";
+import { drainMs, type Environment, readEnvironment } from "#env.js";
 import { UserError } from "#lib/user-error.ts";
-import { readOrCreateSecret } from "#server/db/embedded/data-dir.ts";
+import { findSecret, readOrCreateSecret } from "#server/db/embedded/data-dir.ts";
+
+/** File in DATA_DIR that holds the generated secret. */
+export const SECRET_FILE = "auth-secret";
 
 /** Reads `.env.local` and `.env`; variables that are already set take precedence. */
 export function loadEnvFiles(): void {
@@ -13,17 +16,49 @@ export function setting(name: string): string | undefined {
   return process.env[name]?.trim() || undefined;
 }
 
-/**
- * Validates every variable, trimmed; an empty one counts as not set. Call it before any other step of a start.
- * @returns `drainMs`: milliseconds for which readiness is 503 before the server stops; `jobs`, `webProcesses`: where the
- *   jobs run, and how many processes serve
- * @throws {UserError} with a line for each invalid variable
- */
-export function requireValidEnvironment(mode: "dev" | "start"): {
+/** Processes of this machine: all of them, only those that serve, or only the one that runs the jobs. */
+export type Part = "all" | "web" | "jobs";
+
+/** Settings of the processes to run. */
+export interface ProcessSettings {
+  /** Milliseconds for which readiness is 503 before the server stops. */
   drainMs: number;
   jobs: "process" | "inline";
+  /** Number of processes that serve. */
   webProcesses: number;
-} {
+  /** Connections of each process for requests or jobs. */
+  poolSize: number;
+}
+
+/**
+ * Validates every variable, trimmed; an empty one counts as not set. Call it before any other step of a start.
+ * @param part what `start` runs on this machine
+ * @throws {UserError} with a line for each invalid variable and each that does not fit the others or the part
+ */
+export function requireValidEnvironment(mode: "dev" | "start", part: Part = "all"): ProcessSettings {
+  const { environment, problems } = readSettings(mode, part);
+  if (!environment || problems.length > 0) throw new UserError(problems.join("\n"));
+  return toProcessSettings(environment);
+}
+
+/** Returns the settings of the processes to run. */
+export function toProcessSettings(environment: Environment): ProcessSettings {
+  return {
+    drainMs: drainMs(environment),
+    jobs: environment.JOBS,
+    webProcesses: environment.WEB_CONCURRENCY,
+    poolSize: environment.DATABASE_POOL_SIZE,
+  };
+}
+
+/**
+ * Validates every variable as `requireValidEnvironment` does.
+ * @returns the environment if no variable is invalid, and a line for each problem
+ */
+export function readSettings(
+  mode: "dev" | "start",
+  part: Part = "all",
+): { environment: Environment | undefined; problems: string[] } {
   const names = Object.keys(process.env);
   const variables = Object.fromEntries(names.map((name) => [name, setting(name)]));
   const NODE_ENV = mode === "dev" ? "development" : "production";
@@ -31,13 +66,37 @@ export function requireValidEnvironment(mode: "dev" | "start"): {
   const secretProblem = problems.some((line) => line.startsWith("AUTH_SECRET:"))
     ? undefined
     : findSecretProblem({ production: mode === "start" });
-  const lines = [...problems, ...(secretProblem ? [secretProblem] : [])];
-  if (!environment || lines.length > 0) throw new UserError(lines.join("\n"));
   return {
-    drainMs: drainMs(environment),
-    jobs: environment.JOBS,
-    webProcesses: environment.WEB_CONCURRENCY,
+    environment,
+    problems: [...problems, ...(secretProblem ? [secretProblem] : []), ...findPartProblems(part)],
   };
+}
+
+/** Returns the number of processes that use the database on this machine. */
+export function countProcesses(
+  { jobs, webProcesses }: Pick<ProcessSettings, "jobs" | "webProcesses">,
+  part: Part,
+): number {
+  if (jobs === "inline") return 1;
+  return (part === "jobs" ? 0 : webProcesses) + (part === "web" ? 0 : 1);
+}
+
+/** Finds settings that do not fit the part of the app that this machine runs. */
+function findPartProblems(part: Part): string[] {
+  if (part === "all") return [];
+  const command = `\`cukup start --${part}\``;
+  const problems: string[] = [];
+  if (setting("JOBS") === "inline")
+    problems.push(`JOBS=inline is for one process: remove it for ${command}.`);
+  if (setting("DATABASE_URL") === undefined)
+    problems.push(
+      `DATABASE_URL is required for ${command}: the embedded database belongs to one \`cukup start\`.`,
+    );
+  if (part === "jobs" && setting("APP_URL") === undefined)
+    problems.push(`APP_URL is required for ${command}: mails link to the site.`);
+  if (part === "web" && setting("BACKUP_DIR") !== undefined)
+    problems.push(`BACKUP_DIR is for the machine that runs the jobs: remove it for ${command}.`);
+  return problems;
 }
 
 /**
@@ -48,8 +107,12 @@ export function requireValidEnvironment(mode: "dev" | "start"): {
 export function requireAuthSecret(options: { dataDir: string; production: boolean }): string {
   const problem = findSecretProblem(options);
   if (problem) throw new UserError(problem);
-  return setting("AUTH_SECRET") ?? readOrCreateSecret(options.dataDir, "auth-secret");
+  return setting("AUTH_SECRET") ?? readOrCreateSecret(options.dataDir, SECRET_FILE);
 }
+
+/** Returns the secret that signs tokens, as far as there is one. @throws the system's error if its file is not readable */
+export const findAuthSecret = (dataDir: string): string | undefined =>
+  setting("AUTH_SECRET") ?? findSecret(dataDir, SECRET_FILE);
 
 function findSecretProblem(options: { production: boolean }): string | undefined {
   const secret = setting("AUTH_SECRET");

@@ -1,4 +1,5 @@
-import { formatError, log, logError } from "./log.ts";
+import { constants } from "node:os";
+import { log, logError, reportError } from "./log.ts";
 
 /** Two signals within this time are one Ctrl-C, sent by the terminal and forwarded by the package manager. */
 const SAME_KEYPRESS_MS = 500;
@@ -19,9 +20,10 @@ export interface Shutdown {
 
 /**
  * Shuts the process down gracefully on Ctrl-C, SIGTERM and SIGHUP; a second Ctrl-C ends it at once.
- * @param options `isChild`: only SIGTERM, which the supervisor sends. Ctrl-C and SIGHUP reach the supervisor too
+ * @param role `service` ends with code 0 then; `child` too, but on SIGTERM alone, which the supervisor sends, since Ctrl-C and
+ *   SIGHUP reach the supervisor too; `command` ends with 128 and the signal's number, as its work is not done
  */
-export function createShutdown({ isChild = false } = {}): Shutdown {
+export function createShutdown(role: "service" | "child" | "command"): Shutdown {
   const steps: (() => unknown)[] = [];
   let ending: Promise<never> | undefined;
   let deadlineMs = DEADLINE_MS;
@@ -33,7 +35,7 @@ export function createShutdown({ isChild = false } = {}): Shutdown {
       try {
         await step();
       } catch (error) {
-        logError(formatError(error));
+        reportError(error);
         exitCode = 1;
       }
     }
@@ -47,12 +49,13 @@ export function createShutdown({ isChild = false } = {}): Shutdown {
   let first: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      if (isChild) {
+      if (role === "child") {
         if (signal === "SIGTERM") void end(0);
       } else if (first === undefined) {
         first = Date.now();
-        log("Stopping. Press Ctrl-C again to stop at once.");
-        void end(0);
+        const isCommand = role === "command";
+        (isCommand ? logError : log)("Stopping. Press Ctrl-C again to stop at once.");
+        void end(isCommand ? 128 + constants.signals[signal] : 0);
       } else if (signal === "SIGINT" && Date.now() - first > SAME_KEYPRESS_MS) process.exit(130);
     });
   }
@@ -64,7 +67,7 @@ export function createShutdown({ isChild = false } = {}): Shutdown {
     end,
     endOnUncaughtError() {
       process.on("uncaughtException", (error) => {
-        logError(formatError(error));
+        reportError(error);
         void end(1);
       });
     },

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import cluster from "node:cluster";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { UserError } from "#lib/user-error.ts";
 import { flushLog, logDestination, logger } from "#server/logger.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
@@ -27,7 +28,7 @@ export async function supervise(
 
   const keep = (name: string, start: () => ChildProcess, isVital: boolean): Kept =>
     keepRunning({
-      start: () => passOutput(start()),
+      start: () => passOutput(name, start()),
       isVital,
       onEnd({ waitMs, ...how }) {
         const what = waitMs === undefined ? "a process ended" : "a process ended and is started again";
@@ -57,9 +58,15 @@ function forkJobs(): ChildProcess {
   return fork(CHILD, ["jobs"], { silent: true, env });
 }
 
-/** Writes a child's lines to this process's log and standard error. */
-function passOutput(child: ChildProcess): ChildProcess {
-  if (child.stdout) void passLines(child.stdout, (lines) => logDestination().write(lines));
-  if (child.stderr) void passLines(child.stderr, (lines) => process.stderr.write(lines));
+/** Writes a child's entries to this process's log, and makes entries of the rest, such as a warning of Node.js. */
+function passOutput(name: string, child: ChildProcess): ChildProcess {
+  const about = { process: name, child: child.pid };
+  const write = (text: string) => logger().warn(about, stripVTControlCharacters(text).trim());
+  if (child.stdout)
+    void passLines(child.stdout, (lines) => {
+      if (/^[^{]/m.test(lines)) write(lines);
+      else logDestination().write(lines);
+    });
+  if (child.stderr) void passLines(child.stderr, write);
   return child;
 }

@@ -10,6 +10,18 @@ it("removes email addresses, tokens and query values", () => {
   );
 });
 
+it("removes query values that hold quotes and line breaks, and leaves the line JSON", () => {
+  const msg =
+    'Failed query: select $1\nparams: jo "the" secret,\nanother \\ secret,1: relation "x" does not exist';
+  const stack = `Error: ${msg}\n    at f (a.js:1:2)\ncaused by: PostgresError: relation "x" does not exist`;
+  expect(JSON.parse(redactText(JSON.stringify({ msg, stack, c: 1 })))).toEqual({
+    msg: "Failed query: select $1\nparams: [redacted]",
+    stack:
+      'Error: Failed query: select $1\nparams: [redacted]\n    at f (a.js:1:2)\ncaused by: PostgresError: relation "x" does not exist',
+    c: 1,
+  });
+});
+
 it("leaves no personal access token, wherever it stands and if it is cut off", () => {
   const token = `cukup_pat_${"aB3".repeat(12)}`;
   expect(redactText(`token=${token}. /${token}/ "x-${token}" ${token.slice(0, 20)}...`)).toBe(
@@ -27,6 +39,10 @@ it("leaves no mailed link whole", () => {
 });
 
 it("keeps what helps: request ids, paths of files, numbers", () => {
+  const inPackage =
+    "at f (/app/node_modules/.pnpm/next@16.4.6_@babel+core@7.0.0_react@19.3.1/node_modules/next/dist/server.js:815:30)";
+  expect(redactText(inPackage)).toBe(inPackage);
+  expect(redactText("sent to jo@example.com/inbox")).toBe("sent to [email]/inbox");
   const line = `{"requestId":"04384654-76bd-4589-a840-38858a9ddd36","stack":"at f (/app/.next/server/chunks/root-of-the-server__0123456789abcdef.js:1:2)"}`;
   expect(redactText(line)).toBe(line);
 });

@@ -1,10 +1,14 @@
-const EMAIL = /[^\s"'<>(),;:\\/@]+@[^\s"'<>(),;:\\@]+\.[A-Za-z]{2,}/g;
+/** Nothing with a slash after the @: `.pnpm/next@16.4.6/node_modules/next/server.js` is a path. */
+const EMAIL = /[^\s"'<>(),;:\\/@]+@[^\s"'<>(),;:\\/@]+\.[A-Za-z]{2,}/g;
 /** JSON web tokens, and mailed or refresh tokens (43 characters of base64url or more). */
 const TOKEN = /(?<![\w/.-])(?:[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}|[\w-]{43,})(?![\w./-])/g;
 /** Personal access tokens and their beginnings, within any text. */
 const API_TOKEN = /cukup_pat_[0-9A-Za-z]+/g;
-/** Matches the values that Drizzle appends to a failed query. */
-const QUERY_VALUES = /(\\n|\n)params: .*?(?=\\n|\n|"|$)/g;
+/**
+ * Matches the values that Drizzle appends to a failed query, as text or in a JSON string, up to the stack: a value may hold
+ * quotes and line breaks, too.
+ */
+const QUERY_VALUES = /(\\n|\n)params: (?:[^"\\]|\\.)*?(?=(?:\\n|\n) {4}at |"|$)/g;
 const MAILED_LINK = /\/(activate|verify|reset|undo|calendar)\/[\w-]{20,}/g;
 const SECRET_PATH = /^\/(activate|verify|auth\/reset|auth\/undo|api\/v1\/calendar)\/[^/]+/;
 

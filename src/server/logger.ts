@@ -4,8 +4,12 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from "p
 import { env } from "#env.js";
 import { redactText } from "#server/log-redaction.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
+import { toSourceStack } from "#server/source-stack.ts";
 
-/** Returns the process's log: JSON lines, readable ones in development. Never log personal data. */
+/**
+ * Returns the process's log: JSON lines, readable ones in development. Of people it holds the numbers of their accounts
+ * only: no names, no email and IP addresses.
+ */
 export function logger(): Logger {
   return singleton("logger", () => createLogger({ hooks: { streamWrite: redactText } }));
 }
@@ -21,7 +25,8 @@ export function logDestination(): DestinationStream {
 }
 
 function createLogger(options: LoggerOptions): Logger {
-  const level = env().NODE_ENV === "test" ? "silent" : env().LOG_LEVEL;
+  const { NODE_ENV, LOG_LEVEL, APP_VERSION } = env();
+  const level = NODE_ENV === "test" ? "silent" : LOG_LEVEL;
   const redact = {
     paths: ["password", "token", "email", "cookie", "authorization", "*.password", "*.token", "*.email"],
     censor: "[redacted]",
@@ -29,13 +34,25 @@ function createLogger(options: LoggerOptions): Logger {
   return pino(
     {
       level,
-      base: undefined,
+      // In development the person at the terminal knows both.
+      base: NODE_ENV === "development" ? undefined : { pid: process.pid, version: APP_VERSION },
+      serializers: { err: serializeError },
       timestamp: pino.stdTimeFunctions.isoTime,
       ...(options.hooks && { redact }),
       ...options,
     },
     logDestination(),
   );
+}
+
+/** Returns an error as pino does, but with positions in the source, and its name where the bundler took its class's. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const serialized = pino.stdSerializers.err(error);
+  return Object.assign(serialized, {
+    stack: toSourceStack(serialized.stack),
+    type: error.name === "Error" ? serialized.type || "Error" : error.name,
+  });
 }
 
 function destination(): DestinationStream {

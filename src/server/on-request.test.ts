@@ -188,6 +188,29 @@ it("logs a client's own request id, unless it is a token", async () => {
   ]);
 });
 
+it("logs the number of the viewer's account, and probes of a proxy only at debug level", async () => {
+  const logged: unknown[] = [];
+  const at = (level: string) => (entry: { path: string; user?: number }) =>
+    logged.push([level, entry.path, entry.user]);
+  replaceSingleton("requestLogger", { info: at("info"), debug: at("debug") });
+  const url = await serve(async (request, response) => {
+    requestContext().viewerId = 7;
+    await page(request, response);
+  });
+  const paths = ["/home", "/api/v1", "/api/health", "/api/ready?x"];
+  for (const [index, path] of paths.entries()) {
+    await fetch(url + path);
+    await expect.poll(() => logged).toHaveLength(index + 1);
+  }
+  replaceSingleton("requestLogger", undefined);
+  expect(logged).toEqual([
+    ["info", "/home", 7],
+    ["info", "/api/v1", undefined],
+    ["debug", "/api/health", undefined],
+    ["debug", "/api/ready", undefined],
+  ]);
+});
+
 it("takes over the request id of a trusted proxy, in errors too", async () => {
   const url = await serve(page);
   replaceSingleton("trustProxy", (address: string) => address === "127.0.0.1");

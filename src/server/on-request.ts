@@ -24,6 +24,7 @@ import { logger, requestLogger } from "#server/logger.ts";
 import type { ServeBuilt } from "#server/next/built-files.ts";
 import { completePageResponse } from "#server/next/page-response.ts";
 import type { SendStored } from "#server/next/stored-pages.ts";
+import { echoRequest } from "#server/request-echo.ts";
 
 export type NodeHandle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -42,6 +43,9 @@ const FORWARDED_HEADERS = [
   "x-forwarded-proto",
   "forwarded",
 ];
+
+/** Files of the build, and the probes of proxies and supervisors. */
+const QUIET = /^\/(?:_next\/|api\/(?:health|ready)(?:\?|$))/;
 
 /** Path without a page, for which Next.js renders not-found.tsx. */
 const NOT_A_PAGE = "/not-a-page";
@@ -83,6 +87,7 @@ export function createOnRequest(
       sentId: request.headers["x-request-id"]?.toString(),
       isProxied,
     });
+    const echo = echoRequest(request, context, new Date());
     trackResponse(response);
     limitBodyTime(request, response, findApiRoute(pathOf(request.url ?? "/"))?.bodyTimeoutMs);
     dropUntrustedHeaders(request, isProxied);
@@ -108,6 +113,7 @@ export function createOnRequest(
       // end is handled here, since Next.js would redirect it.
       if (refusal || (findApiRoute(path) && (!options.dev || path.endsWith("/")))) {
         response.setHeader("content-security-policy", DATA_POLICY);
+        if (echo) return sendReply(response, echo);
         if (!refusal) return runApiRoute(request, response);
         refuse(refusal, request, response);
         return Promise.resolve();
@@ -189,11 +195,13 @@ function refuse(error: AppError, request: IncomingMessage, response: ServerRespo
 function logWhenDone(
   request: IncomingMessage,
   response: ServerResponse,
-  { context: { requestId, clientRequestId }, dev }: { context: RequestContext; dev: boolean },
+  { context, dev }: { context: RequestContext; dev: boolean },
 ): void {
   const start = performance.now();
   const { method, url = "/" } = request;
+  const { requestId, clientRequestId } = context;
   response.once("close", () => {
+    const { viewerId } = context;
     const status = response.headersSent ? response.statusCode : 499;
     const entry = {
       method,
@@ -201,10 +209,10 @@ function logWhenDone(
       status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       requestId,
+      ...(viewerId !== undefined && { user: viewerId }),
       ...(clientRequestId && { clientRequestId: redactText(clientRequestId) }),
     };
-    if (dev || url.startsWith("/_next/") || url.startsWith("/api/health"))
-      requestLogger().debug(entry, "request");
+    if (dev || QUIET.test(url)) requestLogger().debug(entry, "request");
     else requestLogger().info(entry, "request");
   });
 }

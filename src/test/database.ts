@@ -65,6 +65,22 @@ export function committedTestDatabase(options: { max?: number } = {}): {
   };
 }
 
+/** Gives each test of the file a new, empty database. */
+export function emptyTestDatabase(): { readonly url: string } {
+  const server = new URL(inject("templateUrl"));
+  const url = new URL(server);
+  url.pathname = `${server.pathname}_${process.env.VITEST_POOL_ID ?? "0"}_empty`;
+  const name = url.pathname.slice(1);
+  server.pathname = "/postgres";
+  const run = async (work: (sql: postgres.Sql) => Promise<unknown>) => {
+    const sql = postgres(server.href, { max: 1, onnotice: () => {} });
+    await work(sql).finally(() => sql.end());
+  };
+  beforeEach(() => run((sql) => sql`create database ${sql(name)} template template0`));
+  afterEach(() => run((sql) => sql`drop database ${sql(name)} with (force)`));
+  return { url: url.href };
+}
+
 /** Opens the worker's own database, a copy of the template, for as long as the file's tests run. */
 function openPool(max: number) {
   let opened: { database: Database; url: string } | undefined;

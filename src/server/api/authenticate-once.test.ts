@@ -4,11 +4,24 @@ import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { createSession } from "#server/auth/session/session.ts";
 import { users } from "#server/db/schema/index.ts";
 import { createRequestContext, runInRequest } from "#server/http/request-context.ts";
-import { errorOf } from "#test/callers.ts";
+import { createTestContext, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createUser, NOW } from "#test/factories.ts";
+import { createTokenOf, createUser, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
+
+it("notes for the log whose request it is: of a session in a page, of a token in the API", async () => {
+  const { db } = database;
+  const user = await createUser(db);
+  const { access_token: session } = await createSession(db, { userId: user.id, device: "test" }, NOW);
+  const { secret: token } = await createTokenOf(db, user.id);
+  const ofPage = createRequestContext("203.0.113.7");
+  await runInRequest(ofPage, () => authenticateOnce(db, session, NOW));
+  const ofCall = createRequestContext("203.0.113.7");
+  const { context } = createTestContext(db, {}, { kind: "bearer", token });
+  await runInRequest(ofCall, () => context.findViewer());
+  expect([ofPage.viewerId, ofCall.viewerId]).toEqual([user.id, user.id]);
+});
 
 it("decides for one request who its token is, and for the next one anew", async () => {
   const { db } = database;

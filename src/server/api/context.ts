@@ -100,6 +100,7 @@ export function withViewer(context: Omit<Context, "findViewer">): Context {
 async function findActiveViewer(context: Omit<Context, "findViewer">): Promise<Viewer | null> {
   const { db, credentials, now, afterCommit } = context;
   const viewer = await findViewer(db, credentials, now(), authenticateOnce);
+  if (viewer) requestContext().viewerId = viewer.id;
   if (viewer && isUseStale(viewer, now())) {
     afterCommit("record a login's use", () => recordUse(db, viewer, now()));
   }

@@ -1,6 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { env } from "#env.js";
+import { DEFAULT_POOL_SIZE, env } from "#env.js";
 import { isReadOnlyFailure } from "#server/db/errors.ts";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
 import { isReadOnlyNow, type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
@@ -20,8 +20,6 @@ export type Database = {
 /** Time limit of a statement in PostgreSQL, including waits for locks. */
 export const STATEMENT_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_S = 2;
-/** More connections per process were slower under the same load. */
-const POOL_SIZE = 5;
 
 /**
  * Opens a pool of connections; the first one is made by the first query.
@@ -29,7 +27,7 @@ const POOL_SIZE = 5;
  */
 export function createDatabase(url: string, options: { max?: number } = {}): Database {
   const driver = toDriverOptions(url);
-  const connections = options.max ?? POOL_SIZE;
+  const connections = options.max ?? DEFAULT_POOL_SIZE;
   const settings = {
     ...driver.options,
     connect_timeout: CONNECT_TIMEOUT_S,
@@ -69,9 +67,9 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
 /** Returns the process's one pool. */
 export function database(): Database {
   return singleton("database", () => {
-    const url = env().DATABASE_URL;
-    if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `pnpm start`");
-    return createDatabase(url);
+    const { DATABASE_URL: url, DATABASE_POOL_SIZE: max } = env();
+    if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `cukup start`");
+    return createDatabase(url, { max });
   });
 }
 

@@ -13,6 +13,8 @@ export type RequestContext = {
   readonly clientRequestId?: string | undefined;
   /** IP address of the client; `0.0.0.0` if it is unknown. */
   readonly clientIp: string;
+  /** Number of the account for which the request runs, once it is known. */
+  viewerId?: number | undefined;
   /** Set when the database could not be reached, so that the status is 503 and not 500. */
   unavailable: boolean;
   /** True for a prefetch of the Next.js router, which hides its header from proxy.ts. */

@@ -1,7 +1,10 @@
 import { settleBackground } from "#server/background.ts";
 import { broadcastOwnInvalidations } from "#server/cache/invalidate.ts";
+import { createServiceContext } from "#server/context.ts";
 import { closeDatabase } from "#server/db/client.ts";
-import { closeQueue } from "#server/jobs/queue.ts";
+import { closeQueue, queue } from "#server/jobs/queue.ts";
+import { runScheduledJobNow } from "#server/jobs/run-scheduled.ts";
+import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import { flushLog, logConsole } from "#server/logger.ts";
 
@@ -14,6 +17,19 @@ export async function startJobsProcess(): Promise<{ close(): Promise<void> }> {
   broadcastOwnInvalidations();
   await startJobs();
   return { close };
+}
+
+/**
+ * Runs a scheduled job now, in a process that ends afterwards.
+ * @returns as `runScheduledJobNow` does
+ */
+export async function runJobInProcess(name: string): Promise<boolean | null> {
+  broadcastOwnInvalidations();
+  try {
+    return await runScheduledJobNow(queue(), SCHEDULED_JOBS, name, createServiceContext);
+  } finally {
+    await close();
+  }
 }
 
 async function close(): Promise<void> {

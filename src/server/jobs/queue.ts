@@ -180,7 +180,7 @@ function createOutageLog() {
 export function queue(): Queue {
   return singleton("queue", () => {
     const url = env().DATABASE_URL;
-    if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `pnpm start`");
+    if (!url) throw new Error("DATABASE_URL is not set: start the app with `pnpm dev` or `cukup start`");
     return createQueue(url, runsJobs() ? {} : ENQUEUE_ONLY);
   });
 }

@@ -1,9 +1,10 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#server/context.ts";
-import { createQueue, type Queue } from "#server/jobs/queue.ts";
+import { createQueue, ENQUEUE_ONLY, type Queue } from "#server/jobs/queue.ts";
 import { SCHEDULE_QUEUE } from "#server/jobs/queues.ts";
-import { workOnSchedule } from "#server/jobs/run-scheduled.ts";
+import { runScheduledJobNow, workOnSchedule } from "#server/jobs/run-scheduled.ts";
 import { SCHEDULED_JOBS, type ScheduledJob } from "#server/jobs/scheduled-jobs.ts";
+import { logger } from "#server/logger.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST, FAST_POLLING } from "#test/queue/queue.ts";
@@ -84,4 +85,61 @@ it("the table's jobs are scheduled in the time of Singapore, and jobs removed fr
 
 it("every job of the table runs", async () => {
   for (const { run } of SCHEDULED_JOBS) await run(ctx());
+});
+
+describe("a job that is run by hand", () => {
+  const yearly = (name: string, run: ScheduledJob["run"]) => ({ name, cron: "0 0 1 1 *", run });
+  const runNow = async (jobs: readonly ScheduledJob[], name: string) => {
+    const queue = createQueue(database.url, ENQUEUE_ONLY);
+    open.push(queue);
+    return runScheduledJobNow(queue, jobs, name, ctx);
+  };
+
+  it("runs once, also where no process works on the queue, and each time that it is asked for", async () => {
+    const runs: string[] = [];
+    const jobs = ["one", "other"].map((name) => yearly(name, async () => void runs.push(name)));
+    expect(await runNow(jobs, "one")).toBe(true);
+    expect(runs).toEqual(["one"]);
+    await startProcess(jobs);
+    expect(await runNow(jobs, "one")).toBe(true);
+    expect(runs).toEqual(["one", "one"]);
+  });
+
+  it("does not run beside itself", async () => {
+    const started = Promise.withResolvers<void>();
+    const ending = Promise.withResolvers<void>();
+    const jobs = [
+      yearly("slow", async () => {
+        started.resolve();
+        await ending.promise;
+      }),
+      yearly("other", async () => {}),
+    ];
+    const first = runNow(jobs, "slow");
+    await started.promise;
+    expect(await runNow(jobs, "slow")).toBeNull();
+    expect(await runNow(jobs, "other")).toBe(true);
+    ending.resolve();
+    expect(await first).toBe(true);
+  });
+
+  it("is not tried again when it fails, and its failure is logged", async () => {
+    const logged = vi.spyOn(logger(), "error").mockReturnValue();
+    let runs = 0;
+    const jobs = [
+      yearly("broken", async () => {
+        runs += 1;
+        throw new Error("out of order");
+      }),
+    ];
+    expect(await runNow(jobs, "broken")).toBe(false);
+    expect(runs).toBe(1);
+    const states = await open[0]?.boss
+      .getDb()
+      .executeSql("select state from pgboss.job where name = $1 and singleton_key = 'broken'", [
+        SCHEDULE_QUEUE,
+      ]);
+    expect(states?.rows).toEqual([{ state: "failed" }]);
+    expect(logged).toHaveBeenCalledWith(expect.objectContaining({ job: "broken" }), "a scheduled job failed");
+  });
 });

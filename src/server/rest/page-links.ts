@@ -1,5 +1,8 @@
 import type { ListMeta } from "#schemas/paging.ts";
 
+/** Parameters that each link sets itself. */
+const POSITION = new Set(["page", "limit", "cursor"]);
+
 /**
  * Returns the `Link` header of a list (RFC 8288), relative to the site: first, prev, next and last of a list by page, next
  * of one by cursor; empty at its end.
@@ -11,10 +14,11 @@ export function toPageLinks(
   known: readonly string[],
   meta: ListMeta,
 ): string {
+  const kept = [...query].filter(([name]) => known.includes(name) && !POSITION.has(name));
+  const prefix = `<${pathname}?${kept.length > 0 ? `${new URLSearchParams(kept)}&` : ""}`;
   const to = (rel: string, position: Record<string, string | number>) => {
-    const params = new URLSearchParams([...query].filter(([name]) => known.includes(name)));
-    for (const [name, value] of Object.entries(position)) params.set(name, String(value));
-    return `<${pathname}?${params}>; rel="${rel}"`;
+    const values = Object.entries(position).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    return `${prefix}${values.join("&")}>; rel="${rel}"`;
   };
   const { limit } = meta;
   if ("next" in meta) return meta.next === null ? "" : to("next", { cursor: meta.next, limit });

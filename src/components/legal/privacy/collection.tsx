@@ -73,8 +73,8 @@ export const collectionSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Usage data:</strong> technical records of requests, such as the page, the time, the result
-            and a request number. Your IP address is used to limit repeated attempts, for example to guess a
-            password.
+            and a request number, and the number of your account if you are logged in. Your IP address is used
+            to limit repeated attempts, for example to guess a password.
           </li>
         </ul>
         <p>

@@ -1,6 +1,6 @@
 "use client";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ComponentProps, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import {
   type FieldError,
   type FieldValues,
@@ -17,10 +17,7 @@ import { NeedsScript } from "#components/ui/form/needs-script.tsx";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 
-/**
- * Form validated by `schema`: each field on blur, then on each change.
- * Omit `defaultValues` for an empty form, to keep text typed before hydration.
- */
+/** Form validated by `schema`: each field on blur, then on each change. */
 export function useZodForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   options?: Omit<UseFormProps<Input, unknown, Output>, "resolver">,
@@ -32,9 +29,9 @@ export function useZodForm<Input extends FieldValues, Output>(
   });
 }
 
-export type FieldProps = UseFormRegisterReturn & { error: string | undefined };
+export type FieldProps = UseFormRegisterReturn & { defaultValue?: string; error: string | undefined };
 
-/** Returns the props that bind a field component to `name`, with its error. */
+/** Returns the props that bind a field component to `name`, with its error and with its default for the server's HTML. */
 export function fieldProps<Input extends FieldValues, Output, Name extends Path<Input>>(
   form: UseFormReturn<Input, unknown, Output>,
   name: Name,
@@ -42,7 +39,12 @@ export function fieldProps<Input extends FieldValues, Output, Name extends Path<
 ): FieldProps {
   // Avoids `getFieldState`, which would also render on changes of touched and validating fields.
   const error: FieldError | undefined = get(form.formState.errors, name);
-  return { ...form.register(name, options), error: error?.message };
+  const saved: unknown = get(form.formState.defaultValues, name);
+  return {
+    ...form.register(name, options),
+    ...((typeof saved === "string" || typeof saved === "number") && { defaultValue: String(saved) }),
+    error: error?.message,
+  };
 }
 
 /**
@@ -82,6 +84,19 @@ export function reportFailure<Input extends FieldValues, Output>(
   if (!isShown || failureTitle !== undefined) toastFailure(error, failureTitle);
 }
 
+/** Passes text that was typed before hydration on to the form, as if it was typed now. */
+function adoptTypedText<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  { elements }: HTMLFormElement,
+): void {
+  for (const element of elements) {
+    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue;
+    const { name, type, value, defaultValue } = element;
+    if (["checkbox", "radio", "file"].includes(type) || !isField(form, name)) continue;
+    if (value !== defaultValue) void form.register(name).onChange({ target: element, type: "change" });
+  }
+}
+
 type FormProps<Input extends FieldValues, Output> = Omit<ComponentProps<"form">, "onSubmit"> & {
   form: UseFormReturn<Input, unknown, Output>;
   /** Receives the parsed values. `reportFailure` handles its errors; submits are ignored while it runs. */
@@ -98,6 +113,13 @@ export function Form<Input extends FieldValues, Output>({
   ...props
 }: FormProps<Input, Output>) {
   const running = useRef(false);
+  const box = useRef<HTMLFormElement>(null);
+  const hasAdopted = useRef(false);
+  useEffect(() => {
+    if (hasAdopted.current || !box.current) return;
+    hasAdopted.current = true;
+    adoptTypedText(form, box.current);
+  }, [form]);
   const submit = form.handleSubmit(async (values) => {
     if (running.current) return;
     running.current = true;
@@ -110,7 +132,7 @@ export function Form<Input extends FieldValues, Output>({
     }
   });
   return (
-    <form noValidate method="post" onSubmit={submit} {...props}>
+    <form ref={box} noValidate method="post" onSubmit={submit} {...props}>
       {children}
       <NeedsScript what="form" />
     </form>

@@ -50,7 +50,7 @@ export async function createCluster(home: PostgresHome, password: string): Promi
     const made = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
     if (made === MAJOR) return;
     throw new UserError(
-      `${cluster} was made by PostgreSQL ${made}, and this is ${MAJOR}: dump it there and load it here.`,
+      `${cluster} was made by PostgreSQL ${made}, and this is ${MAJOR}: back it up with the version of the app that made it, and restore that here.`,
     );
   }
   const draft = `${cluster}.new`;

@@ -31,6 +31,10 @@ export function readOrCreateSecret(dataDir: string, name: string): string {
   }
 }
 
+/** Returns the secret of that name in DATA_DIR, or undefined if there is none. @throws the system's error */
+export const findSecret = (dataDir: string, name: string): string | undefined =>
+  readSecret(join(dataDir, name)) ?? undefined;
+
 function readSecret(file: string): string | null {
   try {
     const secret = readFileSync(file, "utf8").trim();

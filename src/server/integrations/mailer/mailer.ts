@@ -67,12 +67,7 @@ export const mailDirectory = () => join(env().DATA_DIR, "mail");
 
 /** Creates a mailer that sends through an SMTP server. @param url `smtp://user:password@host:port` or `smtps://…` */
 export function createSmtpMailer(url: string): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 10_000,
-  });
+  const transport = createSmtpTransport(url);
   return {
     async send(mail) {
       await transport.sendMail(toMessage(mail)).catch((cause: unknown) => {
@@ -82,8 +77,30 @@ export function createSmtpMailer(url: string): Mailer {
   };
 }
 
+/**
+ * Connects to an SMTP server and logs in, without sending anything.
+ * @throws Error with nodemailer's `code`, such as EAUTH, and the server's `responseCode`
+ */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createSmtpTransport(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function createSmtpTransport(url: string) {
+  return createTransport({
+    url,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+  });
+}
+
 /** Properties of nodemailer's errors. */
-type SmtpError = Partial<Error> & { code?: string; responseCode?: number };
+export type SmtpError = Partial<Error> & { code?: string; responseCode?: number };
 
 /** Returns null for other failures: an operator can fix refused credentials, so the mail is retried. */
 function toRefusal(cause: unknown): MailRefused | null {

@@ -13,25 +13,15 @@ const DEADLINE_MS = 20_000;
 /** Pause before the second try if the server names none. */
 const RETRY_PAUSE_MS = 500;
 
-type Options = { apiKey: string | undefined; baseUrl: string; model: string; deadlineMs?: number };
+type Server = { apiKey: string | undefined; baseUrl: string };
+type Options = Server & { model: string; deadlineMs?: number };
 
 /**
  * Adapter for servers with OpenAI's chat completions API and a model that reads images.
  * @param options `baseUrl` includes `/v1`; a local server needs no `apiKey`
  */
-export function createOpenAiVision({ apiKey, baseUrl, model, deadlineMs = DEADLINE_MS }: Options): Vision {
-  const client = new OpenAI({
-    // The package requires a key, and reads settings that are undefined from the environment.
-    apiKey: apiKey ?? "none",
-    baseURL: baseUrl,
-    organization: null,
-    project: null,
-    webhookSecret: null,
-    maxRetries: 0,
-    timeout: deadlineMs,
-    logLevel: "off",
-    fetch: cappedFetch,
-  });
+export function createOpenAiVision({ model, deadlineMs = DEADLINE_MS, ...server }: Options): Vision {
+  const client = createClient(server, deadlineMs);
   return {
     async recognise({ bytes }, { dishNames, signal: givenUp }) {
       const late = AbortSignal.timeout(deadlineMs);
@@ -57,6 +47,35 @@ export function createOpenAiVision({ apiKey, baseUrl, model, deadlineMs = DEADLI
       return toFood(completion);
     },
   };
+}
+
+/**
+ * Returns the names of the models that a server offers, which costs no tokens.
+ * @throws Error with the HTTP status, or with the cause of the failed connection, and without text of the server
+ */
+export async function listModels(server: Server, timeoutMs: number): Promise<string[]> {
+  try {
+    const { data } = await createClient(server, timeoutMs).models.list();
+    return data.map(({ id }) => id);
+  } catch (error) {
+    const status = error instanceof APIError ? error.status : undefined;
+    throw new Error(status ? `HTTP status ${status}` : "no connection", { cause: error });
+  }
+}
+
+function createClient({ apiKey, baseUrl }: Server, timeout: number): OpenAI {
+  return new OpenAI({
+    // The package requires a key, and reads settings that are undefined from the environment.
+    apiKey: apiKey ?? "none",
+    baseURL: baseUrl,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    timeout,
+    logLevel: "off",
+    fetch: cappedFetch,
+  });
 }
 
 /** Retries once after 429, 5xx or a lost connection, unless the server asks for more time than is left. */

@@ -10,12 +10,14 @@ export const DEFAULT_MODEL = "gpt-4.1-mini";
 /** Returns the process's vision model, or null if neither a key nor a base URL is set. */
 export function vision(): Vision | null {
   return singleton("vision", () => {
-    const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
-    if (!apiKey && !baseUrl) return null;
-    return createOpenAiVision({
-      apiKey,
-      baseUrl: baseUrl ?? DEFAULT_BASE_URL,
-      model: model ?? DEFAULT_MODEL,
-    });
+    const settings = visionSettings();
+    return settings && createOpenAiVision(settings);
   });
+}
+
+/** Returns the server and model of the settings, or null if neither a key nor a base URL is set. */
+export function visionSettings(): { apiKey: string | undefined; baseUrl: string; model: string } | null {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
+  if (!apiKey && !baseUrl) return null;
+  return { apiKey, baseUrl: baseUrl ?? DEFAULT_BASE_URL, model: model ?? DEFAULT_MODEL };
 }

@@ -37,7 +37,7 @@ export async function startApp(
   closeSync(output);
   const exited = once(child, "exit");
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!/^Cukup is ready at /m.test(readFileSync(log, "utf8"))) {
+  while (!/Cukup is ready at /.test(readFileSync(log, "utf8"))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill("SIGTERM");
       throw new Error(`The app did not start:\n${readFileSync(log, "utf8")}`);

@@ -12,6 +12,7 @@ export async function openWithoutLateScripts(page: Page, path: string) {
   await page.route(
     (url) => url.pathname === new URL(path, url).pathname,
     async (route) => {
+      if (route.request().resourceType() !== "document") return route.continue();
       const response = await route.fetch();
       html += await response.text();
       await route.fulfill({ response });

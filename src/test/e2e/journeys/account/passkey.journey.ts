@@ -17,8 +17,8 @@ test("a passkey is registered and then logs in, by email address and by autofill
   sql,
   allowedConsoleErrors,
 }) => {
-  // A page that requests the session during the logout gets a 401.
-  allowedConsoleErrors.push(/401.*(user\.session|notification\.unread)/);
+  // A page that requests the session during the logout gets a 401, and so does the refresh that follows.
+  allowedConsoleErrors.push(/401.*(user\.session|notification\.unread|auth\.refresh)/);
   await enterAs(page, member);
   await page.goto("/settings");
   await expect(passkeySection(page)).toContainText("No passkeys yet.");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
 import { openWithoutLateScripts } from "../../support/late-scripts.ts";
-import { PASSWORD } from "../../support/people.ts";
+import { enterAs, PASSWORD } from "../../support/people.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
 
@@ -44,6 +44,23 @@ test("a search typed before the list's script has come is made when it has", asy
   await reconnect(page);
   await expect(page.getByText("No events match “nothing like this”.")).toBeVisible();
   await expect(page.getByLabel("Search events")).toHaveValue("nothing like this");
+});
+
+test("what is typed into a form of saved values before its script has come can be saved", async ({
+  page,
+  member,
+}) => {
+  await enterAs(page, member);
+  const { mend } = await openWithoutLateScripts(page, "/settings");
+  const username = page.getByLabel("Username", { exact: true });
+  await expect(username).toHaveValue(member.username);
+  const typed = `typed-${member.username.slice(-10)}`;
+  await username.fill(typed);
+  await mend();
+  await reconnect(page);
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(toasts(page)).toContainText("Updated account details successfully");
+  await expect(username).toHaveValue(typed);
 });
 
 test("a page whose late scripts cannot be had is read and left like any other", async ({ page, world }) => {

@@ -17,7 +17,7 @@ export function FeedbackForm({ name, email }: { name: string; email: string }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const [isSent, setSent] = useState(false);
-  // The defaults are HTML attributes, since `defaultValues` would overwrite text typed before hydration.
+  // The defaults are HTML attributes, to be seen before hydration.
   const form = useZodForm(CreateFeedbackInput);
   useKeptForm("feedback", form);
   const create = api.feedback.create.useMutation();

@@ -1,0 +1,67 @@
+const TIMEOUT_MS = 15_000;
+
+/** Person with an access token of a session. */
+export interface Member {
+  id: number;
+  token: string;
+}
+
+const bearer = ({ token }: Member) => ({ authorization: `Bearer ${token}` });
+
+/** Joins an event. @returns true if it was acknowledged @throws {Error} when the connection breaks */
+export async function joinEvent(origin: string, member: Member, eventId: number): Promise<boolean> {
+  const response = await fetch(`${origin}/api/v1/event/${eventId}`, {
+    method: "POST",
+    headers: bearer(member),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.arrayBuffer();
+  return response.ok;
+}
+
+/** Logs a meal. @returns its id @throws {Error} when it was not acknowledged */
+export async function logMeal(origin: string, member: Member, name: string): Promise<number> {
+  const meal = {
+    name,
+    calories: 600,
+    servingQty: 1,
+    servingUnit: "plate",
+    eatenAt: new Date(),
+    meal: "lunch",
+  };
+  const response = await fetch(`${origin}/api/v1/food`, {
+    method: "POST",
+    headers: { ...bearer(member), "content-type": "application/json" },
+    body: JSON.stringify(meal),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const { data } = (await response.json()) as { data?: { id: number } };
+  if (!response.ok || !data) throw new Error(`not logged: ${response.status}`);
+  return data.id;
+}
+
+/** Announces and sends a photo. @returns its key @throws {Error} when it was not acknowledged */
+export async function uploadPhoto(origin: string, member: Member, photo: Uint8Array): Promise<string> {
+  const announced = await fetch(`${origin}/api/uploadthing?actionType=upload&slug=imageRouter`, {
+    method: "POST",
+    headers: { ...bearer(member), "content-type": "application/json" },
+    body: JSON.stringify({
+      input: null,
+      files: [{ name: "a.jpg", size: photo.length, type: "image/jpeg", lastModified: Date.now() }],
+    }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const [presigned] = (await announced.json()) as { url: string; key: string }[];
+  if (!announced.ok || !presigned) throw new Error("not announced");
+  const body = new FormData();
+  body.append("file", new File([new Uint8Array(photo)], "a.jpg"));
+  const sent = await fetch(presigned.url, {
+    method: "PUT",
+    headers: { range: "bytes=0-" },
+    body,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const result = (await sent.json()) as { error?: unknown };
+  if (!sent.ok || result.error) throw new Error("not stored");
+  return presigned.key;
+}

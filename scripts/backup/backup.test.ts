@@ -1,0 +1,257 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { backupSite, SECRET } from "#test/backup/site.ts";
+import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
+import { createUser } from "#test/factories.ts";
+import { ARCHIVE_FORMAT, type ArchiveHeader, HEADER } from "./archive-format.ts";
+import { openArchive } from "./archive-reader.ts";
+import { createArchive } from "./archive-writer.ts";
+import { findRestore, requireNoUnfinishedRestore } from "./transfer-notes.ts";
+
+const source = committedTestDatabase();
+const target = emptyTestDatabase();
+const site = backupSite(source, target);
+
+describe("a backup", () => {
+  it("is restored with the rows, the photos and the secret of its moment", async () => {
+    const keys = [await site.createPhoto(), await site.createPhoto()];
+    const users = await site.readUsers(source.url);
+    let isLate = false;
+    const backup = await site.backUp({
+      async onPart() {
+        if (isLate) return;
+        isLate = true;
+        await site.createPhoto();
+      },
+    });
+    mkdirSync(site.path("restored"));
+    const restored = await site.restore();
+    expect(restored).toMatchObject({ isCompleted: false, rows: backup.rows, photos: 2, missingPhotos: 0 });
+    expect(await site.readUsers(target.url)).toEqual(users);
+    for (const key of keys)
+      for (const size of ["photo", "thumbnail"] as const)
+        expect(await site.storageOf("restored").open(key, size)).toEqual(
+          await site.storageOf("site").open(key, size),
+        );
+    expect(readFileSync(site.path("restored/auth-secret"), "utf8")).toBe(`${SECRET}\n`);
+    expect(site.restoredFiles()).toEqual(
+      ["auth-secret", "uploads", ...keys.flatMap((key) => photoFiles(key))].toSorted(),
+    );
+  });
+
+  it("counts a photo that is deleted while it is made", async () => {
+    const [kept, deleted] = [await site.createPhoto(), await site.createPhoto()];
+    await site.storageOf("site").delete([deleted]);
+    expect(await site.backUp()).toMatchObject({ photos: 1, missingPhotos: 1 });
+    mkdirSync(site.path("restored"));
+    await site.restore();
+    expect(await site.storageOf("restored").list(new Date(Date.now() + 1_000))).toEqual([kept]);
+  });
+
+  it("is a tar file that only its owner can read, whose checksum anybody can check", async () => {
+    const key = await site.createPhoto();
+    const { file } = await site.backUp();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const names = execFileSync("tar", ["-tf", file], { encoding: "utf8" }).trim().split("\n");
+    expect(names.slice(0, 2)).toEqual(["cukup-backup.json", "auth-secret"]);
+    expect(names).toContain("tables/public.users/000001.copy.zst");
+    expect(names.slice(-4)).toEqual([
+      `uploads/${key}/photo.webp`,
+      `uploads/${key}/thumbnail.webp`,
+      "manifest.json",
+      "sha256",
+    ]);
+    const [computed] = execFileSync("sh", ["-c", 'head -c -2048 "$1" | sha256sum', "sh", file], {
+      encoding: "utf8",
+    }).split(" ");
+    expect(execFileSync("tar", ["-xOf", file, "sha256"], { encoding: "utf8" }).trim()).toBe(computed);
+  });
+
+  it("does not replace a file", async () => {
+    writeFileSync(site.path("a.tar"), "kept");
+    await expect(site.backUp()).rejects.toThrow(`${site.path("a.tar")} exists already: choose another name.`);
+    expect(readFileSync(site.path("a.tar"), "utf8")).toBe("kept");
+  });
+
+  it("leaves no file behind when it fails", async () => {
+    await source.db.execute(sql`alter table uploads rename column key to name`);
+    try {
+      await expect(site.backUp()).rejects.toThrow();
+    } finally {
+      await source.db.execute(sql`alter table uploads rename column name to key`);
+    }
+    expect(readdirSync(site.path(""))).toEqual([]);
+  });
+
+  it.each(["public.users", "photos"])(
+    "killed at %s leaves a draft, which the next one replaces",
+    async (part) => {
+      await site.createPhoto();
+      await site.die("backup", part);
+      expect(readdirSync(site.path(""))).toEqual(["a.tar.part", "site"]);
+      await site.backUp();
+      expect(readdirSync(site.path(""))).toEqual(["a.tar", "site"]);
+      mkdirSync(site.path("restored"));
+      expect(await site.restore()).toMatchObject({ photos: 1 });
+    },
+  );
+});
+
+describe("an archive", () => {
+  const damaged = () =>
+    `${site.path("a.tar")} is damaged or incomplete: its checksum does not match its content.`;
+  const foreign = () => `${site.path("a.tar")} is not a backup of Cukup.`;
+  const open = () => openArchive(site.path("a.tar"));
+
+  it("is refused wherever it was altered", async () => {
+    await site.createPhoto();
+    const { file, bytes } = await site.backUp();
+    const whole = readFileSync(file);
+    for (let at = 0; at < bytes; at += Math.ceil(bytes / 97)) {
+      const altered = Buffer.from(whole);
+      altered[at] = (altered[at] ?? 0) ^ 1;
+      writeFileSync(file, altered);
+      await expect(open(), `byte ${at} of ${bytes}`).rejects.toThrow(
+        / is (damaged|not a backup)|newer version/,
+      );
+    }
+  });
+
+  it("is refused when its end is missing", async () => {
+    await site.createPhoto();
+    const { file, bytes } = await site.backUp();
+    for (const missing of [1, 1024, 2048, 5000, Math.floor(bytes / 2)]) {
+      truncateSync(file, bytes - missing);
+      await expect(open()).rejects.toThrow(damaged());
+    }
+    truncateSync(file, 700);
+    await expect(open()).rejects.toThrow(foreign());
+  });
+
+  it("is refused if it is no archive of this app", async () => {
+    writeFileSync(site.path("a.tar"), "");
+    await expect(open()).rejects.toThrow(foreign());
+    writeFileSync(site.path("a.tar"), Buffer.alloc(10_000, "x"));
+    await expect(open()).rejects.toThrow(foreign());
+    execFileSync("tar", ["-cf", site.path("a.tar"), "package.json"]);
+    await expect(open()).rejects.toThrow(foreign());
+    await expect(openArchive(site.path("none.tar"))).rejects.toThrow("cannot be read: ENOENT");
+  });
+
+  it.each<[string, (header: ArchiveHeader) => object]>([
+    ["has a newer layout", () => ({ format: ARCHIVE_FORMAT + 1, tables: "in another form" })],
+    [
+      "has a migration that this version does not know",
+      ({ database }) => ({ database: { ...database, schema: { count: 99, tag: "0098_later", when: 4e12 } } }),
+    ],
+  ])("is refused if it %s", async (_, change) => {
+    await createUser(source.db);
+    const { file } = await site.backUp();
+    const { header } = await openArchive(file);
+    const writer = await createArchive(site.path("newer.tar"));
+    await writer.add(HEADER, JSON.stringify({ ...header, version: "9.9.9", ...change(header) }));
+    await writer.finish();
+    await expect(openArchive(site.path("newer.tar"))).rejects.toThrow(
+      "was made by a newer version of the app (9.9.9): install that version first.",
+    );
+  });
+
+  it("is refused if it names a table that the app does not have", async () => {
+    await createUser(source.db);
+    const { header } = await openArchive((await site.backUp()).file);
+    const writer = await createArchive(site.path("foreign.tar"));
+    const tables = [{ name: "pg_catalog.pg_authid", columns: ["rolname"] }];
+    await writer.add(HEADER, JSON.stringify({ ...header, database: { ...header.database, tables } }));
+    await writer.finish();
+    await expect(openArchive(site.path("foreign.tar"))).rejects.toThrow("is damaged or incomplete");
+  });
+});
+
+describe("a restore", () => {
+  it.each<[string, () => Promise<unknown>, string]>([
+    [
+      "DATA_DIR has photos",
+      () =>
+        site
+          .storageOf("restored")
+          .put("k".repeat(32), { photo: Buffer.from("p"), thumbnail: Buffer.from("t") }),
+      "There are photos in",
+    ],
+    [
+      "the database has rows",
+      async () => void (await site.restore({ dataDir: site.path("other") })),
+      "not empty",
+    ],
+    ["AUTH_SECRET is another one", async () => {}, "AUTH_SECRET is not the secret of this backup"],
+  ])("is refused when %s, and changes nothing", async (_, prepare, message) => {
+    await site.createPhoto();
+    await site.backUp();
+    mkdirSync(site.path("restored"));
+    mkdirSync(site.path("other"));
+    await prepare();
+    const [files, users] = [site.restoredFiles(), await site.readUsers(target.url)];
+    const authSecret = message.startsWith("AUTH_SECRET") ? "another secret" : undefined;
+    await expect(site.restore({ authSecret })).rejects.toThrow(message);
+    expect(site.restoredFiles()).toEqual(files);
+    expect(await site.readUsers(target.url)).toEqual(users);
+  });
+
+  it.each(["opened", "noted", "loaded", "committed", "published"])(
+    "killed when it has %s is noticed by the start and completed by the next one",
+    async (step) => {
+      const key = await site.createPhoto();
+      await site.backUp();
+      const users = await site.readUsers(source.url);
+      mkdirSync(site.path("restored"));
+      await site.die("restore", step);
+      const isCommitted = step === "committed" || step === "published";
+      expect(await site.readUsers(target.url)).toEqual(isCommitted ? users : []);
+      expect(() => requireNoUnfinishedRestore(site.path("restored"))).toThrow(
+        `A restore into ${site.path("restored")} was interrupted: run \`cukup restore ${site.path("a.tar")}\` again to complete it.`,
+      );
+      expect(await site.restore()).toMatchObject({ isCompleted: isCommitted });
+      requireNoUnfinishedRestore(site.path("restored"));
+      expect(await site.readUsers(target.url)).toEqual(users);
+      expect(site.restoredFiles()).toEqual(["auth-secret", "uploads", ...photoFiles(key)].toSorted());
+    },
+  );
+
+  it("that lacks only its last step is completed with its own archive, not another", async () => {
+    await site.createPhoto();
+    await site.backUp();
+    await site.backUp({ file: site.path("b.tar") });
+    mkdirSync(site.path("restored"));
+    await site.die("restore", "committed");
+    await expect(site.restore({ file: site.path("b.tar") })).rejects.toThrow(
+      `The restore of ${site.path("a.tar")} lacks its last step`,
+    );
+    expect(findRestore(site.path("restored"))).toBeDefined();
+  });
+
+  it("that fails leaves the place as it was, so that the app may start", async () => {
+    await site.createPhoto();
+    await site.backUp();
+    mkdirSync(site.path("restored"));
+    const archive = await openArchive(site.path("a.tar"));
+    const lacking = {
+      ...archive,
+      read() {
+        const entries = archive.read();
+        const take: typeof entries.take = async (prefix) =>
+          prefix === "uploads/" ? undefined : entries.take(prefix);
+        return { ...entries, take };
+      },
+    };
+    await expect(site.restore({ archive: lacking, isNewDatabase: true })).rejects.toThrow();
+    expect(await site.readUsers(target.url)).toEqual([]);
+    expect(site.restoredFiles()).toEqual(["uploads"]);
+  });
+});
+
+function photoFiles(key: string): string[] {
+  const directory = join("uploads", key);
+  return [directory, join(directory, "photo.webp"), join(directory, "thumbnail.webp")];
+}

@@ -1,0 +1,51 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { isMissing } from "#server/integrations/storage/durable-file.ts";
+
+/** Name of a backup that the app made by itself: what it was made for, and its time in UTC. */
+const NAME = /^(scheduled|before-migration)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar(\.part)?$/;
+
+export type BackupKind = "scheduled" | "before-migration";
+
+export interface KeptBackup {
+  file: string;
+  at: Date;
+}
+
+/** Lists the backups of one kind in a directory, the newest first; none if it does not exist. */
+export async function listBackups(directory: string, kind: BackupKind = "scheduled"): Promise<KeptBackup[]> {
+  const files = await readNames(directory);
+  return files
+    .flatMap((name) => {
+      const [, found, day, hours, minutes, seconds, draft] = NAME.exec(name) ?? [];
+      if (found !== kind || draft) return [];
+      return [{ file: join(directory, name), at: new Date(`${day}T${hours}:${minutes}:${seconds}Z`) }];
+    })
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+}
+
+/** Returns the path of a new backup. */
+export function backupPath(directory: string, kind: BackupKind, now: Date): string {
+  const time = now
+    .toISOString()
+    .replaceAll(":", "-")
+    .replace(/\.\d+Z$/, "Z");
+  return join(directory, `${kind}-${time}.tar`);
+}
+
+/** Removes what killed backups have left. */
+export async function removeDrafts(directory: string, kind: BackupKind): Promise<void> {
+  for (const name of await readNames(directory)) {
+    const [, found, , , , , draft] = NAME.exec(name) ?? [];
+    if (found === kind && draft) await rm(join(directory, name), { force: true });
+  }
+}
+
+async function readNames(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}

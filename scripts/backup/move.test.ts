@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { expect, it } from "vitest";
+import { backupSite } from "#test/backup/site.ts";
+import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
+import { createUser } from "#test/factories.ts";
+import { moveSiteDatabase } from "./move-site-database.ts";
+import { findMove, findMoved, requireNotMoved } from "./transfer-notes.ts";
+
+const source = committedTestDatabase();
+const target = emptyTestDatabase();
+const site = backupSite(source, target);
+
+const dataDir = () => {
+  mkdirSync(site.path("site"), { recursive: true });
+  return site.path("site");
+};
+const embedded = () => ({ url: source.url, embedded: true });
+const external = () => ({ url: target.url, embedded: false });
+const move = () => moveSiteDatabase({ from: embedded(), to: external(), dataDir: dataDir() });
+
+it("a move takes the database to another server, and the old one is not used by accident", async () => {
+  await createUser(source.db);
+  const users = await site.readUsers(source.url);
+  expect((await move())["public.users"]).toBe(1);
+  expect(await site.readUsers(target.url)).toEqual(users);
+  expect(await site.readUsers(source.url)).toEqual(users);
+  const { host, pathname } = new URL(target.url);
+  expect(() => requireNotMoved(dataDir())).toThrow(
+    `The database was moved to ${host}${pathname}: set DATABASE_URL.`,
+  );
+});
+
+it("a move back to the embedded database replaces the copy that stayed behind", async () => {
+  await createUser(source.db);
+  await move();
+  await createUser(source.db);
+  const [from, to] = [
+    { ...embedded(), embedded: false },
+    { ...external(), embedded: true },
+  ];
+  await moveSiteDatabase({ from, to, dataDir: dataDir() });
+  expect(await site.readUsers(target.url)).toHaveLength(2);
+  requireNotMoved(dataDir());
+  expect(findMove(dataDir())).toBeUndefined();
+  // Nothing says any more that this copy is superseded.
+  await expect(moveSiteDatabase({ from, to, dataDir: dataDir() })).rejects.toThrow("not empty");
+});
+
+it("a move to a database with rows is refused, and changes nothing", async () => {
+  const user = await createUser(source.db);
+  await move();
+  await site.change(target.url, "update users set username = 'changed'");
+  await expect(
+    moveSiteDatabase({ from: embedded(), to: external(), dataDir: site.path("other") }),
+  ).rejects.toThrow("The database is not empty: the table public.users has rows.");
+  expect(existsSync(site.path("other"))).toBe(false);
+  expect(await site.readUsers(target.url)).toMatchObject([{ username: "changed" }]);
+  expect(await site.readUsers(source.url)).toMatchObject([{ id: user.id }]);
+});
+
+it.each(["noted", "loaded", "committed"])(
+  "a move killed when it has %s leaves the source in use, and is done by the next one",
+  async (step) => {
+    await createUser(source.db);
+    const users = await site.readUsers(source.url);
+    dataDir();
+    await site.die("move", step);
+    requireNotMoved(dataDir());
+    expect(findMove(dataDir())).toBeDefined();
+    expect(await site.readUsers(source.url)).toEqual(users);
+    // The site goes on in between.
+    await createUser(source.db);
+    await move();
+    expect(await site.readUsers(target.url)).toHaveLength(2);
+    expect(findMove(dataDir())).toBeUndefined();
+    expect(findMoved(dataDir())).toBeDefined();
+  },
+);

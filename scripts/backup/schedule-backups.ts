@@ -1,0 +1,84 @@
+import { fork } from "node:child_process";
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { addDays, startOfDay, toCalendarDate } from "#lib/dates.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/durations.ts";
+import { UserError } from "#lib/user-error.ts";
+import { logger } from "#server/logger.ts";
+import type { Shutdown } from "../process/shutdown.ts";
+import type { BackupSummary } from "./back-up-site.ts";
+import { listBackups } from "./kept-backups.ts";
+
+/** Time of the daily backup in Singapore, when few people are awake. */
+const HOUR = 3;
+const FIRST_CHECK_MS = 30 * SECOND_MS;
+const CHECK_MS = MINUTE_MS;
+const RETRY_MS = HOUR_MS;
+const CHILD = join(import.meta.dirname, "../process/backup-child.ts");
+
+/**
+ * Makes a backup each night in a process of its own, at a low priority, as long as this process runs; one that was missed
+ * is made soon after the start. A failure is logged, and retried after an hour.
+ * @param directory BACKUP_DIR; the child reads it and the other settings from the environment
+ * @throws {UserError} when the directory cannot be written
+ */
+export function scheduleBackups(directory: string, shutdown: Shutdown): void {
+  const path = resolve(directory);
+  requireWritable(path);
+  let child: ReturnType<typeof fork> | undefined;
+  let retryAt = 0;
+
+  async function check(): Promise<void> {
+    if (child || Date.now() < retryAt || shutdown.begun) return;
+    const [newest] = await listBackups(path);
+    if (!isBackupDue(newest?.at, new Date())) return;
+    const failure = await run();
+    if (failure === undefined || shutdown.begun) return;
+    retryAt = Date.now() + RETRY_MS;
+    logger().error({ reason: failure }, "the scheduled backup failed");
+  }
+
+  /** @returns why the backup failed, or undefined */
+  async function run(): Promise<string | undefined> {
+    const started = fork(CHILD, [], { silent: true });
+    child = started;
+    const begun = performance.now();
+    started.on("message", ({ file, bytes, photos, missingPhotos }: BackupSummary) => {
+      const ms = Math.round(performance.now() - begun);
+      logger().info({ file, bytes, photos, missingPhotos, ms }, "the scheduled backup is done");
+    });
+    const ended = new Promise<number | null>((resolve) => started.once("close", resolve));
+    const reason = started.stderr ? await text(started.stderr) : "";
+    const code = await ended;
+    child = undefined;
+    return code === 0 ? undefined : reason.trim() || `its process ended with ${code}`;
+  }
+
+  const checkSafely = () =>
+    void check().catch((error: unknown) => logger().error({ err: error }, "the scheduled backup failed"));
+  const first = setTimeout(checkSafely, FIRST_CHECK_MS).unref();
+  const timer = setInterval(checkSafely, CHECK_MS).unref();
+  shutdown.defer(() => {
+    clearTimeout(first);
+    clearInterval(timer);
+    child?.kill("SIGTERM");
+  });
+}
+
+/** Returns true if the last night's backup is missing. @param newest time of the newest backup */
+export function isBackupDue(newest: Date | undefined, now: Date): boolean {
+  const today = toCalendarDate(now);
+  const hour = (date: string) => startOfDay(date).getTime() + HOUR * HOUR_MS;
+  const due = hour(today) <= now.getTime() ? hour(today) : hour(addDays(today, -1));
+  return newest === undefined || newest.getTime() < due;
+}
+
+function requireWritable(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    accessSync(directory, constants.W_OK);
+  } catch (error) {
+    throw new UserError(`BACKUP_DIR cannot be written: ${(error as Error).message}.`);
+  }
+}

@@ -1,0 +1,34 @@
+import { lstatSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { UserError } from "#lib/user-error.ts";
+import { refuseDatabase } from "../process/refuse-database.ts";
+import { findAuthSecret, setting } from "../process/settings.ts";
+import type { BackupOptions } from "./back-up-site.ts";
+
+/** Returns what settings and DATA_DIR say about a backup. */
+export function backupSettings(dataDir: string): Pick<BackupOptions, "dataDir" | "authSecret" | "photos"> {
+  const photos = setting("UPLOADTHING_TOKEN") === undefined ? "included" : "hosted";
+  return { dataDir, authSecret: findAuthSecret(dataDir), photos };
+}
+
+/** @throws {UserError} when neither DATABASE_URL nor DATA_DIR names a database, before one is created */
+export function requireExistingDatabase(): void {
+  const directory = resolve(setting("DATA_DIR") ?? ".data");
+  if (setting("DATABASE_URL") !== undefined) return;
+  // A symlink that leads nowhere is refused when the database is opened.
+  if (lstatSync(join(directory, "postgres"), { throwIfNoEntry: false })) return;
+  throw new UserError(`There is no database in ${directory}: set DATA_DIR or DATABASE_URL.`);
+}
+
+/** Turns the failure of a backup, restore or move into one line. @throws {UserError} always */
+export async function refuseFailure(error: unknown): Promise<never> {
+  const { syscall, code, message } = error as NodeJS.ErrnoException;
+  if (
+    code !== undefined &&
+    syscall !== undefined &&
+    syscall !== "connect" &&
+    !syscall.startsWith("getaddrinfo")
+  )
+    throw new UserError(`A file cannot be read or written: ${message}.`);
+  return refuseDatabase(error);
+}

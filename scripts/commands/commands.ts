@@ -1,0 +1,153 @@
+import type { Command } from "../process/command-line.ts";
+import { log } from "../process/log.ts";
+import { readVersion } from "../process/version.ts";
+
+/** Commands of `bin/cukup` and of `pnpm <script>`. Each loads its own modules, so that `help` is quick. */
+export const commands: readonly Command[] = [
+  {
+    name: "start",
+    summary: "Run the site until it is stopped",
+    options: {
+      web: "Run only the processes that serve; needs DATABASE_URL",
+      jobs: "Run only the process of the background jobs; needs DATABASE_URL and APP_URL",
+    },
+    async run(_, options) {
+      const { serve, toPart } = await import("./serve.ts");
+      await serve("start", toPart(options));
+    },
+  },
+  {
+    name: "migrate",
+    summary: "Bring the database up to date, apart from a start",
+    options: { "dry-run": "Only list the pending migrations", status: "The same as --dry-run" },
+    async run(_, options) {
+      const { migrate } = await import("./migrate.ts");
+      return migrate({ isDryRun: options.has("dry-run") || options.has("status") });
+    },
+  },
+  {
+    name: "doctor",
+    summary: "Check settings, machine, database, services and proxy; change nothing",
+    options: {
+      json: "Print the findings as JSON",
+      web: "Check for `start --web`",
+      jobs: "Check for `start --jobs`",
+    },
+    details: "Exits with 1 if a problem keeps the site from working.",
+    async run(_, options) {
+      const { toPart } = await import("./serve.ts");
+      const { doctor } = await import("./doctor.ts");
+      return doctor(toPart(options), { asJson: options.has("json") });
+    },
+  },
+  {
+    name: "jobs",
+    summary: "List the scheduled jobs",
+    async run() {
+      const { listJobs } = await import("./jobs.ts");
+      return listJobs();
+    },
+  },
+  {
+    name: "jobs run",
+    summary: "Run a scheduled job now, as its schedule would",
+    operands: [{ name: "NAME" }],
+    async run([name = ""]) {
+      const { runJob } = await import("./jobs.ts");
+      return runJob(name);
+    },
+  },
+  {
+    name: "admin grant",
+    summary: "Make an existing account an admin, whether the app is running or not",
+    operands: [{ name: "EMAIL" }],
+    async run([email = ""]) {
+      const { grantAdminByEmail } = await import("./admin-grant.ts");
+      await grantAdminByEmail(email);
+    },
+  },
+  {
+    name: "backup",
+    summary: "Write the whole site to a new file, whether the app is running or not",
+    operands: [{ name: "FILE", isPath: true }],
+    async run([file = ""]) {
+      const { backup } = await import("./backup.ts");
+      return backup(file);
+    },
+  },
+  {
+    name: "restore",
+    summary: "Restore a backup into an empty place, while the app is stopped",
+    operands: [{ name: "FILE", isPath: true }],
+    details:
+      "Fills DATABASE_URL, or the embedded database of DATA_DIR, and DATA_DIR. The file is checked before anything is changed.",
+    async run([file = ""]) {
+      const { restore } = await import("./restore.ts");
+      return restore(file);
+    },
+  },
+  {
+    name: "move-database",
+    summary: "Copy the database to another server, or back, while the app is stopped",
+    operands: [{ name: "URL" }],
+    details: "URL names an empty database, as DATABASE_URL does; `embedded` stands for the one in DATA_DIR.",
+    async run([target = ""]) {
+      const { moveDatabase } = await import("./move-database.ts");
+      return moveDatabase(target);
+    },
+  },
+  {
+    name: "version",
+    summary: "Print the version",
+    async run() {
+      log(`cukup ${readVersion()} (Node.js ${process.versions.node})`);
+    },
+  },
+  {
+    name: "dev",
+    summary: "Run the app with hot reload and demo data",
+    isForContributors: true,
+    async run() {
+      const { serve } = await import("./serve.ts");
+      await serve("dev");
+    },
+  },
+  {
+    name: "build",
+    summary: "Build the app for production",
+    isForContributors: true,
+    async run() {
+      const { build } = await import("./build.ts");
+      return build();
+    },
+  },
+  {
+    name: "check",
+    summary: "Check types, lint, dependency rules and documents",
+    isForContributors: true,
+    async run() {
+      const { check } = await import("./check.ts");
+      return check();
+    },
+  },
+  {
+    name: "test",
+    summary: "Run all checks and tests",
+    isForContributors: true,
+    async run() {
+      const { test } = await import("./test.ts");
+      return test();
+    },
+  },
+  {
+    name: "test:browsers",
+    summary: "Run the journeys in old and new browsers",
+    operands: [{ name: "TITLE", isOptional: true }],
+    options: { "no-build": "Use the existing build" },
+    isForContributors: true,
+    async run([title], options) {
+      const { testBrowsers } = await import("./test-browsers.ts");
+      return testBrowsers(title, { isBuilt: options.has("no-build") });
+    },
+  },
+];

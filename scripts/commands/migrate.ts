@@ -1,0 +1,36 @@
+import { openDataDir } from "#server/db/embedded/data-dir.ts";
+import { findDatabase } from "../process/find-database.ts";
+import { log } from "../process/log.ts";
+import { applyMigrations, readMigrations, refuseNewer } from "../process/migrations.ts";
+import { runCommand } from "../process/run-command.ts";
+import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
+
+/**
+ * `cukup migrate`: applies pending migrations apart from the start; the embedded database is started for that time, and
+ * backed up before.
+ * @param options `isDryRun`: only list them
+ */
+export function migrate({ isDryRun }: { isDryRun: boolean }): Promise<never> {
+  return runCommand(async (shutdown) => {
+    loadEnvFiles();
+    requireValidEnvironment("dev");
+    const dataDir = openDataDir(setting("DATA_DIR"));
+    const { url, embedded } = await findDatabase(dataDir, shutdown);
+    const state = await readMigrations(url);
+    refuseNewer(state);
+    if (isDryRun) {
+      log(summarise(state.pending, "pending"));
+      return 0;
+    }
+    const { migrations, backup } = await applyMigrations(url, embedded ? dataDir : undefined);
+    if (backup) log(`The database as it was before: ${backup}`);
+    log(summarise(migrations, "applied"));
+    return 0;
+  });
+}
+
+function summarise(names: readonly string[], what: string): string {
+  if (names.length === 0) return "The database is up to date.";
+  const count = names.length === 1 ? "1 migration" : `${names.length} migrations`;
+  return [`${count} ${what}:`, ...names.map((name) => `  ${name}`)].join("\n");
+}

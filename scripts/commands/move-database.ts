@@ -1,0 +1,66 @@
+import { parseDatabaseUrl } from "#lib/config/database-url.ts";
+import { UserError } from "#lib/user-error.ts";
+import { openDataDir } from "#server/db/embedded/data-dir.ts";
+import { requireDatabaseUnused } from "#server/db/transfer/load-database.ts";
+import { moveSiteDatabase, type Place } from "../backup/move-site-database.ts";
+import { refuseFailure, requireExistingDatabase } from "../backup/site.ts";
+import { describeRows } from "../backup/summary.ts";
+import { log } from "../process/log.ts";
+import { openDatabase, openEmbeddedDatabase } from "../process/open-database.ts";
+import { createProgress } from "../process/progress.ts";
+import { runCommand } from "../process/run-command.ts";
+import { loadEnvFiles, requireValidEnvironment, SECRET_FILE, setting } from "../process/settings.ts";
+
+const EMBEDDED = "embedded";
+
+/** `cukup move-database URL`: copies the database to an empty one, and says which variables make the app use it. */
+export function moveDatabase(target: string): Promise<never> {
+  return runCommand(async (shutdown) => {
+    loadEnvFiles();
+    requireValidEnvironment("dev");
+    requireTarget(target);
+    requireExistingDatabase();
+    const dataDir = openDataDir(setting("DATA_DIR"));
+    const from = await openDatabase(dataDir, shutdown);
+    if (!from.embedded) await requireDatabaseUnused(from.url).catch(refuseFailure);
+    const to: Place =
+      target === EMBEDDED ? await openEmbeddedDatabase(dataDir, shutdown) : { url: target, embedded: false };
+    const progress = createProgress();
+    const rows = await moveSiteDatabase({
+      from,
+      to,
+      dataDir,
+      onPart: (name) => progress.show(`Moving: ${name}`),
+    })
+      .catch(refuseFailure)
+      .finally(progress.end);
+    log(`Moved ${describeRows(rows)}. ${nextStep(to)}`);
+    return 0;
+  });
+}
+
+/** @throws {UserError} when the target is no database or the one in use */
+function requireTarget(target: string): void {
+  const current = setting("DATABASE_URL");
+  if (target === EMBEDDED) {
+    if (current === undefined)
+      throw new UserError("The app uses the embedded database already: DATABASE_URL is not set.");
+    return;
+  }
+  if (target === current) throw new UserError("The app uses this database already: DATABASE_URL names it.");
+  try {
+    parseDatabaseUrl(target);
+  } catch (error) {
+    throw new UserError(
+      `The target ${(error as Error).message}; \`${EMBEDDED}\` stands for the one in DATA_DIR.`,
+    );
+  }
+}
+
+function nextStep({ embedded }: Place): string {
+  if (embedded)
+    return "Remove DATABASE_URL before you start the app. The other database still holds its copy.";
+  const secret =
+    setting("AUTH_SECRET") === undefined ? `, and AUTH_SECRET to the content of DATA_DIR/${SECRET_FILE}` : "";
+  return `Set DATABASE_URL to the new database${secret}, before you start the app. The old database still holds its copy.`;
+}

@@ -1,0 +1,57 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { formatCount, formatPercent } from "#lib/format.ts";
+import { openDataDir } from "#server/db/embedded/data-dir.ts";
+import { openArchive } from "../backup/archive-reader.ts";
+import { restoreSite } from "../backup/restore-site.ts";
+import { refuseFailure } from "../backup/site.ts";
+import { describeRows } from "../backup/summary.ts";
+import { requireNotMoved } from "../backup/transfer-notes.ts";
+import { log } from "../process/log.ts";
+import { applyMigrations } from "../process/migrations.ts";
+import { openEmbeddedDatabase } from "../process/open-database.ts";
+import { createProgress } from "../process/progress.ts";
+import { runCommand } from "../process/run-command.ts";
+import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
+
+/** `cukup restore FILE`: fills an empty database and DATA_DIR from an archive, and brings the database up to date. */
+export function restore(file: string): Promise<never> {
+  return runCommand(async (shutdown) => {
+    loadEnvFiles();
+    requireValidEnvironment("dev");
+    const progress = createProgress();
+    const archive = await openArchive(file, (share) =>
+      progress.show(`Checking ${file}: ${formatPercent(share)}`),
+    ).finally(progress.end);
+    const dataDir = openDataDir(setting("DATA_DIR"));
+    const external = setting("DATABASE_URL");
+    if (external === undefined) requireNotMoved(dataDir);
+    let url = external ?? "";
+    const openDatabase = async () => {
+      if (external === undefined) ({ url } = await openEmbeddedDatabase(dataDir, shutdown));
+      return url;
+    };
+    const isNewDatabase = external === undefined && !existsSync(join(dataDir, "postgres"));
+    const options = {
+      archive,
+      file,
+      dataDir,
+      authSecret: setting("AUTH_SECRET"),
+      openDatabase,
+      isNewDatabase,
+    };
+    const onPart = (name: string) => progress.show(`Restoring: ${name}`);
+    const outcome = await restoreSite({ ...options, onPart })
+      .catch(refuseFailure)
+      .finally(progress.end);
+    await applyMigrations(url);
+    const { createdAt, version } = archive.header;
+    const site = `the site of ${createdAt} (version ${version})`;
+    log(
+      outcome.isCompleted
+        ? `Completed the interrupted restore of ${site}.`
+        : `Restored ${site}: ${describeRows(outcome.rows)} and ${formatCount(outcome.photos, "photo")}.`,
+    );
+    return 0;
+  });
+}

@@ -1,0 +1,41 @@
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Environment } from "#env.js";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import { listBackups } from "../backup/kept-backups.ts";
+import { codeOf, type Finding, findingsOf } from "./finding.ts";
+
+const { ok, warning, problem } = findingsOf("backups");
+
+/** A backup is made each night, and a failed one is tried again. */
+const LATE_MS = DAY_MS + 3 * HOUR_MS;
+
+/** Checks that BACKUP_DIR takes writes, is not on the disk that it is to outlive, and has a backup of the last day. */
+export async function checkBackups(
+  { BACKUP_DIR, DATA_DIR }: Environment,
+  now = new Date(),
+): Promise<Finding[]> {
+  if (BACKUP_DIR === undefined) return [ok("BACKUP_DIR is not set: the app makes none by itself.")];
+  const directory = resolve(BACKUP_DIR);
+  if (!existsSync(directory)) return [ok(`${directory} will be made at the next start.`)];
+  try {
+    accessSync(directory, constants.W_OK);
+  } catch (error) {
+    return [problem(`${directory} takes no writes (${codeOf(error)}): change its owner or mount.`)];
+  }
+  const findings: Finding[] = [];
+  const [newest] = await listBackups(directory);
+  if (!newest) findings.push(warning(`${directory} holds no backup yet: the app makes one each night.`));
+  else if (now.getTime() - newest.at.getTime() > LATE_MS) {
+    const days = Math.floor((now.getTime() - newest.at.getTime()) / DAY_MS);
+    findings.push(
+      problem(`The newest backup is ${days} days old: look for "the scheduled backup failed" in the log.`),
+    );
+  }
+  if (existsSync(DATA_DIR) && statSync(directory).dev === statSync(DATA_DIR).dev)
+    findings.push(
+      warning(`${directory} is on the disk of DATA_DIR and lost with it: copy backups elsewhere.`),
+    );
+  if (findings.length > 0 || !newest) return findings;
+  return [ok(`The newest is of ${newest.at.toISOString()}.`)];
+}

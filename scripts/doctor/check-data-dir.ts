@@ -1,0 +1,75 @@
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, statSync, writeSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import type { Environment } from "#env.js";
+import { codeOf, type Finding, findingsOf } from "./finding.ts";
+
+const { ok, warning, problem } = findingsOf("data directory");
+
+const MB = 1_000_000;
+const LITTLE_SPACE = 1_000 * MB;
+const NO_SPACE = 100 * MB;
+/** File systems by the number that Linux gives (statfs(2)). */
+const IN_MEMORY = new Map([
+  [0x0102_1994, "tmpfs"],
+  [0x8584_58f6, "ramfs"],
+]);
+const NETWORK = new Map([
+  [0x6969, "NFS"],
+  [0xff53_4d42, "CIFS"],
+  [0xfe53_4d42, "SMB"],
+]);
+
+/** Checks that DATA_DIR exists or can be made, belongs to this account, takes writes, and is on a disk with space. */
+export function checkDataDir({ DATA_DIR, DATABASE_URL }: Environment): Finding[] {
+  const path = resolve(DATA_DIR);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats && !stats.isDirectory()) return [problem(`${path} is not a directory: set DATA_DIR to one.`)];
+  const place = stats ? path : nearestDirectory(path);
+  const disk = statfsSync(place);
+  const free = disk.bavail * disk.bsize;
+  const findings: Finding[] = [];
+  const failure = tryToWrite(place);
+  if (failure)
+    findings.push(problem(`${place} takes no writes (${failure}): change its owner or mount, or DATA_DIR.`));
+  const uid = process.getuid?.();
+  if (stats && uid !== undefined && uid !== 0 && stats.uid !== uid)
+    findings.push(warning(`${path} belongs to account ${stats.uid}, and this is ${uid}: run as its owner.`));
+  const inMemory = IN_MEMORY.get(disk.type);
+  if (inMemory)
+    findings.push(problem(`${place} is in memory (${inMemory}) and lost at a restart: choose a disk.`));
+  const network = NETWORK.get(disk.type);
+  if (network && DATABASE_URL === undefined)
+    findings.push(
+      problem(`${place} is on ${network}, where the embedded database may be damaged: choose a local disk.`),
+    );
+  if (free < LITTLE_SPACE) {
+    const text = `${place} has ${Math.round(free / MB)} MB left: make room or choose another disk.`;
+    findings.push(free < NO_SPACE ? problem(text) : warning(text));
+  }
+  if (findings.length > 0) return findings;
+  const state = stats ? "takes writes" : "will be made at the first start";
+  return [ok(`${path} ${state}, with ${Math.round(free / (1_000 * MB))} GB left.`)];
+}
+
+function nearestDirectory(path: string): string {
+  return existsSync(path) ? path : nearestDirectory(dirname(path));
+}
+
+/** @returns the code of the failure, or undefined */
+function tryToWrite(directory: string): string | undefined {
+  const file = join(directory, `.cukup-doctor-${process.pid}`);
+  try {
+    const descriptor = openSync(file, "wx", 0o600);
+    try {
+      writeSync(descriptor, "test");
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    return undefined;
+  } catch (error) {
+    return codeOf(error);
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

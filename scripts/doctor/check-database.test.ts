@@ -1,0 +1,97 @@
+import postgres from "postgres";
+import { expect, it } from "vitest";
+import { readEnvironment } from "#env.js";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { emptyTestDatabase } from "#test/database.ts";
+import { checkDatabase } from "./check-database.ts";
+
+const database = emptyTestDatabase();
+
+async function run(...statements: string[]): Promise<void> {
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  for (const statement of statements) await sql.unsafe(statement);
+  await sql.end();
+}
+
+const name = () => new URL(database.url).pathname.slice(1);
+
+async function check(url: string | undefined, variables: Record<string, string> = {}) {
+  const { environment } = readEnvironment(variables);
+  if (!environment) throw new Error("The settings are not valid");
+  const findings = await checkDatabase(url, environment, "all");
+  return findings.map(({ check, state, text }) => `${state} ${check}: ${text}`);
+}
+const line = (text: string) => expect.stringMatching(text);
+
+it("finds a database fit, and its migrations pending, applied or newer", async () => {
+  expect(await check(database.url)).toEqual([
+    line("^ok database: PostgreSQL 18.* takes reads and writes"),
+    "ok migrations: The database is empty; the first start makes the tables.",
+    line("^ok connections: This machine may open 18 of the \\d+ that the server grants"),
+    line("^ok clock: "),
+  ]);
+  await migrateDatabase(database.url);
+  expect(await check(database.url)).toContainEqual(line("^ok migrations: All \\d+ are applied"));
+  await run("delete from drizzle.__drizzle_migrations where id > 3");
+  expect(await check(database.url)).toContainEqual(line("^warning migrations: \\d+ are pending"));
+  await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)");
+  expect(await check(database.url)).toContainEqual(line("^problem migrations: .*newer version"));
+});
+
+it("counts the connections that this machine may open against those granted", async () => {
+  await run(`alter database "${name()}" connection limit 20`);
+  expect(await check(database.url)).toContainEqual(line("^ok connections: .* 18 of the 20"));
+  const more = { WEB_CONCURRENCY: "2" };
+  expect(await check(database.url, more)).toContainEqual(line("^problem connections: .* 27 of the 20"));
+  expect(await check(database.url, { DATABASE_POOL_SIZE: "9" })).toContainEqual(
+    line("^problem connections: .* 26 of the 20"),
+  );
+});
+
+it("finds a database that takes no writes, or whose role may not create", async () => {
+  await run(`alter database "${name()}" set default_transaction_read_only = on`);
+  expect(await check(database.url)).toContainEqual(line("^problem database: It takes no writes"));
+  await run(
+    "set default_transaction_read_only = off",
+    `alter database "${name()}" reset default_transaction_read_only`,
+    "drop role if exists guest",
+    "create role guest login password 'guest-password'",
+  );
+  const url = new URL(database.url);
+  Object.assign(url, { username: "guest", password: "guest-password" });
+  try {
+    expect(await check(url.href)).toContainEqual(line("^problem database: The role may not create"));
+  } finally {
+    await run("drop role guest");
+  }
+});
+
+it("finds another encoding", async () => {
+  const other = `${name()}_ascii`;
+  await run(`drop database if exists "${other}"`);
+  await run(`create database "${other}" template template0 encoding 'SQL_ASCII' locale 'C'`);
+  const url = new URL(database.url);
+  url.pathname = `/${other}`;
+  try {
+    expect(await check(url.href)).toContainEqual(line("^problem database: Its encoding is SQL_ASCII"));
+  } finally {
+    await run(`drop database "${other}"`);
+  }
+});
+
+it("says why a database cannot be used, without its password", async () => {
+  const wrong = new URL(database.url);
+  wrong.password = "hunter2-hunter2";
+  const [refused = ""] = await check(wrong.href);
+  expect(refused).toBe(
+    "problem database: It does not answer or refuses the login (28P01): check DATABASE_URL.",
+  );
+  wrong.port = "1";
+  expect(await check(wrong.href)).toEqual([line("^problem database: .*ECONNREFUSED")]);
+});
+
+it("does not start an embedded database", async () => {
+  expect(await check(undefined, { DATA_DIR: "/nowhere" })).toEqual([
+    "ok database: Embedded; it will be made at the first start.",
+  ]);
+});

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Environment } from "#env.js";
+import { connectionsOf, readConnectionLimit } from "#server/db/connections.ts";
+import { type DatabaseFacts, inspectDatabase } from "#server/db/inspect.ts";
+import { type MigrationState, readMigrationState } from "#server/db/migrate.ts";
+import { countProcesses, type Part, toProcessSettings } from "../process/settings.ts";
+import { codeOf, type Finding, findingsOf } from "./finding.ts";
+
+const { ok, problem } = findingsOf("database");
+const migrations = findingsOf("migrations");
+const connections = findingsOf("connections");
+const clock = findingsOf("clock");
+
+const OLDEST_VERSION = 150_000;
+/** Tokens and limits depend on clocks; the app allows for no more than this. */
+const CLOCK_PROBLEM_MS = 30_000;
+const CLOCK_WARNING_MS = 2_000;
+
+/**
+ * Checks the database: DATABASE_URL, or the embedded one while the app runs.
+ * @param url undefined for an embedded database that does not run, which is not started
+ */
+export async function checkDatabase(
+  url: string | undefined,
+  environment: Environment,
+  part: Part,
+): Promise<Finding[]> {
+  if (url === undefined) return [describeStopped(environment.DATA_DIR)];
+  let facts: DatabaseFacts;
+  let state: MigrationState;
+  try {
+    facts = await inspectDatabase(url);
+    state = await readMigrationState(url);
+  } catch (error) {
+    return [problem(`It does not answer or refuses the login (${codeOf(error)}): check DATABASE_URL.`)];
+  }
+  return [
+    ...checkFacts(facts),
+    checkMigrations(state),
+    await checkConnections(url, environment, part),
+    checkClock(facts.clockAheadMs),
+  ];
+}
+
+function describeStopped(dataDir: string): Finding {
+  if (!existsSync(join(dataDir, "postgres"))) return ok("Embedded; it will be made at the first start.");
+  try {
+    const version = readFileSync(join(dataDir, "postgres/cluster/PG_VERSION"), "utf8").trim();
+    return ok(`Embedded, PostgreSQL ${version}; it does not run, so that only its files were looked at.`);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EACCES") return ok("Embedded; it does not run, and this account may not look into it.");
+    return problem(
+      `${join(dataDir, "postgres")} holds no database (${code}): mount its disk or restore a backup.`,
+    );
+  }
+}
+
+function checkFacts({
+  versionNumber,
+  encoding,
+  isReadOnly,
+  mayCreate,
+  hasTrigrams,
+}: DatabaseFacts): Finding[] {
+  const version = `PostgreSQL ${Math.floor(versionNumber / 10_000)}.${versionNumber % 10_000}`;
+  const findings: Finding[] = [];
+  if (versionNumber < OLDEST_VERSION)
+    findings.push(problem(`${version} is too old: 15 is needed, or later.`));
+  if (encoding !== "UTF8")
+    findings.push(problem(`Its encoding is ${encoding}: make a database with encoding UTF8.`));
+  if (isReadOnly)
+    findings.push(
+      problem("It takes no writes: name the primary, or all hosts with target_session_attrs=primary."),
+    );
+  if (!mayCreate)
+    findings.push(
+      problem(
+        "The role may not create schemas and tables, which migrations do: make it the database's owner.",
+      ),
+    );
+  if (!hasTrigrams)
+    findings.push(problem("The extension pg_trgm is not there: install PostgreSQL's contrib package."));
+  return findings.length > 0 ? findings : [ok(`${version} takes reads and writes.`)];
+}
+
+function checkMigrations({ applied, pending, isNewer }: MigrationState): Finding {
+  if (isNewer)
+    return migrations.problem("The schema is of a newer version of the app: install that version.");
+  if (applied.length === 0) return migrations.ok("The database is empty; the first start makes the tables.");
+  if (pending.length > 0)
+    return migrations.warning(
+      `${pending.length} are pending: the next start or \`cukup migrate\` applies them.`,
+    );
+  return migrations.ok(`All ${applied.length} are applied.`);
+}
+
+async function checkConnections(url: string, environment: Environment, part: Part): Promise<Finding> {
+  const granted = await readConnectionLimit(url);
+  const settings = toProcessSettings(environment);
+  const needed = countProcesses(settings, part) * connectionsOf(settings.poolSize);
+  const what = `This machine may open ${needed} of the ${granted} that the server grants`;
+  if (granted < needed)
+    return connections.problem(`${what}: raise max_connections or lower DATABASE_POOL_SIZE.`);
+  return connections.ok(`${what}.`);
+}
+
+function checkClock(aheadMs: number): Finding {
+  const difference = `The database's clock is ${Math.abs(aheadMs)} ms ${aheadMs < 0 ? "behind" : "ahead"}`;
+  const text = `${difference}: synchronise the clocks of both machines (NTP).`;
+  if (Math.abs(aheadMs) > CLOCK_PROBLEM_MS) return clock.problem(text);
+  if (Math.abs(aheadMs) > CLOCK_WARNING_MS) return clock.warning(text);
+  return clock.ok(`${difference}.`);
+}

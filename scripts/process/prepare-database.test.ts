@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
+import { logger } from "#server/logger.ts";
+import { emptyTestDatabase } from "#test/database.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+
+const database = emptyTestDatabase();
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "cukup-prepare-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+async function run(statement: string): Promise<void> {
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  await sql.unsafe(statement);
+  await sql.end();
+}
+const prepare = (embedded: boolean) =>
+  prepareDatabase({ url: database.url, embedded }, { dataDir, processes: 2, poolSize: 5 });
+const backups = () => (existsSync(join(dataDir, "backups")) ? readdirSync(join(dataDir, "backups")) : []);
+const lastBack = `drop table idempotency_keys;
+  delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
+const isMigrated = async () => (await readMigrationState(database.url)).pending.length === 0;
+
+it("backs up an embedded database before its migrations, unless it is new or up to date", async () => {
+  await prepare(true);
+  await prepare(true);
+  expect([await isMigrated(), backups()]).toEqual([true, []]);
+  await run(lastBack);
+  await prepare(true);
+  expect([await isMigrated(), backups()]).toEqual([
+    true,
+    [expect.stringMatching(/^before-migration-.*\.tar$/)],
+  ]);
+});
+
+it("leaves the backup of another database to its admin", async () => {
+  await migrateDatabase(database.url);
+  await run(lastBack);
+  await prepare(false);
+  expect([await isMigrated(), backups()]).toEqual([true, []]);
+});
+
+it("starts on a schema that another machine has made newer, with a warning, and never on an embedded one", async () => {
+  await migrateDatabase(database.url);
+  await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)");
+  const warn = vi.spyOn(logger(), "warn").mockReturnValue();
+  await prepare(false);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining("newer version"));
+  await expect(prepare(true)).rejects.toThrow("install that version");
+});
+
+it("warns if the server grants fewer connections than the processes may open", async () => {
+  const warn = vi.spyOn(logger(), "warn").mockReturnValue();
+  await prepare(false);
+  expect(warn).not.toHaveBeenCalled();
+  await run(`alter database "${new URL(database.url).pathname.slice(1)}" connection limit 17`);
+  await prepare(false);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { needed: 18, granted: 17 },
+    expect.stringContaining("lower DATABASE_POOL_SIZE"),
+  );
+});

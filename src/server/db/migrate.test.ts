@@ -1,0 +1,104 @@
+import postgres from "postgres";
+import { expect, it } from "vitest";
+import { MIGRATION_LOCK, migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
+import { emptyTestDatabase } from "#test/database.ts";
+
+const database = emptyTestDatabase();
+
+async function withClient<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
+  const sql = postgres(database.url, { max: 3, onnotice: () => {} });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Takes the last migration back, whose table refers to `users`. @returns its name */
+async function takeLastBack(sql: postgres.Sql): Promise<string | undefined> {
+  await sql`drop table idempotency_keys`;
+  await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
+  return (await readMigrationState(database.url)).pending[0];
+}
+
+it("lists what is pending, applies it once, and says so", async () => {
+  const before = await readMigrationState(database.url);
+  expect(before.applied).toEqual([]);
+  expect(before.pending[0]).toMatch(/^0000_/);
+  expect(await migrateDatabase(database.url)).toEqual(before.pending);
+  expect(await readMigrationState(database.url)).toEqual({
+    applied: before.pending,
+    pending: [],
+    isNewer: false,
+  });
+  expect(await migrateDatabase(database.url)).toEqual([]);
+});
+
+it("leaves the schema of a newer version alone", async () => {
+  await migrateDatabase(database.url);
+  await withClient(
+    (sql) => sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`,
+  );
+  expect(await readMigrationState(database.url)).toMatchObject({ pending: [], isNewer: true });
+  expect(await migrateDatabase(database.url)).toEqual([]);
+});
+
+it("waits for a table that a long transaction has written to without holding up the app, then migrates", async () => {
+  await migrateDatabase(database.url);
+  await withClient(async (sql) => {
+    const last = await takeLastBack(sql);
+    const ending = Promise.withResolvers<void>();
+    const writing = sql.begin(async (tx) => {
+      await tx`lock table users in row exclusive mode`;
+      await ending.promise;
+    });
+    const waits = Promise.withResolvers<string>();
+    const migrated = migrateDatabase(database.url, { onWait: waits.resolve });
+    expect(await waits.promise).toBe("table");
+    // Nothing queues for the table while the migration pauses.
+    await sql.begin(async (tx) => {
+      await tx`set local statement_timeout = 3000`;
+      await tx`update users set username = username`;
+    });
+    ending.resolve();
+    await writing;
+    expect(await migrated).toEqual([last]);
+  });
+});
+
+it("waits for a backup if something is pending, and not at all if nothing is", async () => {
+  await migrateDatabase(database.url);
+  await withClient(async (sql) => {
+    await sql.begin(async (backup) => {
+      await backup`select pg_advisory_xact_lock_shared(${MIGRATION_LOCK})`;
+      expect(await migrateDatabase(database.url)).toEqual([]);
+    });
+    const last = await takeLastBack(sql);
+    const waits = Promise.withResolvers<string>();
+    const ending = Promise.withResolvers<void>();
+    const backup = sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock_shared(${MIGRATION_LOCK})`;
+      await ending.promise;
+    });
+    await expect.poll(() => sql`select from pg_locks where locktype = 'advisory'`).toHaveLength(1);
+    const migrated = migrateDatabase(database.url, { onWait: waits.resolve });
+    expect(await waits.promise).toBe("turn");
+    ending.resolve();
+    await backup;
+    expect(await migrated).toEqual([last]);
+  });
+});
+
+it("fails when the table is held for too long, and leaves nothing half done", async () => {
+  await migrateDatabase(database.url);
+  await withClient(async (sql) => {
+    const last = await takeLastBack(sql);
+    await sql.begin(async (tx) => {
+      await tx`lock table users in row exclusive mode`;
+      await expect(migrateDatabase(database.url, { lockPatienceMs: 0 })).rejects.toMatchObject({
+        cause: { code: "55P03" },
+      });
+    });
+    expect((await readMigrationState(database.url)).pending).toEqual([last]);
+  });
+});

@@ -1,0 +1,121 @@
+import type postgres from "postgres";
+import { UserError } from "#lib/user-error.ts";
+import { MIGRATION_LOCK } from "#server/db/migrate.ts";
+import { suspendConstraints } from "#server/db/transfer/constraints.ts";
+import { copyIn } from "#server/db/transfer/copy-rows.ts";
+import { createQueueSchema } from "#server/db/transfer/queue-schema.ts";
+import { createSchema } from "#server/db/transfer/schema-version.ts";
+import type { DatabaseCopy, DatabaseDescription } from "#server/db/transfer/snapshot.ts";
+import { dropSchema, findContent, requireUnused, requireUsable } from "#server/db/transfer/target.ts";
+import { openTransferClient, quoteColumns, quoteName } from "#server/db/transfer/transfer-client.ts";
+
+/** Number of rows by table, as `public.users`. */
+export type RowCounts = Record<string, number>;
+
+interface LoadOptions {
+  /** Mark of this load, which `findLoadMark` finds once everything is committed. */
+  mark: string;
+  /** Permits to replace the content of a database with this mark, or, if true, any content of the app. */
+  mayReplace?: true | string;
+  /** Called after the database was found to be empty. */
+  onBegin?: () => Promise<void>;
+  onTable?: (name: string) => void;
+  /** Called with everything loaded and checked, before the commit; its failure undoes the load. */
+  beforeCommit?: (rows: RowCounts) => Promise<void>;
+}
+
+/**
+ * Fills an empty database in one transaction: it stays as it was until everything is loaded, checked and committed.
+ * @param url `postgres://user:password@host:port/database`, not through a transaction pooler
+ * @returns the numbers of rows
+ * @throws {UserError} when it is not empty or in use; the driver's error
+ */
+export async function loadDatabase(
+  url: string,
+  { description, rowsOf }: DatabaseCopy,
+  options: LoadOptions,
+): Promise<RowCounts> {
+  const client = openTransferClient(url);
+  try {
+    const rows: RowCounts = {};
+    await client.begin(async (sql) => {
+      await prepare(sql, options);
+      await createSchema(sql, description.schema);
+      if (description.queueVersion !== null) await createQueueSchema(sql, description.queueVersion);
+      const own = description.tables.map(({ name }) => name).filter((name) => name.startsWith("public."));
+      const resumeConstraints = await suspendConstraints(sql, own);
+      // Migrations have inserted rows, which the copy has too.
+      await sql.unsafe(`truncate ${own.map(quoteName).join(", ")}`);
+      for (const table of description.tables) {
+        options.onTable?.(table.name);
+        const statement = `copy ${quoteName(table.name)} (${quoteColumns(table.columns)}) from stdin`;
+        rows[table.name] = await copyIn(sql, statement, rowsOf(table));
+      }
+      await setSequences(sql, description);
+      options.onTable?.("indexes");
+      await resumeConstraints();
+      await requireCounts(sql, rows);
+      await sql.unsafe(`comment on schema drizzle is '${options.mark.replaceAll("'", "''")}'`);
+      await options.beforeCommit?.(rows);
+    });
+    // For the planner, and for index-only scans. Autovacuum does it later if it fails: everything is committed.
+    const vacuum = `vacuum (analyze) ${Object.keys(rows).map(quoteName).join(", ")}`;
+    await client.unsafe(vacuum).catch(() => {});
+    return rows;
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+}
+
+/** Returns the mark of the load that filled a database; null for any other. */
+export async function findLoadMark(url: string): Promise<string | null> {
+  const client = openTransferClient(url);
+  try {
+    return await readMark(client);
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+}
+
+/** @throws {UserError} while the app is connected to the database */
+export async function requireDatabaseUnused(url: string): Promise<void> {
+  const client = openTransferClient(url);
+  try {
+    await requireUnused(client);
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+}
+
+async function readMark(sql: postgres.Sql | postgres.TransactionSql): Promise<string | null> {
+  const [row] = await sql<{ mark: string | null }[]>`
+    select obj_description(to_regnamespace('drizzle')::oid, 'pg_namespace') as mark`;
+  return row?.mark ?? null;
+}
+
+async function prepare(sql: postgres.TransactionSql, { mayReplace, onBegin }: LoadOptions): Promise<void> {
+  await requireUsable(sql);
+  await requireUnused(sql);
+  // An app that starts meanwhile waits here before it migrates.
+  await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
+  await sql`set local maintenance_work_mem = '128MB'`;
+  const content = await findContent(sql);
+  const isReplaceable =
+    mayReplace === true || (mayReplace !== undefined && (await readMark(sql)) === mayReplace);
+  if (content && !isReplaceable) throw new UserError(`The database is not empty: ${content}.`);
+  await onBegin?.();
+  await dropSchema(sql);
+}
+
+async function setSequences(sql: postgres.TransactionSql, { sequences }: DatabaseDescription): Promise<void> {
+  for (const { name, lastValue, isCalled } of sequences)
+    await sql`select setval(${name}::text::regclass, ${lastValue}::text::bigint, ${isCalled}::boolean)`;
+}
+
+/** @throws {Error} when a table holds another number of rows than were sent to it */
+async function requireCounts(sql: postgres.TransactionSql, rows: RowCounts): Promise<void> {
+  for (const [name, sent] of Object.entries(rows)) {
+    const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int from ${quoteName(name)}`);
+    if (row?.count !== sent) throw new Error(`${name} has ${row?.count} rows after ${sent} were loaded`);
+  }
+}

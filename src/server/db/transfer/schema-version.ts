@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type postgres from "postgres";
+import { MIGRATIONS, readJournal } from "#server/db/migrate.ts";
+
+/** Version of a database's schema: the last migration that it has. */
+export interface SchemaVersion {
+  /** Number of migrations up to this one. */
+  count: number;
+  /** Name of the migration. */
+  tag: string;
+  /** Time that drizzle-orm tells the migration by, in milliseconds. */
+  when: number;
+}
+
+/** Finds the migration with this time among those of this version of the app; undefined if a newer one made it. */
+export function findSchemaVersion(when: number): SchemaVersion | undefined {
+  const journal = readJournal();
+  const index = journal.findIndex((entry) => entry.when === when);
+  const found = journal[index];
+  return found && { count: index + 1, tag: found.tag, when };
+}
+
+/** Returns the tables of a schema version, as `public.users`. */
+export function tablesOf({ count }: SchemaVersion): string[] {
+  const file = join(MIGRATIONS, "meta", `${`${count - 1}`.padStart(4, "0")}_snapshot.json`);
+  const { tables } = JSON.parse(readFileSync(file, "utf8")) as { tables: object };
+  return Object.keys(tables).toSorted();
+}
+
+/** Returns the migrations up to a schema version. */
+export const migrationsOf = ({ count }: SchemaVersion): MigrationMeta[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(0, count);
+
+/**
+ * Applies the migrations up to a schema version within a transaction, which drizzle-orm's migrator always begins and ends
+ * itself. Writes its table as it does (drizzle-orm 0.45, `PgDialect.migrate`).
+ */
+export async function createSchema(sql: postgres.TransactionSql, version: SchemaVersion): Promise<void> {
+  await sql`create schema drizzle`;
+  await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
+  for (const { sql: statements, hash, folderMillis } of migrationsOf(version)) {
+    for (const statement of statements) await sql.unsafe(statement);
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
+  }
+}
+
+/** Returns the schema version of this version of the app. */
+export function latestSchemaVersion(): SchemaVersion {
+  const journal = readJournal();
+  const last = journal.at(-1);
+  if (!last) throw new Error("There are no migrations");
+  return { count: journal.length, tag: last.tag, when: last.when };
+}

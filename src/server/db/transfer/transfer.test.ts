@@ -1,0 +1,271 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { describe, expect, it } from "vitest";
+import { createDatabase } from "#server/db/client.ts";
+import { migrateDatabase, readJournal, readMigrationState } from "#server/db/migrate.ts";
+import { auditEntries, rateLimits } from "#server/db/schema/index.ts";
+import { findLoadMark, loadDatabase } from "#server/db/transfer/load-database.ts";
+import { QUEUE_TABLES, QUEUE_TABLES_LEFT_OUT } from "#server/db/transfer/queue-schema.ts";
+import { findSchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";
+import { type DatabaseCopy, readSnapshot } from "#server/db/transfer/snapshot.ts";
+import { createQueue } from "#server/jobs/queue.ts";
+import { queueMails } from "#server/jobs/queue-mail.ts";
+import { workOnMails } from "#server/jobs/send-mail.ts";
+import { activationMail } from "#server/mails/account.ts";
+import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
+import { createUser, NOW } from "#test/factories.ts";
+import { createFullAccount } from "#test/full-account.ts";
+import { FAST, FAST_POLLING } from "#test/queue/queue.ts";
+
+const source = committedTestDatabase();
+const target = emptyTestDatabase();
+const MARK = "cukup test";
+
+type LoadOptions = Partial<Parameters<typeof loadDatabase>[2]>;
+
+/** Copies the source to the target; `change` replaces parts of the copy. */
+const copy = (options: LoadOptions = {}, change: (copy: DatabaseCopy) => DatabaseCopy = (copy) => copy) =>
+  readSnapshot(source.url, (snapshot) =>
+    loadDatabase(target.url, change(snapshot), { mark: MARK, ...options }),
+  );
+
+async function withClient<Result>(
+  url: string,
+  work: (client: postgres.Sql) => Promise<Result>,
+): Promise<Result> {
+  const client = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const query = (url: string, text: string) =>
+  withClient(url, async (client) => [...(await client.unsafe(text))]);
+
+/** Reads all rows of a table, in one order. */
+const readRows = (url: string, table: string) =>
+  query(url, `select row_to_json(t)::text as row from ${table} t order by 1`);
+
+/** Reads everything in the catalog that migrations have made. */
+const readSchema = (url: string) =>
+  query(
+    url,
+    `select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid::regclass::text !~ '^(pg_|pgboss|information)'
+     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text from pg_constraint where connamespace = 'public'::regnamespace
+     union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
+     union all select format('%s %s %s %s', attrelid::regclass, attname, atttypid::regtype, attnotnull) from pg_attribute join pg_class c on c.oid = attrelid where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0
+     union all select relname || relpersistence::text from pg_class where relnamespace = 'public'::regnamespace
+     order by 1`,
+  );
+
+/** Removes the jobs of the source, whose queue other tests share. */
+async function emptyQueue(): Promise<void> {
+  await query(source.url, "delete from pgboss.job");
+}
+
+const isEmpty = async () =>
+  (
+    await query(
+      target.url,
+      "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+    )
+  ).length === 0;
+
+describe("a copy of a database", () => {
+  it("has every row of every table, value for value", async () => {
+    await createFullAccount(source.db);
+    await source.db.insert(auditEntries).values({
+      actorId: null,
+      action: "person.update",
+      targetId: 1,
+      details: { text: 'tab\t newline\n return\r backslash\\ \\N "quote" \u0001 é 🍚', list: [1.5, null] },
+    });
+    await source.db.insert(rateLimits).values({ key: "\\.", count: 3, resetsAt: NOW });
+    await source.db.execute(
+      sql`update passkeys set transports = ${`{"a,b","c\\"d",NULL}`}::text[], public_key = '\\x00ff5c0a'`,
+    );
+    const rows = await copy();
+    expect(Object.keys(rows)).toEqual(
+      expect.arrayContaining(["public.users", "public.dishes", "pgboss.job"]),
+    );
+    const filled: string[] = [];
+    for (const [table, count] of Object.entries(rows)) {
+      const expected = await readRows(source.url, table);
+      expect(await readRows(target.url, table), table).toEqual(expected);
+      expect(count, table).toBe(expected.length);
+      if (count > 0) filled.push(table);
+    }
+    // Without rows a table would prove nothing.
+    const unproven = Object.keys(rows).filter(
+      (table) => table.startsWith("public.") && !filled.includes(table),
+    );
+    expect(unproven).toEqual(
+      ["public.dashboards", "public.mailed_tokens"].filter((name) => unproven.includes(name)),
+    );
+  });
+
+  it("has the schema that migrations make, with all indexes, constraints and triggers", async () => {
+    await createFullAccount(source.db);
+    await copy();
+    expect(await readSchema(target.url)).toEqual(await readSchema(source.url));
+    expect(await readMigrationState(target.url)).toEqual(await readMigrationState(source.url));
+    await expect(query(target.url, "delete from audit_entries")).rejects.toThrow("append-only");
+  });
+
+  it("gives no id again, not even that of a deleted row", async () => {
+    await createUser(source.db);
+    const last = await createUser(source.db);
+    await source.db.execute(sql`delete from users where id = ${last.id}`);
+    await copy();
+    const { db, close } = createDatabase(target.url, { max: 1 });
+    expect((await createUser(db)).id).toBe(last.id + 1);
+    await close();
+  });
+
+  it("is of one moment, while others write", async () => {
+    const before = await createUser(source.db);
+    await copy({ onBegin: async () => void (await createUser(source.db)) });
+    expect(await query(target.url, "select id from users")).toEqual([{ id: before.id }]);
+  });
+
+  it("of an older schema is brought up to date by the ordinary migrations", async () => {
+    const older = findSchemaVersion(readJournal().at(-2)?.when ?? 0);
+    if (!older) throw new Error("There is one migration only");
+    await createUser(source.db);
+    await copy({}, ({ description, rowsOf }) => {
+      const tables = description.tables.filter(({ name }) => tablesOf(older).includes(name));
+      return { description: { ...description, schema: older, tables, sequences: [] }, rowsOf };
+    });
+    expect((await readMigrationState(target.url)).applied).toHaveLength(older.count);
+    await migrateDatabase(target.url);
+    expect(await readSchema(target.url)).toEqual(await readSchema(source.url));
+    expect(await query(target.url, "select from users")).toHaveLength(1);
+  });
+});
+
+describe("the job queue", () => {
+  it("keeps waiting mails, which are sent from the copy, also of an older version of pg-boss", async () => {
+    const producer = createQueue(source.url, FAST);
+    await producer.ready();
+    const mail = activationMail(
+      "https://cukup.test",
+      { email: "tan@example.com", username: "tan" },
+      "t".repeat(43),
+    );
+    await source.db.transaction((tx) => queueMails(producer, tx, [mail]));
+    await producer.close();
+    await copy({}, ({ description, rowsOf }) => ({
+      description: {
+        ...description,
+        queueVersion: 39,
+        tables: description.tables.map(({ name, columns }) => ({
+          name,
+          columns: columns.filter((column) => !(name === "pgboss.queue" && column === "monitor_claim_on")),
+        })),
+      },
+      rowsOf,
+    }));
+    expect(await query(target.url, "select version from pgboss.version")).toEqual([{ version: 39 }]);
+    const sent: string[] = [];
+    const queue = createQueue(target.url, FAST);
+    await queue.ready();
+    await workOnMails(queue, { send: async ({ to }) => void sent.push(to) }, FAST_POLLING);
+    await expect.poll(() => sent).toEqual(["tan@example.com"]);
+    await queue.close();
+    await emptyQueue();
+  });
+
+  it("has no table that nobody has decided about", async () => {
+    const tables = await query(
+      source.url,
+      `select 'pgboss.' || relname as name from pg_class
+       where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual([...QUEUE_TABLES, ...QUEUE_TABLES_LEFT_OUT].toSorted());
+  });
+});
+
+describe("loading", () => {
+  it("replaces what the first start of the app puts into a database", async () => {
+    await migrateDatabase(target.url);
+    const queue = createQueue(target.url);
+    await queue.ready();
+    await queue.close();
+    const user = await createUser(source.db);
+    await copy();
+    expect(await query(target.url, "select id from users")).toEqual([{ id: user.id }]);
+    expect(await readSchema(target.url)).toEqual(await readSchema(source.url));
+    expect(await findLoadMark(target.url)).toBe(MARK);
+  });
+
+  it.each([
+    [
+      "has accounts",
+      "insert into users (username, email, password_hash) values ('tan', 'tan@example.com', 'x')",
+      "The database is not empty: the table public.users has rows.",
+    ],
+    [
+      "holds a stranger's tables",
+      "create table parcels ()",
+      "The database is not empty: it has the table public.parcels, which is not the app's.",
+    ],
+  ])("refuses a database that %s, and leaves it alone", async (_, statement, message) => {
+    await migrateDatabase(target.url);
+    await query(target.url, statement);
+    const before = await readSchema(target.url);
+    await expect(copy()).rejects.toThrow(message);
+    expect(await readSchema(target.url)).toEqual(before);
+  });
+
+  it("refuses a database that the app uses", async () => {
+    const { db, close } = createDatabase(target.url, { max: 1 });
+    await db.execute(sql`select 1`);
+    await expect(copy()).rejects.toThrow(
+      "The app is running on this database (1 connections): stop it first.",
+    );
+    await close();
+    expect(await isEmpty()).toBe(true);
+  });
+
+  it("replaces a database only by the mark that an interrupted load has left", async () => {
+    await createUser(source.db);
+    await copy();
+    await expect(copy({ mayReplace: "another" })).rejects.toThrow("not empty");
+    await copy({ mayReplace: MARK });
+    expect(await query(target.url, "select from users")).toHaveLength(1);
+  });
+
+  const rowsThen = async function* (text: string, error?: Error) {
+    yield Buffer.from(text);
+    if (error) throw error;
+  };
+  it.each([
+    ["rows that break a rule", () => rowsThen("1\tnobody\n")],
+    [
+      "a row that exists already, which PostgreSQL notices after the last byte",
+      () => rowsThen("k\t1\t2026-01-01\n".repeat(2)),
+    ],
+    ["rows that cannot be read to the end", () => rowsThen("k\t1\t2026-01-01\n", new Error("unreadable"))],
+  ])("is undone as a whole by %s", async (_, rows) => {
+    await createUser(source.db);
+    const failing = copy({}, ({ description, rowsOf }) => ({
+      description,
+      rowsOf: (table) => (table.name === "public.rate_limits" ? rows() : rowsOf(table)),
+    }));
+    await expect(failing).rejects.toThrow();
+    expect(await isEmpty()).toBe(true);
+  });
+});
+
+it("an empty database, and one of a newer version, are not copied", async () => {
+  const read = () => readSnapshot(target.url, async () => {});
+  await expect(read()).rejects.toThrow("The database is empty: there is nothing to copy.");
+  await migrateDatabase(target.url);
+  await query(
+    target.url,
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)",
+  );
+  await expect(read()).rejects.toThrow("newer version");
+});
