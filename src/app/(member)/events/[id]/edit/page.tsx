@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
 import { EditEventForm } from "../../../_components/islands.ts";
@@ -16,6 +17,7 @@ export default async function EditEventPage({ params }: Props) {
   const event = await caller.event.get({ id: Number((await params).id) });
   return (
     <Page width="form">
+      <BackLink to={[`/events/${event.id}`]}>Back to event</BackLink>
       <PageHeading>Edit Event</PageHeading>
       <EditEventForm key={event.updatedAt.getTime()} event={event} />
     </Page>
