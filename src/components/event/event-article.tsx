@@ -1,6 +1,7 @@
 import { EventCover } from "#components/event/event-cover.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
 import { EventHeading } from "#components/event/event-heading.tsx";
+import { EventSeats } from "#components/event/event-seats.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import { EventText } from "#components/event/event-text.tsx";
 import type { Event } from "#schemas/event.ts";
@@ -15,6 +16,7 @@ export function EventArticle({ event, html }: { event: Event; html: string | nul
       </div>
       <EventStatus status={event.status} />
       <EventFacts event={event} />
+      {event.status === "published" && !event.ended ? <EventSeats event={event} /> : null}
       <EventText text={event.description} html={html} />
     </article>
   );

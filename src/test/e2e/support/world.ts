@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import type { Db } from "#server/db/client.ts";
-import { passkeys, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
+import { events, passkeys, sales, sustainabilityEntries, users } from "#server/db/schema/index.ts";
 import { createFood, createNotification, createTokenOf } from "#test/factories.ts";
 import { callApi, createMember, dateInDays, type Member } from "./people.ts";
 
@@ -21,6 +21,10 @@ export interface World {
   /** Waits for an admin. */
   proposal: number;
   cancelledEvent: number;
+  /** Has begun and goes on; a guest has a seat. */
+  runningEvent: number;
+  /** Is over; a guest had a seat. */
+  pastEvent: number;
 }
 
 const LONG_WORD = "Makan-bersama-sama-sampai-pinggan-licin-dan-tiada-yang-terbuang";
@@ -50,16 +54,30 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   const setStatus = (id: number, status: string) =>
     callApi(origin, "PATCH", `/event/${id}`, { token: admin.token, body: { status } });
 
-  const [openEvent, fullEvent, joinedEvent, ownEvent, proposal, cancelledEvent] = await Promise.all([
-    make(admin, `Cook what is left: ${LONG_WORD}`, { capacity: 30 }),
-    make(admin, "One wok", { capacity: 1 }),
-    make(admin, "Bread rescue"),
-    make(member, "Jam jar swap"),
-    make(member, "Soup night"),
-    make(admin, "Rained off"),
-  ]);
+  const [openEvent, fullEvent, joinedEvent, ownEvent, proposal, cancelledEvent, runningEvent, pastEvent] =
+    await Promise.all([
+      make(admin, `Cook what is left: ${LONG_WORD}`, {
+        capacity: 30,
+        postalCode: "528523",
+        station: "Tampines",
+        topics: ["cooking", "sharing", "eating-well"],
+        directions: `Up the stairs to ${LONG_WORD}`,
+      }),
+      make(admin, "One wok", { capacity: 1 }),
+      make(admin, "Bread rescue"),
+      make(member, "Jam jar swap"),
+      make(member, "Soup night"),
+      make(admin, "Rained off"),
+      make(admin, "Soup in the pot"),
+      make(admin, "Bowls washed"),
+    ]);
   await Promise.all([setStatus(ownEvent, "published"), setStatus(cancelledEvent, "cancelled")]);
   await Promise.all([join(guest, fullEvent), join(member, joinedEvent), join(guest, ownEvent)]);
+  await Promise.all([join(guest, runningEvent), join(guest, pastEvent)]);
+  const past = { startsAt: new Date(Date.now() - DAY_MS), endsAt: new Date(Date.now() - DAY_MS + HOUR_MS) };
+  await db.update(events).set(past).where(eq(events.id, pastEvent));
+  const running = { startsAt: new Date(Date.now() - HOUR_MS), endsAt: new Date(Date.now() + DAY_MS) };
+  await db.update(events).set(running).where(eq(events.id, runningEvent));
   await callApi(origin, "POST", "/feedback", {
     token: member.token,
     body: {
@@ -71,7 +89,10 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   });
   await fill(db, admin, member);
   await db.update(users).set({ activated: false, verified: false }).where(eq(users.id, newcomer.id));
-  return { admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal, cancelledEvent };
+  return {
+    ...{ admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal },
+    ...{ cancelledEvent, runningEvent, pastEvent },
+  };
 }
 
 /** Stores rows that would take many requests. Figures are of days that no other journey uses. */

@@ -96,7 +96,7 @@ export function EventFilters(props: {
         </div>
       </details>
       {isFiltered(query) ? (
-        <p>
+        <p className="-ml-5">
           <ClearFilters query={query} onChange={onChange} variant="quiet" />
         </p>
       ) : null}

@@ -25,7 +25,7 @@ export function EventGroups(props: {
         <section
           key={key}
           aria-labelledby={`day-${key}`}
-          className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[12rem_minmax(0,1fr)]"
+          className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]"
         >
           <h2 id={`day-${key}`} className="text-xl lg:sticky lg:top-6 lg:self-start lg:pt-5">
             {heading}

@@ -56,11 +56,11 @@ test("search, pages and past events work without JavaScript", async ({ member, b
   await expect(page.getByRole("heading", { name: `Past 1 ${username}` })).toBeVisible();
   await expect(page.getByLabel("Search events")).toHaveValue(username);
   await page.getByRole("link", { name: "Next" }).click();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText([`Past 21 ${username}`]);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText([`Past 21 ${username}`]);
   await page.goto(`/events/past?q=${username}&page=9`);
   await expect(page.locator("#main-content").getByText("There is no such page.")).toBeVisible();
   await page.getByRole("link", { name: "Go to the last page" }).click();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText([`Past 21 ${username}`]);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText([`Past 21 ${username}`]);
   // The search forgives misspelling: other journeys' events hold words that begin as a username does.
   const unknown = `zq${username.slice(-10)}`;
   await page.goto(`/events?q=${unknown}`);

@@ -24,7 +24,7 @@ test("a member waits for a seat in a full event, leaves the queue, waits again a
   });
   const { id } = created.body.data as { id: number };
   await page.goto(`/events/${id}`);
-  await expect(page.getByText("1 left")).toBeVisible();
+  await expect(page.getByText("Be the first to join · 1 place left")).toBeVisible();
   await expect(page.getByText("10:00 am to 12:00 pm")).toBeVisible();
   await callApi(origin, "POST", `/event/${id}`, { token: seated.token });
 

@@ -33,7 +33,7 @@ test("a member finds an event, joins it, sees it in My Events and leaves", async
     .click();
   await expect(page).toHaveURL(`/events/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Event Details");
-  await expect(page.getByText("6:30 pm")).toBeVisible();
+  await expect(page.locator("dl").getByText("6:30 pm")).toBeVisible();
 
   await page.getByRole("button", { name: "Join" }).dblclick();
   const panel = page.getByRole("dialog", { name: "Registration For Event" });

@@ -133,10 +133,13 @@ async function lengthen(origin: string, sql: postgres.Sql, world: World): Promis
     world.ownEvent,
     world.proposal,
     world.cancelledEvent,
+    world.runningEvent,
+    world.pastEvent,
   ];
   const markdown = `## ${WORD}\n\n${WORD} **${WORD}** \`${WORD}\`\n\n- ${WORD}\n\n> ${WORD}\n\n[${WORD}](https://example.com/${WORD})\n\n\`\`\`\n${WORD}\n\`\`\``;
   await Promise.all([
-    sql`update events set title = ${WORD}, location = ${WORD}, description = ${`${WORD}\n\nhttps://example.com/${WORD}`}
+    sql`update events set title = ${WORD}, location = ${WORD}, directions = ${WORD},
+      description = ${`${WORD}\n\nhttps://example.com/${WORD}`}
       where id in ${sql(events)}`,
     sql`update food_items set name = name || ${WORD.slice(0, 40)}, serving_unit = ${WORD.slice(0, 20)} where user_id = ${userId}`,
     sql`update notifications set notification_message = ${WORD} where user_id in ${sql([userId, adminId])}`,

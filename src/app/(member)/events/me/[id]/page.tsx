@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
+import { EventPageTitle } from "#components/event/event-page-title.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
-import { Page, PageHeading } from "#components/ui/page.tsx";
+import { Page } from "#components/ui/page.tsx";
 import { prefetch } from "#trpc/prefetch.ts";
 import { findEvent, renderPublicEvent, viewerCaller } from "#trpc/server.ts";
 import { JoinedEvent } from "../../../_components/islands.ts";
@@ -22,7 +23,7 @@ export default async function JoinedEventPage({ params }: Props) {
   return (
     <Page width="text">
       <BackLink to={["/events/me"]}>My Events</BackLink>
-      <PageHeading>Event Details</PageHeading>
+      <EventPageTitle className="mb-3" />
       <JoinedEvent id={id} initial={{ event, attendance, html }} />
       <div className="mt-6">{attendance?.joined ? <AddToCalendar event={event} /> : null}</div>
     </Page>

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
 import { EventNotFound } from "#components/event/event-not-found.tsx";
+import { EventPageTitle } from "#components/event/event-page-title.tsx";
 import { EventSeats } from "#components/event/event-seats.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import { ShareEvent } from "#components/event/share-event.tsx";
@@ -15,7 +16,7 @@ import { endOf } from "#lib/calendar-links.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { AdminActions } from "./admin-actions.tsx";
-import { EventLayout, EventPageTitle, type EventParts } from "./event-layout.tsx";
+import { EventLayout, type EventParts } from "./event-layout.tsx";
 import { JoinEvent } from "./join-event.tsx";
 import { WhoGoes } from "./who-goes.tsx";
 
@@ -119,10 +120,7 @@ function Status({ event, phase, failure }: { event: Event; phase: Phase; failure
       {failure ? <Callout tone="danger">{failure}</Callout> : null}
       <EventStatus status={event.status} />
       {event.status === "published" && phase === "happening" ? (
-        <Callout tone="success">
-          <p className="font-semibold">Happening now</p>
-          <p>It has begun. Seats can no longer be taken.</p>
-        </Callout>
+        <Callout tone="success">It has begun. Seats can no longer be taken.</Callout>
       ) : null}
       {event.status === "published" && phase === "over" ? (
         <Callout>

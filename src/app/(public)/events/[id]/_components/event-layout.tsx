@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { EventPageTitle } from "#components/event/event-page-title.tsx";
 import { Card } from "#components/ui/card.tsx";
 
 /** Parts of an event's page that depend on the event alone. */
@@ -27,7 +28,7 @@ export function EventLayout(props: {
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-10">
       <header className="lg:col-start-1">
         {parts.cover}
-        <EventPageTitle className="mt-6" />
+        <EventPageTitle className="mt-6 mb-1" />
         {parts.heading}
       </header>
       {/* On phones its children are items of the outer column, each with its place there. */}
@@ -38,25 +39,16 @@ export function EventLayout(props: {
           {seats}
         </div>
         {join}
-        <div className="order-2 flex flex-wrap items-start gap-3 lg:order-none [&>details[open]]:w-full">
-          {share}
-        </div>
+        {share ? (
+          <div className="order-2 flex flex-wrap items-start gap-3 lg:order-none [&>details[open]]:w-full">
+            {share}
+          </div>
+        ) : null}
       </Card>
       <div className="order-1 lg:order-none lg:col-start-1">{parts.text}</div>
       {admin ? <div className="order-3 lg:order-none lg:col-start-1">{admin}</div> : null}
       {parts.similar ? <div className="order-4 lg:order-none lg:col-span-2">{parts.similar}</div> : null}
     </div>
-  );
-}
-
-/** The page's h1, small above the title. */
-export function EventPageTitle({ className }: { className?: string }) {
-  return (
-    <h1
-      className={`mb-1 font-sans text-sm font-semibold tracking-wide text-muted uppercase ${className ?? ""}`}
-    >
-      Event Details
-    </h1>
   );
 }
 

@@ -38,7 +38,9 @@ export function Waitlist({ event, position }: { event: Event; position: number |
             <Button disabled={busy} onClick={() => joinWaitlist.mutate({ id: event.id })}>
               Full: join the waitlist
             </Button>
-            <p className="text-muted">When a place is free, the first who waits gets it and is notified.</p>
+            <p className="text-muted max-lg:text-sm">
+              When a place is free, the first who waits gets it and is notified.
+            </p>
           </>
         ) : (
           <>
