@@ -76,7 +76,7 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   await Promise.all([join(guest, runningEvent), join(guest, pastEvent)]);
   const past = { startsAt: new Date(Date.now() - DAY_MS), endsAt: new Date(Date.now() - DAY_MS + HOUR_MS) };
   await db.update(events).set(past).where(eq(events.id, pastEvent));
-  const running = { startsAt: new Date(Date.now() - HOUR_MS), endsAt: new Date(Date.now() + DAY_MS) };
+  const running = { startsAt: new Date(Date.now() - HOUR_MS), endsAt: new Date(Date.now() + 12 * HOUR_MS) };
   await db.update(events).set(running).where(eq(events.id, runningEvent));
   await callApi(origin, "POST", "/feedback", {
     token: member.token,

@@ -1,12 +1,19 @@
 "use client";
 import { clsx } from "clsx";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { ClearSearch } from "#components/ui/list/clear-search.tsx";
 import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import { type EventQuery, eventsPath, isFiltered, parseEventQuery, toEventsHref } from "#lib/event-query.ts";
+import {
+  type EventQuery,
+  eventsPath,
+  isFiltered,
+  isSameEventQuery,
+  parseEventQuery,
+  toEventsHref,
+} from "#lib/event-query.ts";
 import { AREAS_BY_REGION, REGIONS } from "#lib/places/areas.ts";
 import { TOPICS, topicSlugs } from "#lib/topics.ts";
 import { SelectFilter } from "./select-filter.tsx";
@@ -32,6 +39,16 @@ export function EventFilters(props: {
   const { scope, area, region, topic } = query;
   const isPast = scope === "past";
   const change = (next: Partial<EventQuery>) => onChange({ ...query, ...next, page: 1 }, "push");
+  const fields = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over what was chosen before hydration, once
+  useEffect(() => {
+    const form = fields.current?.closest("form");
+    if (!form) return;
+    const chosen = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) chosen.append(name, String(value));
+    const next = { ...parseEventQuery(scope, chosen), q: query.q, page: query.page };
+    if (!isSameEventQuery(next, query)) onChange({ ...next, page: 1 }, "push");
+  }, []);
   /** Reads a name of an area or region, as the form's address has it. */
   const changePlace = (name: string) => {
     const { area, region } = parseEventQuery(scope, new URLSearchParams({ area: name }));
@@ -50,7 +67,7 @@ export function EventFilters(props: {
           {query.when ? <input type="hidden" name="when" value={query.when} /> : null}
         </>
       )}
-      <details className="filters" open={isFiltered({ ...query, when: "" })}>
+      <details ref={fields} className="filters" open={isFiltered({ ...query, when: "" })}>
         <summary className="w-fit cursor-pointer py-2 font-semibold text-pandan">Filters</summary>
         <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
           <SelectFilter label="Area" name="area" value={area || region} onChange={changePlace}>
@@ -84,6 +101,7 @@ export function EventFilters(props: {
               <CheckboxField
                 label="Only with places left"
                 name="seats"
+                autoComplete="off"
                 value="1"
                 checked={query.seats === "1"}
                 onChange={(event) => change({ seats: event.target.checked ? "1" : "" })}

@@ -18,6 +18,7 @@ export function SelectFilter(props: {
       <select
         id={id}
         name={props.name}
+        autoComplete="off"
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}
         className="control mt-1 text-ellipsis"

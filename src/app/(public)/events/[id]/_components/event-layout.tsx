@@ -25,29 +25,32 @@ export function EventLayout(props: {
 }) {
   const { parts, join, share, status, seats, admin } = props;
   return (
-    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-10">
-      <header className="lg:col-start-1">
-        {parts.cover}
-        <EventPageTitle className="mt-6 mb-1" />
-        {parts.heading}
-      </header>
-      {/* On phones its children are items of the outer column, each with its place there. */}
-      <Card className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
-        <div className="flex flex-col gap-4">
-          {status}
-          {parts.facts}
-          {seats}
-        </div>
-        {join}
-        {share ? (
-          <div className="order-2 flex flex-wrap items-start gap-3 lg:order-none [&>details[open]]:w-full">
-            {share}
+    <div className="flex flex-col gap-8">
+      {/* Holds the sticky column, which Chromium would let out of its rows into those of its grid. */}
+      <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-10 lg:gap-y-8">
+        <header className="lg:col-start-1">
+          {parts.cover}
+          <EventPageTitle className="mt-6 mb-1" />
+          {parts.heading}
+        </header>
+        {/* On phones its children are items of the outer column, each with its place there. */}
+        <Card className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
+          <div className="flex flex-col gap-4">
+            {status}
+            {parts.facts}
+            {seats}
           </div>
-        ) : null}
-      </Card>
-      <div className="order-1 lg:order-none lg:col-start-1">{parts.text}</div>
-      {admin ? <div className="order-3 lg:order-none lg:col-start-1">{admin}</div> : null}
-      {parts.similar ? <div className="order-4 lg:order-none lg:col-span-2">{parts.similar}</div> : null}
+          {join}
+          {share ? (
+            <div className="order-2 flex flex-wrap items-start gap-3 lg:order-none [&>details[open]]:w-full">
+              {share}
+            </div>
+          ) : null}
+        </Card>
+        <div className="order-1 lg:order-none lg:col-start-1">{parts.text}</div>
+        {admin ? <div className="order-3 lg:order-none lg:col-start-1">{admin}</div> : null}
+      </div>
+      {parts.similar ? <div className="order-4 lg:order-none">{parts.similar}</div> : null}
     </div>
   );
 }
