@@ -5,6 +5,7 @@ import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 import type { Attendance } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
@@ -41,13 +42,14 @@ export function ShowMyName(props: { eventId: number; isShown: boolean; firstName
     event.preventDefault();
     show.mutate({ id, isShown: true, firstName: name });
   }
+  const isHydrated = useHydrated();
   const pending = show.isPending ? show.variables.isShown : undefined;
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
       <CheckboxField
         label="Show my first name to members until the event is over"
         checked={pending ?? (isAsking || isShown)}
-        disabled={show.isPending}
+        disabled={!isHydrated || show.isPending}
         error={isAsking ? undefined : failure}
         onChange={(event) => change(event.target.checked)}
       />

@@ -1,5 +1,5 @@
 "use client";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 
 const DEBOUNCE_MS = 500;
@@ -7,14 +7,14 @@ const DEBOUNCE_MS = 500;
 /**
  * Search box that calls `onSearch` half a second after the last keystroke. Without JavaScript it is a GET form.
  * @param props.value the text in the URL
- * @param props.children further fields of the form
+ * @param props.keep further query parameters, for the form without JavaScript
  */
 export function SearchBox(props: {
   action: string;
   label: string;
   value: string;
   onSearch: (text: string) => void;
-  children?: ReactNode;
+  keep?: Record<string, string>;
 }) {
   const id = useId();
   const [text, setText] = useState(props.value);
@@ -60,29 +60,29 @@ export function SearchBox(props: {
       method="get"
       onSubmit={submit}
       onReset={reset}
-      className="mb-6 flex flex-col gap-4"
+      className="mb-6 flex max-w-form items-end gap-3"
     >
-      <div className="flex max-w-form items-end gap-3">
-        <div className="grow">
-          <label htmlFor={id} className="block font-semibold">
-            {props.label}
-          </label>
-          <input
-            ref={input}
-            id={id}
-            type="search"
-            name="q"
-            maxLength={200}
-            value={text}
-            onChange={(event) => change(event.target.value)}
-            className="control mt-1"
-          />
-        </div>
-        <Button type="submit" variant="secondary">
-          Search
-        </Button>
+      <div className="grow">
+        <label htmlFor={id} className="block font-semibold">
+          {props.label}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          name="q"
+          maxLength={200}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          className="control mt-1"
+        />
+        {Object.entries(props.keep ?? {}).map(([name, kept]) => (
+          <input key={name} type="hidden" name={name} value={kept} />
+        ))}
       </div>
-      {props.children}
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
     </form>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from "#lib/event-query.ts";
 import type { Event, EventPage } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
-import { EventFilters } from "./event-filters.tsx";
+import { type ChangeQuery, EventFilters } from "./event-filters.tsx";
 import { EventResults } from "./event-results.tsx";
 import { EventSubscription } from "./event-subscription.tsx";
 
@@ -42,11 +42,13 @@ export function EventBrowser({ rendered, appUrl }: { rendered: RenderedList; app
     enabled: query.page > 1 && !isRendered,
   });
   const { scope } = query;
-  function change(next: EventQuery, how: "push" | "replace"): void {
-    const href = toEventsHref(next);
+  const change: ChangeQuery = (part, how) => {
+    // Reads the URL, as the list may not have rendered the change before this one.
+    const current = parseEventQuery(scope, new URLSearchParams(window.location.search));
+    const href = toEventsHref({ ...current, ...part, page: 1 });
     if (how === "push") window.history.pushState(null, "", href);
     else window.history.replaceState(null, "", href);
-  }
+  };
   return (
     <>
       <QueryWatcher

@@ -1,6 +1,6 @@
 "use client";
 import { clsx } from "clsx";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { ClearSearch } from "#components/ui/list/clear-search.tsx";
@@ -25,52 +25,55 @@ const days = [
   { when: "month", text: "This month" },
 ] as const;
 
+/** Shows the list of the current query with some of its state changed, from its first page. */
+export type ChangeQuery = (change: Partial<EventQuery>, how: "push" | "replace") => void;
+
 /**
- * Search and filters of a list of events: a GET form, which works without JavaScript.
+ * Search and filters of a list of events: GET forms, which work without JavaScript.
  * @param props.areas areas with upcoming events
- * @param props.onChange shows the list of another query in place
  */
-export function EventFilters(props: {
-  query: EventQuery;
-  areas: readonly string[];
-  onChange: (query: EventQuery, how: "push" | "replace") => void;
-}) {
+export function EventFilters(props: { query: EventQuery; areas: readonly string[]; onChange: ChangeQuery }) {
   const { query, onChange } = props;
-  const { scope, area, region, topic } = query;
+  const { scope, area, region, topic, q, when } = query;
   const isPast = scope === "past";
-  const change = (next: Partial<EventQuery>) => onChange({ ...query, ...next, page: 1 }, "push");
-  const fields = useRef<HTMLDetailsElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over what was chosen before hydration, once
-  useEffect(() => {
-    const form = fields.current?.closest("form");
-    if (!form) return;
+  const form = useRef<HTMLFormElement>(null);
+  /** Applies what the form holds, as its request would. */
+  function apply(): void {
+    if (!form.current) return;
     const chosen = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) chosen.append(name, String(value));
-    const next = { ...parseEventQuery(scope, chosen), q: query.q, page: query.page };
-    if (!isSameEventQuery(next, query)) onChange({ ...next, page: 1 }, "push");
-  }, []);
-  /** Reads a name of an area or region, as the form's address has it. */
-  const changePlace = (name: string) => {
-    const { area, region } = parseEventQuery(scope, new URLSearchParams({ area: name }));
-    change({ area, region });
-  };
+    for (const [name, value] of new FormData(form.current)) chosen.append(name, String(value));
+    const { area, region, topic, seats } = parseEventQuery(scope, chosen);
+    if (isSameEventQuery({ ...query, area, region, topic, seats }, query)) return;
+    onChange({ area, region, topic, seats }, "push");
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over what was chosen before hydration, once
+  useEffect(apply, []);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    apply();
+  }
   return (
-    <SearchBox
-      action={eventsPath(scope)}
-      label="Search events"
-      value={query.q}
-      onSearch={(q) => onChange({ ...query, q, page: 1 }, "replace")}
-    >
-      {isPast ? null : (
-        <>
-          <DayLinks query={query} onChange={change} />
-          {query.when ? <input type="hidden" name="when" value={query.when} /> : null}
-        </>
-      )}
-      <details ref={fields} className="filters" open={isFiltered({ ...query, when: "" })}>
+    <div className="mb-8">
+      <SearchBox
+        action={eventsPath(scope)}
+        label="Search events"
+        value={q}
+        keep={readHref(toEventsHref({ ...query, q: "", page: 1 }))}
+        onSearch={(text) => onChange({ q: text }, "replace")}
+      />
+      {isPast ? null : <DayLinks query={query} onChange={onChange} />}
+      <details className="filters mt-2" open={isFiltered({ ...query, when: "" })}>
         <summary className="w-fit cursor-pointer py-2 font-semibold text-pandan">Filters</summary>
-        <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end">
-          <SelectFilter label="Area" name="area" value={area || region} onChange={changePlace}>
+        <form
+          ref={form}
+          action={eventsPath(scope)}
+          method="get"
+          onSubmit={submit}
+          className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap sm:items-end"
+        >
+          {q ? <input type="hidden" name="q" value={q} /> : null}
+          {when ? <input type="hidden" name="when" value={when} /> : null}
+          <SelectFilter label="Area" name="area" value={area || region} onChange={apply}>
             <option value="">All areas</option>
             {REGIONS.map((name) => (
               <optgroup key={name} label={name}>
@@ -83,12 +86,7 @@ export function EventFilters(props: {
               </optgroup>
             ))}
           </SelectFilter>
-          <SelectFilter
-            label="Topic"
-            name="topic"
-            value={topic}
-            onChange={(slug) => change({ topic: topicSlugs.find((known) => known === slug) ?? "" })}
-          >
+          <SelectFilter label="Topic" name="topic" value={topic} onChange={apply}>
             <option value="">All topics</option>
             {topicSlugs.map((slug) => (
               <option key={slug} value={slug}>
@@ -104,28 +102,31 @@ export function EventFilters(props: {
                 autoComplete="off"
                 value="1"
                 checked={query.seats === "1"}
-                onChange={(event) => change({ seats: event.target.checked ? "1" : "" })}
+                onChange={apply}
               />
             )}
             <Button type="submit" variant="secondary">
               Show
             </Button>
           </div>
-        </div>
+        </form>
       </details>
       {isFiltered(query) ? (
-        <p className="-ml-5">
+        <p className="mt-2 -ml-5">
           <ClearFilters query={query} onChange={onChange} variant="quiet" />
         </p>
       ) : null}
-    </SearchBox>
+    </div>
   );
 }
+
+const readHref = (href: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(href.split("?")[1]));
 
 /** Link to the whole list. */
 export function ClearFilters(props: {
   query: EventQuery;
-  onChange: (query: EventQuery, how: "push") => void;
+  onChange: ChangeQuery;
   variant?: "secondary" | "quiet";
 }) {
   const { scope } = props.query;
@@ -147,7 +148,7 @@ function DayLinks({ query, onChange }: { query: EventQuery; onChange: (next: Par
         const follow = (event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          onChange({ when });
+          onChange({ when }, "push");
         };
         return (
           <li key={when}>

@@ -7,10 +7,8 @@ import { ClearSearch } from "#components/ui/list/clear-search.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { type EventQuery, eventsPath, isFiltered, toEventsHref } from "#lib/event-query.ts";
 import type { Event, EventPage } from "#schemas/event.ts";
-import { ClearFilters } from "./event-filters.tsx";
+import { type ChangeQuery, ClearFilters } from "./event-filters.tsx";
 import { EventGroups, EventRows } from "./event-groups.tsx";
-
-type OnChange = (query: EventQuery, how: "push") => void;
 
 /**
  * One page of the events that match a query, or a hint if there is none. Similar results, in the order of similarity, have no days.
@@ -22,7 +20,7 @@ export function EventResults(props: {
   found: EventPage;
   previous: Event | undefined;
   renderedAt: number;
-  onChange: OnChange;
+  onChange: ChangeQuery;
 }) {
   const { query, found } = props;
   const { scope, q } = query;
@@ -64,7 +62,7 @@ export function EventResults(props: {
   );
 }
 
-function NoEvents({ query, onChange }: { query: EventQuery; onChange: OnChange }) {
+function NoEvents({ query, onChange }: { query: EventQuery; onChange: ChangeQuery }) {
   const { scope, q } = query;
   const nothing = scope === "past" ? "No past events." : "No upcoming events at the moment.";
   if (isFiltered(query)) {

@@ -6,7 +6,7 @@ export function SelectFilter(props: {
   label: string;
   name: string;
   value: string;
-  onChange: (value: string) => void;
+  onChange: () => void;
   children: ReactNode;
 }) {
   const id = useId();
@@ -20,7 +20,7 @@ export function SelectFilter(props: {
         name={props.name}
         autoComplete="off"
         value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
+        onChange={props.onChange}
         className="control mt-1 text-ellipsis"
       >
         {props.children}

@@ -14,7 +14,7 @@ async function createEvents(origin: string, { token, username }: Member) {
   };
   return Promise.all([
     create("Beds", 31, { area: AREA, topics: ["composting"] }),
-    create("Jars", 31, { area: AREA, topics: ["storing"] }),
+    create("Jars", 31, { time: "11:00", area: AREA, topics: ["storing"] }),
     create("Heaps", 32, { area: "Mandai", topics: ["composting"], capacity: 1 }),
   ]);
 }

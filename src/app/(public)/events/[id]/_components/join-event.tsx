@@ -43,8 +43,10 @@ export function JoinEvent({
       ) : (
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
           <p className="min-w-0 flex-1 basis-20 text-sm leading-snug font-semibold lg:hidden">
-            <RelativeDate startsAt={event.startsAt} endsAt={endOf(event)} />
-            <span className="block text-muted">{toSeatsLine(event).left}</span>
+            <span className="block">
+              <RelativeDate startsAt={event.startsAt} endsAt={endOf(event)} />
+            </span>
+            {toSeatsLine(event).left}
           </p>
           <Button
             className={isVisitor ? "max-lg:px-3" : "min-w-28"}
