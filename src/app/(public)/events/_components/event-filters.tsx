@@ -141,7 +141,7 @@ export function ClearFilters(props: {
   );
 }
 
-function DayLinks({ query, onChange }: { query: EventQuery; onChange: (next: Partial<EventQuery>) => void }) {
+function DayLinks({ query, onChange }: { query: EventQuery; onChange: ChangeQuery }) {
   return (
     <ul aria-label="Days" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
       {days.map(({ when, text }) => {
