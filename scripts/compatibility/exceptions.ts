@@ -16,6 +16,11 @@ export const exceptions: { path: string; feature: string; reason: string }[] = [
     reason: "A hint; a phone's keyboard may offer a correction of a password that is shown.",
   },
   {
+    path: "src/components/event/share-event.tsx",
+    feature: "api.Navigator.share",
+    reason: "The button opens its links without it.",
+  },
+  {
     path: "src/app/(auth)/_components/carousel/promo-picture.tsx",
     feature: "html.elements.img.fetchpriority",
     reason: "A hint; the picture comes a little later.",

@@ -222,7 +222,7 @@ export const TopicCount = z.object({
 });
 export type TopicCount = z.infer<typeof TopicCount>;
 
-/** Whose event it is: a member's, or the site's own. */
+/** Kind of an event's author: a member, or the site itself. */
 export const AuthorKind = z.enum(["member", "site"]);
 export type AuthorKind = z.infer<typeof AuthorKind>;
 

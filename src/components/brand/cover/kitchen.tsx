@@ -1,7 +1,7 @@
 import { Glow, Greens, Tomato } from "#components/brand/cover/shapes.tsx";
 import { PaperPacket } from "#components/brand/table-things.tsx";
 
-/** Community fridge with its door open, a plant on one side and packets on the other. */
+/** Open community fridge between a plant and a packet. */
 export function Fridge() {
   return (
     <>

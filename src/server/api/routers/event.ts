@@ -79,7 +79,7 @@ export const eventRouter = router({
     .output(z.array(Event))
     .query(({ ctx, input }) => listSimilarEvents(ctx, input.id)),
 
-  /** Whose event it is, for the event's page. */
+  /** Kind of the event's author, for its page. */
   author: openProcedure
     .input(EventId)
     .output(AuthorKind)

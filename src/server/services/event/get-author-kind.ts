@@ -20,7 +20,7 @@ const selectAuthor = statement((db, of: Placeholders<VisibilityValues & { id: nu
 );
 
 /**
- * Returns whether an event is a member's or the site's own: that of an admin, or of somebody whose account is gone.
+ * Returns whether an event is a member's or the site's own: that of an admin, or of a deleted account.
  * @throws AppError NOT_FOUND if there is no event that the viewer may see
  */
 export async function getAuthorKind({ db, viewer }: EventAccessContext, id: number): Promise<AuthorKind> {

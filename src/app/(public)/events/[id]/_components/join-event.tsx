@@ -70,7 +70,7 @@ export function JoinEvent({
   );
 }
 
-/** What the viewer can do where the Join button is disabled. */
+/** Link to what the viewer can do where the Join button is disabled. */
 function NextStep(props: {
   eventId: number;
   session: ReturnType<typeof useSession>;
