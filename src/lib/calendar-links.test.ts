@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { calendarEnd, googleEventUrl, outlookEventUrl, subscriptionUrls } from "#lib/calendar-links.ts";
+import {
+  calendarEnd,
+  filteredFeedPath,
+  googleEventUrl,
+  outlookEventUrl,
+  subscriptionUrls,
+} from "#lib/calendar-links.ts";
 
 const event = {
   id: 7,
@@ -50,6 +56,20 @@ describe("a link that fills in a calendar's form", () => {
     expect(calendarEnd(late.startsAt, null)).toEqual(new Date("2026-12-01T17:00:00Z"));
   });
 
+  it("has the postal code, and a description without marks", () => {
+    const full = { ...event, location: "Hall", postalCode: "730676", description: "Bring **two** boxes." };
+    for (const url of [
+      googleEventUrl(full, "https://cukup.test"),
+      outlookEventUrl(full, "https://cukup.test"),
+    ]) {
+      const { location, details, body } = queryOf(url);
+      expect(location).toBe("Hall, Singapore 730676");
+      expect(details ?? body).toBe("Bring two boxes.\n\nhttps://cukup.test/events/7");
+    }
+    const known = { ...full, location: "Hall, Singapore 730676" };
+    expect(queryOf(googleEventUrl(known, "https://cukup.test")).location).toBe("Hall, Singapore 730676");
+  });
+
   it("stays short enough for a browser with any description", () => {
     for (const character of ["a", "食", "🍚", "&"]) {
       const long = { ...event, description: character.repeat(5_000) };
@@ -58,6 +78,13 @@ describe("a link that fills in a calendar's form", () => {
       expect(queryOf(address).details).toMatch(/^.+…\n\nhttps:\/\/cukup\.test\/events\/7$/u);
     }
   });
+});
+
+it("the path of the feed has the filters that are chosen", () => {
+  expect(filteredFeedPath({ topic: "", region: "", area: "" })).toBe("/api/v1/event/calendar.ics");
+  expect(filteredFeedPath({ topic: "eating-well", region: "", area: "Ang Mo Kio" })).toBe(
+    "/api/v1/event/calendar.ics?topic=eating-well&area=Ang+Mo+Kio",
+  );
 });
 
 it("the links of a subscription contain the URL of the feed", () => {

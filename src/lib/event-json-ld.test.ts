@@ -45,6 +45,23 @@ it("has title, times in Singapore and location", () => {
   expect(toLd()).not.toHaveProperty("endDate");
 });
 
+it("has area and postal code in the postal address, and a description without marks", () => {
+  const { location, description } = toLd({
+    postalCode: "570005",
+    area: "Bishan",
+    description: "Bring **a bowl**.",
+  });
+  expect(location.address).toEqual({
+    "@type": "PostalAddress",
+    streetAddress: "Block 5, Bishan",
+    addressLocality: "Bishan",
+    postalCode: "570005",
+    addressCountry: "SG",
+  });
+  expect(description).toBe("Bring a bowl.");
+  expect(Object.keys(toLd().location.address)).toEqual(["@type", "streetAddress", "addressCountry"]);
+});
+
 it("ends on the next day when the end time is before the start's", () => {
   expect(toLd({ endTime: "20:00" }).endDate).toBe("2026-12-01T20:00:00+08:00");
   expect(toLd({ endTime: "01:15" }).endDate).toBe("2026-12-02T01:15:00+08:00");

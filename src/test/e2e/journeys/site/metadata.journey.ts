@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { renderSVG } from "uqr";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, dateInDays, enterAs } from "../../support/people.ts";
 
@@ -117,6 +118,10 @@ test("an event tells search engines its facts, and its card changes with it", as
   const etag = again.headers.get("etag") ?? "";
   expect((await fetch(imageUrl ?? "", { headers: { "if-none-match": etag } })).status).toBe(304);
 
+  const poster = await fetch(`${origin}/events/${id}/qr.svg`);
+  expect([poster.status, poster.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+  expect(await poster.text()).toBe(renderSVG(`${origin}/events/${id}`, { ecc: "M", border: 4 }));
+
   await callApi(origin, "PATCH", `/event/${id}`, { token, body: { status: "cancelled" } });
   await page.reload();
   expect(await readJsonLd()).toMatchObject({ eventStatus: "https://schema.org/EventCancelled" });
@@ -132,9 +137,10 @@ test("a proposal has no card and no data for search engines, and is in no sitema
   origin,
 }) => {
   const { id } = await createEvent(origin, member.token);
-  expect((await fetch(`${origin}/events/${id}/card.png`)).status).toBe(404);
-  for (const wrong of ["0", "abc", "99999999999"])
-    expect((await fetch(`${origin}/events/${wrong}/card.png`)).status).toBe(404);
+  for (const image of ["card.png", "qr.svg"]) {
+    for (const hidden of [id, "0", "abc", "99999999999"])
+      expect((await fetch(`${origin}/events/${hidden}/${image}`)).status).toBe(404);
+  }
   await enterAs(page, member);
   await page.goto(`/events/${id}`);
   await expect(page.getByRole("heading", { name: "Soup night" })).toBeVisible();
