@@ -58,12 +58,17 @@ test("a member decides in the settings whether new seats show their first name",
   await enterAs(page, member);
   await page.goto("/settings");
   const section = page.getByRole("region", { name: "How others see you" });
-  await section.getByLabel("Show it on events I join").check();
-  await section.getByRole("button", { name: "Save" }).click();
+  const save = section.getByRole("button", { name: "Save" });
+  // A box that is ticked before hydration falls back to what is stored.
+  await expect(async () => {
+    await section.getByLabel("Show it on events I join").check();
+    await expect(save).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
+  await save.click();
   await expect(section.getByRole("alert")).toHaveText("First name is required");
   await section.getByLabel("First name").fill("Nur-Ain");
-  await section.getByRole("button", { name: "Save" }).click();
-  await expect(section.getByRole("button", { name: "Save" })).toBeDisabled();
+  await save.click();
+  await expect(save).toBeDisabled();
   await callApi(origin, "POST", `/event/${id}`, { token: member.token });
   const going = await callApi(origin, "GET", `/event/${id}/going`, { token: admin.token });
   expect(going.body.data).toEqual({ count: 1, names: ["Nur-Ain"], others: 0 });
