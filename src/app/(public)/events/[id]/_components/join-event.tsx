@@ -1,11 +1,12 @@
 "use client";
 import type { ReactNode } from "react";
-import { RelativeDate } from "#components/event/relative-date.tsx";
+import { useNow } from "#components/event/use-now.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { endOf } from "#lib/calendar-links.ts";
 import { withCallbackUri } from "#lib/callback-uri.ts";
+import { formatRelative } from "#lib/relative-date.ts";
 import { countSeatsLeft, toSeatsLine } from "#lib/seats-line.ts";
 import type { Event } from "#schemas/event.ts";
 import { JoinBar } from "./event-layout.tsx";
@@ -42,12 +43,7 @@ export function JoinEvent({
         <Waitlist event={event} position={waitlistPosition} />
       ) : (
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-          <p className="min-w-0 flex-1 basis-20 text-sm leading-snug font-semibold lg:hidden">
-            <span className="block">
-              <RelativeDate startsAt={event.startsAt} endsAt={endOf(event)} />
-            </span>
-            {toSeatsLine(event).left}
-          </p>
+          <Summary event={event} />
           <Button
             className={isVisitor ? "max-lg:px-3" : "min-w-28"}
             variant={isVisitor ? "quiet" : "primary"}
@@ -67,6 +63,18 @@ export function JoinEvent({
         onOpenChange={setOpen}
       />
     </JoinBar>
+  );
+}
+
+/** Line beside the button on phones: `In 3 days · 12 places left`. */
+function Summary({ event }: { event: Event }) {
+  const now = useNow();
+  const relative = now && formatRelative({ startsAt: event.startsAt, endsAt: endOf(event) }, now);
+  const parts = now ? [relative, toSeatsLine(event).left] : [];
+  return (
+    <p className="min-w-0 flex-1 basis-20 text-sm leading-snug font-semibold lg:hidden">
+      {parts.filter((part) => part !== null).join(" · ")}
+    </p>
   );
 }
 
