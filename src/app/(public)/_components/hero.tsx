@@ -12,7 +12,7 @@ export function Hero() {
       </div>
       <div className="relative mx-auto grid max-w-page px-4 sm:px-6 lg:grid-cols-[1fr_1.15fr] lg:items-end">
         <div className="pt-12 sm:pt-16 lg:pt-20 lg:pb-52">
-          <h1 className="-ml-1 text-sign font-extrabold tracking-tighter">{site.name}</h1>
+          <h1 className="-ml-1 text-sign font-extrabold tracking-tighter whitespace-nowrap">{site.name}</h1>
           <p className="mt-6 max-w-text font-display text-2xl font-semibold">{site.tagline}</p>
           <StartNow variant="bright" className="mt-8 min-h-13 px-9 text-lg" />
         </div>

@@ -100,7 +100,14 @@ export function EventDetails(props: {
   );
   if (parts) return layout(parts);
   return (
-    <Suspense fallback={<EventArticleSkeleton />}>
+    <Suspense
+      fallback={
+        <>
+          <EventPageTitle />
+          <EventArticleSkeleton />
+        </>
+      }
+    >
       <PrivateEvent event={event}>{layout}</PrivateEvent>
     </Suspense>
   );
