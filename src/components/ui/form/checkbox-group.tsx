@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { FieldError } from "#components/ui/form/field.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 /**
  * Checkboxes whose values make one list; pass `fieldProps(form, "name")` as `field`.
@@ -14,9 +15,11 @@ export function CheckboxGroup(props: {
   children?: ReactNode;
 }) {
   const id = useId();
+  const isHydrated = useHydrated();
   const { error, ...field } = props.field;
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    // A box that is ticked before hydration would look ticked and be unknown to the form.
+    <fieldset disabled={!isHydrated} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="font-semibold">{props.legend}</legend>
       {props.children}
       {props.options.map(({ value, label }) => (

@@ -73,8 +73,8 @@ function toEvent(
 }
 
 /**
- * Counts the waitlists of full events; nobody waits for others. As one more column it would make the statement of one event
- * a tenth slower, full or not.
+ * Counts the waitlists of full events; the other events have none. As one more column it would make the statement of a
+ * single event a tenth slower, full or not.
  */
 async function countWaiting(
   { db }: Pick<EventContext, "db">,

@@ -6,6 +6,7 @@ import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { FirstName, type User } from "#schemas/account.ts";
 import { api } from "#trpc/react.ts";
 
@@ -25,6 +26,7 @@ export function ShownNameForm({ user }: { user: User }) {
   const { firstName, showsName } = user;
   const form = useZodForm(ShownNameInput, { defaultValues: { firstName, showsName } });
   const { isDirty, isSubmitting } = form.formState;
+  const isHydrated = useHydrated();
 
   async function save(input: ShownNameInput): Promise<void> {
     const saved = await update.mutateAsync(input);
@@ -36,16 +38,19 @@ export function ShownNameForm({ user }: { user: User }) {
 
   return (
     <Form form={form} onSubmit={save} failureTitle="Something went wrong">
-      <TextField
-        label="First name"
-        hint="Hosts of your events see it at the door. Other members see it only where you allow it."
-        autoComplete="given-name"
-        maxLength={30}
-        {...fieldProps(form, "firstName", {
-          setValueAs: (value: string | null) => value?.trim() || null,
-        })}
-      />
-      <CheckboxField label="Show it on events I join" {...fieldProps(form, "showsName")} />
+      {/* A box that is ticked before hydration would look ticked and be unknown to the form. */}
+      <fieldset disabled={!isHydrated}>
+        <TextField
+          label="First name"
+          hint="Hosts of your events see it at the door. Other members see it only where you allow it."
+          autoComplete="given-name"
+          maxLength={30}
+          {...fieldProps(form, "firstName", {
+            setValueAs: (value: string | null) => value?.trim() || null,
+          })}
+        />
+        <CheckboxField label="Show it on events I join" {...fieldProps(form, "showsName")} />
+      </fieldset>
       <SubmitButton
         label="Save"
         busyLabel="Saving..."
