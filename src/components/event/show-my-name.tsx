@@ -18,9 +18,15 @@ export function ShowMyName(props: { eventId: number; isShown: boolean; firstName
   const utils = api.useUtils();
   const [isAsking, setAsking] = useState(false);
   const [name, setName] = useState("");
+  /** State of the box until the server has responded; React Query tells of a call a moment too late for it. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const [failure, setFailure] = useState<string>();
   const show = api.event.showSeat.useMutation({
-    onMutate: () => setFailure(undefined),
+    async onMutate() {
+      setFailure(undefined);
+      // Its response would be of before the change.
+      await utils.event.attendance.cancel({ id });
+    },
     async onSuccess(seat) {
       setAsking(false);
       utils.event.attendance.setData(
@@ -30,25 +36,28 @@ export function ShowMyName(props: { eventId: number; isShown: boolean; firstName
       toast({ title: seat.isShown ? "Members see your first name" : "Your first name is hidden" });
       await Promise.all([utils.event.going.invalidate({ id }), utils.user.session.invalidate()]);
     },
+    onSettled: () => setWanted(null),
     onError: (error) => setFailure(serverMessage(error, "Something went wrong. Please try again later.")),
   });
 
   function change(isWanted: boolean): void {
-    if (isWanted && firstName === null) setAsking(true);
-    else if (isAsking) setAsking(false);
-    else show.mutate({ id, isShown: isWanted });
+    if (isAsking || (isWanted && firstName === null)) {
+      setAsking(isWanted);
+      return;
+    }
+    setWanted(isWanted);
+    show.mutate({ id, isShown: isWanted });
   }
   function submit(event: FormEvent): void {
     event.preventDefault();
     show.mutate({ id, isShown: true, firstName: name });
   }
   const isHydrated = useHydrated();
-  const pending = show.isPending ? show.variables.isShown : undefined;
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
       <CheckboxField
         label="Show my first name to members until the event is over"
-        checked={pending ?? (isAsking || isShown)}
+        checked={wanted ?? (isAsking || isShown)}
         disabled={!isHydrated || show.isPending}
         error={isAsking ? undefined : failure}
         onChange={(event) => change(event.target.checked)}
