@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
 import { logger } from "#server/logger.ts";
 import { emptyTestDatabase } from "#test/database.ts";
+import { createOlderSchema } from "#test/older-schema.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 
 const database = emptyTestDatabase();
@@ -23,25 +24,24 @@ async function run(statement: string): Promise<void> {
 const prepare = (embedded: boolean) =>
   prepareDatabase({ url: database.url, embedded }, { dataDir, processes: 2, poolSize: 5 });
 const backups = () => (existsSync(join(dataDir, "backups")) ? readdirSync(join(dataDir, "backups")) : []);
-const lastBack = `drop table idempotency_keys;
-  delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
 const isMigrated = async () => (await readMigrationState(database.url)).pending.length === 0;
 
-it("backs up an embedded database before its migrations, unless it is new or up to date", async () => {
+it("backs up an embedded database before its migrations, unless it is up to date", async () => {
+  await createOlderSchema(database.url);
   await prepare(true);
+  const made = backups();
+  expect([await isMigrated(), made]).toEqual([true, [expect.stringMatching(/^before-migration-.*\.tar$/)]]);
+  await prepare(true);
+  expect(backups()).toEqual(made);
+});
+
+it("makes no backup of a new database", async () => {
   await prepare(true);
   expect([await isMigrated(), backups()]).toEqual([true, []]);
-  await run(lastBack);
-  await prepare(true);
-  expect([await isMigrated(), backups()]).toEqual([
-    true,
-    [expect.stringMatching(/^before-migration-.*\.tar$/)],
-  ]);
 });
 
 it("leaves the backup of another database to its admin", async () => {
-  await migrateDatabase(database.url);
-  await run(lastBack);
+  await createOlderSchema(database.url);
   await prepare(false);
   expect([await isMigrated(), backups()]).toEqual([true, []]);
 });

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { expect, it } from "vitest";
 import { MIGRATION_LOCK, migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
 import { emptyTestDatabase } from "#test/database.ts";
+import { createOlderSchema } from "#test/older-schema.ts";
 
 const database = emptyTestDatabase();
 
@@ -12,13 +13,6 @@ async function withClient<Result>(work: (sql: postgres.Sql) => Promise<Result>):
   } finally {
     await sql.end();
   }
-}
-
-/** Takes the last migration back, whose table refers to `users`. @returns its name */
-async function takeLastBack(sql: postgres.Sql): Promise<string | undefined> {
-  await sql`drop table idempotency_keys`;
-  await sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
-  return (await readMigrationState(database.url)).pending[0];
 }
 
 it("lists what is pending, applies it once, and says so", async () => {
@@ -44,9 +38,8 @@ it("leaves the schema of a newer version alone", async () => {
 });
 
 it("waits for a table that a long transaction has written to without holding up the app, then migrates", async () => {
-  await migrateDatabase(database.url);
   await withClient(async (sql) => {
-    const last = await takeLastBack(sql);
+    const pending = await createOlderSchema(database.url);
     const ending = Promise.withResolvers<void>();
     const writing = sql.begin(async (tx) => {
       await tx`lock table users in row exclusive mode`;
@@ -62,18 +55,13 @@ it("waits for a table that a long transaction has written to without holding up 
     });
     ending.resolve();
     await writing;
-    expect(await migrated).toEqual([last]);
+    expect(await migrated).toEqual(pending);
   });
 });
 
 it("waits for a backup if something is pending, and not at all if nothing is", async () => {
-  await migrateDatabase(database.url);
   await withClient(async (sql) => {
-    await sql.begin(async (backup) => {
-      await backup`select pg_advisory_xact_lock_shared(${MIGRATION_LOCK})`;
-      expect(await migrateDatabase(database.url)).toEqual([]);
-    });
-    const last = await takeLastBack(sql);
+    const pending = await createOlderSchema(database.url);
     const waits = Promise.withResolvers<string>();
     const ending = Promise.withResolvers<void>();
     const backup = sql.begin(async (tx) => {
@@ -85,20 +73,23 @@ it("waits for a backup if something is pending, and not at all if nothing is", a
     expect(await waits.promise).toBe("turn");
     ending.resolve();
     await backup;
-    expect(await migrated).toEqual([last]);
+    expect(await migrated).toEqual(pending);
+    await sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock_shared(${MIGRATION_LOCK})`;
+      expect(await migrateDatabase(database.url)).toEqual([]);
+    });
   });
 });
 
 it("fails when the table is held for too long, and leaves nothing half done", async () => {
-  await migrateDatabase(database.url);
   await withClient(async (sql) => {
-    const last = await takeLastBack(sql);
+    const pending = await createOlderSchema(database.url);
     await sql.begin(async (tx) => {
       await tx`lock table users in row exclusive mode`;
       await expect(migrateDatabase(database.url, { lockPatienceMs: 0 })).rejects.toMatchObject({
         cause: { code: "55P03" },
       });
     });
-    expect((await readMigrationState(database.url)).pending).toEqual([last]);
+    expect((await readMigrationState(database.url)).pending).toEqual(pending);
   });
 });
