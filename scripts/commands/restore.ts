@@ -9,7 +9,7 @@ import { describeRows } from "../backup/summary.ts";
 import { requireNotMoved } from "../backup/transfer-notes.ts";
 import { log } from "../process/log.ts";
 import { applyMigrations } from "../process/migrations.ts";
-import { openEmbeddedDatabase } from "../process/open-database.ts";
+import { lockOrRefuse, openEmbeddedDatabase } from "../process/open-database.ts";
 import { createProgress } from "../process/progress.ts";
 import { runCommand } from "../process/run-command.ts";
 import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
@@ -26,6 +26,8 @@ export function restore(file: string): Promise<never> {
     const dataDir = openDataDir(setting("DATA_DIR"));
     const external = setting("DATABASE_URL");
     if (external === undefined) requireNotMoved(dataDir);
+    // The embedded database is opened under this lock.
+    else shutdown.defer(lockOrRefuse(join(dataDir, "run.lock"), `${dataDir} is in use`).release);
     let url = external ?? "";
     const openDatabase = async () => {
       if (external === undefined) ({ url } = await openEmbeddedDatabase(dataDir, shutdown));
