@@ -9,9 +9,18 @@ import { UserError } from "#lib/user-error.ts";
 import { installedQueueVersion } from "#server/db/transfer/queue-schema.ts";
 import { findSchemaVersion } from "#server/db/transfer/schema-version.ts";
 import { checkContent } from "./archive-content.ts";
-import { ARCHIVE_FORMAT, ArchiveHeader, CHECKSUM, CHECKSUM_BYTES, HEADER } from "./archive-format.ts";
+import {
+  ARCHIVE_FORMAT,
+  ArchiveHeader,
+  ArchiveManifest,
+  CHECKSUM,
+  CHECKSUM_BYTES,
+  HEADER,
+  MANIFEST,
+} from "./archive-format.ts";
 
 const CHUNK_BYTES = 1_000_000;
+const MAX_END_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 1_000_000;
 
 export interface ArchiveEntry {
@@ -74,6 +83,28 @@ async function readHeader(path: string): Promise<ArchiveHeader> {
 
 const isKnown = ({ database: { schema, queueVersion } }: ArchiveHeader): boolean =>
   isDeepStrictEqual(findSchemaVersion(schema.when), schema) && (queueVersion ?? 0) <= installedQueueVersion();
+
+/**
+ * Reads the numbers at the end of an archive, without checking what is between.
+ * @throws {UserError} for a file that is no backup, one of a newer version, and one whose end is missing
+ */
+export async function readManifest(path: string): Promise<ArchiveManifest> {
+  await readHeader(path);
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, MAX_END_BYTES);
+    const end = await readAt(file, size - length, length);
+    const entries = await unpackTar(end.subarray(Math.max(0, end.lastIndexOf(`${MANIFEST}\0`))));
+    const [manifest, checksum] = entries.map(({ header, data }) => ({ name: header.name, data }));
+    if (manifest?.name !== MANIFEST || checksum?.name !== CHECKSUM) throw damaged(path);
+    return ArchiveManifest.parse(JSON.parse(Buffer.from(manifest.data ?? []).toString()));
+  } catch {
+    throw damaged(path);
+  } finally {
+    await file.close();
+  }
+}
 
 /** @returns the JSON of the first entry; undefined if another file begins this archive, or if it is none */
 async function readFirstEntry(path: string): Promise<unknown> {

@@ -5,7 +5,7 @@ import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { openArchive } from "../backup/archive-reader.ts";
 import { restoreSite } from "../backup/restore-site.ts";
 import { refuseFailure } from "../backup/site.ts";
-import { describeRows } from "../backup/summary.ts";
+import { describeRows, describeSecretStep } from "../backup/summary.ts";
 import { requireNotMoved } from "../backup/transfer-notes.ts";
 import { log } from "../process/log.ts";
 import { applyMigrations } from "../process/migrations.ts";
@@ -47,12 +47,14 @@ export function restore(file: string): Promise<never> {
       .catch(refuseFailure)
       .finally(progress.end);
     await applyMigrations(url);
+    const secret = external === undefined ? undefined : describeSecretStep(dataDir);
+    const next = secret ? ` Set ${secret} before you start the app.` : "";
     const { createdAt, version } = archive.header;
     const site = `the site of ${createdAt} (version ${version})`;
     log(
       outcome.isCompleted
-        ? `Completed the interrupted restore of ${site}.`
-        : `Restored ${site}: ${describeRows(outcome.rows)} and ${formatCount(outcome.photos, "photo")}.`,
+        ? `Completed the interrupted restore of ${site}.${next}`
+        : `Restored ${site}: ${describeRows(outcome.rows)} and ${formatCount(outcome.photos, "photo")}.${next}`,
     );
     return 0;
   });
