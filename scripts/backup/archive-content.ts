@@ -3,9 +3,11 @@ import { isUploadKey } from "#lib/upload-url.ts";
 import { QUEUE_TABLES } from "#server/db/transfer/queue-schema.ts";
 import { columnsOf, sequencesOf, tablesOf } from "#server/db/transfer/schema-version.ts";
 import {
+  type ArchiveEntry,
   type ArchiveHeader,
   ArchiveManifest,
   CHECKSUM,
+  type EntryReader,
   HEADER,
   MANIFEST,
   PHOTO_SIZES,
@@ -13,7 +15,6 @@ import {
   SECRET,
   tablePart,
 } from "./archive-format.ts";
-import type { ArchiveEntry, EntryReader } from "./archive-reader.ts";
 
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 

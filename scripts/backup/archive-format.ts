@@ -48,3 +48,17 @@ export const ArchiveManifest = z.object({
   missingPhotos: z.int(),
 });
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>;
+
+export interface ArchiveEntry {
+  name: string;
+  body: Buffer;
+}
+
+/** Entries of an archive, one after the other. */
+export interface EntryReader {
+  /** Returns the next entry without taking it; undefined after the last. */
+  peek(): Promise<ArchiveEntry | undefined>;
+  /** Takes the next entry if its name begins so. */
+  take(prefix: string): Promise<ArchiveEntry | undefined>;
+  close(): Promise<void>;
+}

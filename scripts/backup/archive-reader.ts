@@ -11,10 +11,12 @@ import { findSchemaVersion } from "#server/db/transfer/schema-version.ts";
 import { checkContent } from "./archive-content.ts";
 import {
   ARCHIVE_FORMAT,
+  type ArchiveEntry,
   ArchiveHeader,
   ArchiveManifest,
   CHECKSUM,
   CHECKSUM_BYTES,
+  type EntryReader,
   HEADER,
   MANIFEST,
 } from "./archive-format.ts";
@@ -22,20 +24,6 @@ import {
 const CHUNK_BYTES = 1_000_000;
 const MAX_END_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 1_000_000;
-
-export interface ArchiveEntry {
-  name: string;
-  body: Buffer;
-}
-
-/** Entries of an archive, one after the other. */
-export interface EntryReader {
-  /** Returns the next entry without taking it; undefined after the last. */
-  peek(): Promise<ArchiveEntry | undefined>;
-  /** Takes the next entry if its name begins so. */
-  take(prefix: string): Promise<ArchiveEntry | undefined>;
-  close(): Promise<void>;
-}
 
 export interface Archive {
   header: ArchiveHeader;

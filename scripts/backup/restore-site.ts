@@ -11,8 +11,8 @@ import { findLoadMark } from "#server/db/transfer/load-mark.ts";
 import type { TableCopy } from "#server/db/transfer/snapshot.ts";
 import { syncDirectory, writeDurably } from "#server/integrations/storage/durable-file.ts";
 import { SECRET_FILE } from "../process/settings.ts";
-import { ArchiveManifest, HEADER, MANIFEST, SECRET } from "./archive-format.ts";
-import type { Archive, EntryReader } from "./archive-reader.ts";
+import { ArchiveManifest, type EntryReader, HEADER, MANIFEST, SECRET } from "./archive-format.ts";
+import type { Archive } from "./archive-reader.ts";
 import { discardPhotos, extractPhotos, hasPhotos, publishPhotos } from "./photos.ts";
 import { findRestore, forgetRestore, noteRestore, type RestoreNote } from "./transfer-notes.ts";
 
