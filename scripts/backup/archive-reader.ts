@@ -123,7 +123,7 @@ async function verify(
     (error: Error) => error,
   );
   const writer = decoder.writable.getWriter();
-  // Once the content has a fault, nobody takes the rest of it.
+  // After a fault in the content the decoder accepts no more bytes.
   const decode = (bytes: Buffer) => Promise.race([writer.write(bytes), checked]).catch(() => {});
   for (let at = 0; at < end; at += CHUNK_BYTES) {
     const bytes = await readAt(file, at, Math.min(CHUNK_BYTES, end - at));

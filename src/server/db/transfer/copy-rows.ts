@@ -30,7 +30,7 @@ export async function* copyOut(sql: Connection, statement: string): AsyncGenerat
     }
     if (bytes > 0) yield Buffer.concat(chunks, bytes);
   } finally {
-    // Rows that nobody takes would block the connection, and PostgreSQL's process with it.
+    // Read the rest: unread rows would block the connection, and PostgreSQL's process with it.
     stream.resume();
     await finished(stream).catch(() => {});
   }

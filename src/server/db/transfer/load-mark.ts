@@ -21,7 +21,7 @@ export async function findLoadMark(url: string): Promise<string | null> {
 }
 
 /**
- * Removes the mark of a load, if it has permission to: nobody but the owner of the schema may, who has made it.
+ * Removes the mark of a load. Does nothing without permission, which the owner of the schema has.
  * @throws the driver's error
  */
 export async function removeLoadMark(url: string): Promise<void> {

@@ -62,7 +62,7 @@ export async function readSnapshot<Result>(
       }
     })) as Result;
   } catch (error) {
-    // The rollback fails while rows are being read, and hides why nobody reads on.
+    // Report the first error: a rollback that fails afterwards would hide it.
     throw failure ? failure.error : error;
   } finally {
     await client.end({ timeout: 1 });
