@@ -1,9 +1,10 @@
 import { mkdir, rm } from "node:fs/promises";
 import { type BackupOptions, type BackupSummary, backUpSite } from "./back-up-site.ts";
 import { type BackupKind, backupPath, listBackups, removeDrafts } from "./kept-backups.ts";
+import { lacksPhotos } from "./summary.ts";
 
 /**
- * Adds a backup to a directory, created if missing, and then removes the oldest ones.
+ * Adds a backup to a directory, created if missing, and then removes the oldest ones, unless most photos are missing in it.
  * @param kept number of backups of this kind that stay
  */
 export async function addBackup(
@@ -13,6 +14,8 @@ export async function addBackup(
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await removeDrafts(directory, kind);
   const summary = await backUpSite({ ...options, file: backupPath(directory, kind, now) });
-  for (const { file } of (await listBackups(directory, kind)).slice(kept)) await rm(file, { force: true });
+  if (lacksPhotos(summary)) return summary;
+  for (const { file } of (await listBackups(directory, { kind, now })).slice(kept))
+    await rm(file, { force: true });
   return summary;
 }

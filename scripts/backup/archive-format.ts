@@ -29,9 +29,11 @@ export const ArchiveHeader = z.object({
   createdAt: z.iso.datetime(),
   database: z.object({
     schema: z.object({ count: z.int().positive(), tag: z.string(), when: z.int() }),
-    queueVersion: z.int().nullable(),
+    queueVersion: z.int().positive().nullable(),
     tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
-    sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+    sequences: z.array(
+      z.object({ name: z.string(), lastValue: z.string().regex(/^\d{1,18}$/), isCalled: z.boolean() }),
+    ),
   }),
   /** Photos: in the archive, left out on purpose, or kept by UploadThing. */
   photos: z.enum(["included", "left out", "hosted"]),
@@ -46,3 +48,17 @@ export const ArchiveManifest = z.object({
   missingPhotos: z.int(),
 });
 export type ArchiveManifest = z.infer<typeof ArchiveManifest>;
+
+export interface ArchiveEntry {
+  name: string;
+  body: Buffer;
+}
+
+/** Entries of an archive, one after the other. */
+export interface EntryReader {
+  /** Returns the next entry without taking it; undefined after the last. */
+  peek(): Promise<ArchiveEntry | undefined>;
+  /** Takes the next entry if its name begins so. */
+  take(prefix: string): Promise<ArchiveEntry | undefined>;
+  close(): Promise<void>;
+}

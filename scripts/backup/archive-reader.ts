@@ -6,26 +6,24 @@ import { arrayBuffer, text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
 import { createTarDecoder, type ParsedTarEntry, unpackTar } from "modern-tar";
 import { UserError } from "#lib/user-error.ts";
-import { QUEUE_TABLES } from "#server/db/transfer/queue-schema.ts";
-import { findSchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";
-import { ARCHIVE_FORMAT, ArchiveHeader, CHECKSUM, CHECKSUM_BYTES, HEADER } from "./archive-format.ts";
+import { installedQueueVersion } from "#server/db/transfer/queue-schema.ts";
+import { findSchemaVersion } from "#server/db/transfer/schema-version.ts";
+import { checkContent } from "./archive-content.ts";
+import {
+  ARCHIVE_FORMAT,
+  type ArchiveEntry,
+  ArchiveHeader,
+  ArchiveManifest,
+  CHECKSUM,
+  CHECKSUM_BYTES,
+  type EntryReader,
+  HEADER,
+  MANIFEST,
+} from "./archive-format.ts";
 
 const CHUNK_BYTES = 1_000_000;
+const MAX_END_BYTES = 64 * 1024;
 const MAX_HEADER_BYTES = 1_000_000;
-
-export interface ArchiveEntry {
-  name: string;
-  body: Buffer;
-}
-
-/** Entries of an archive, one after the other. */
-export interface EntryReader {
-  /** Returns the next entry without taking it; undefined after the last. */
-  peek(): Promise<ArchiveEntry | undefined>;
-  /** Takes the next entry if its name begins so. */
-  take(prefix: string): Promise<ArchiveEntry | undefined>;
-  close(): Promise<void>;
-}
 
 export interface Archive {
   header: ArchiveHeader;
@@ -49,7 +47,7 @@ export async function openArchive(
   });
   try {
     const header = await readHeader(path);
-    const sha256 = await verify(file, path, onProgress);
+    const sha256 = await verify(file, path, header, onProgress);
     return { header, sha256, read: () => readEntries(path) };
   } finally {
     await file.close();
@@ -67,16 +65,33 @@ async function readHeader(path: string): Promise<ArchiveHeader> {
     throw new UserError(
       `${path} was made by a newer version of the app (${version}): install that version first.`,
     );
-  if (!parsed.success || !hasOwnTables(parsed.data)) throw damaged(path);
+  if (!parsed.success) throw damaged(path);
   return parsed.data;
 }
 
-const isKnown = ({ database: { schema } }: ArchiveHeader): boolean =>
-  isDeepStrictEqual(findSchemaVersion(schema.when), schema);
+const isKnown = ({ database: { schema, queueVersion } }: ArchiveHeader): boolean =>
+  isDeepStrictEqual(findSchemaVersion(schema.when), schema) && (queueVersion ?? 0) <= installedQueueVersion();
 
-function hasOwnTables({ database: { schema, tables } }: ArchiveHeader): boolean {
-  const own = new Set([...tablesOf(schema), ...QUEUE_TABLES]);
-  return tables.every(({ name }) => own.has(name));
+/**
+ * Reads the numbers at the end of an archive, without checking what is between.
+ * @throws {UserError} for a file that is no backup, one of a newer version, and one whose end is missing
+ */
+export async function readManifest(path: string): Promise<ArchiveManifest> {
+  await readHeader(path);
+  const file = await open(path, "r");
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, MAX_END_BYTES);
+    const end = await readAt(file, size - length, length);
+    const entries = await unpackTar(end.subarray(Math.max(0, end.lastIndexOf(`${MANIFEST}\0`))));
+    const [manifest, checksum] = entries.map(({ header, data }) => ({ name: header.name, data }));
+    if (manifest?.name !== MANIFEST || checksum?.name !== CHECKSUM) throw damaged(path);
+    return ArchiveManifest.parse(JSON.parse(Buffer.from(manifest.data ?? []).toString()));
+  } catch {
+    throw damaged(path);
+  } finally {
+    await file.close();
+  }
 }
 
 /** @returns the JSON of the first entry; undefined if another file begins this archive, or if it is none */
@@ -88,14 +103,32 @@ async function readFirstEntry(path: string): Promise<unknown> {
   return undefined;
 }
 
-/** Compares the checksum at the end with the bytes before it. @returns the checksum */
-async function verify(file: FileHandle, path: string, onProgress: (share: number) => void): Promise<string> {
+/**
+ * Compares the checksum at the end with the bytes before it, and the entries with the header, in one pass.
+ * @returns the checksum
+ */
+async function verify(
+  file: FileHandle,
+  path: string,
+  header: ArchiveHeader,
+  onProgress: (share: number) => void,
+): Promise<string> {
   const { size } = await file.stat();
   const end = size - CHECKSUM_BYTES;
   if (end <= 0) throw damaged(path);
   const hash = createHash("sha256");
+  const decoder = createTarDecoder({ strict: true });
+  const checked = checkContent(header, toReader(readBodies(decoder.readable))).then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  const writer = decoder.writable.getWriter();
+  // After a fault in the content the decoder accepts no more bytes.
+  const decode = (bytes: Buffer) => Promise.race([writer.write(bytes), checked]).catch(() => {});
   for (let at = 0; at < end; at += CHUNK_BYTES) {
-    hash.update(await readAt(file, at, Math.min(CHUNK_BYTES, end - at)));
+    const bytes = await readAt(file, at, Math.min(CHUNK_BYTES, end - at));
+    hash.update(bytes);
+    await decode(bytes);
     onProgress(at / end);
   }
   const sha256 = hash.digest("hex");
@@ -105,6 +138,10 @@ async function verify(file: FileHandle, path: string, onProgress: (share: number
   const isPadded = tail.subarray(512 + content.length).every((byte) => byte === 0);
   if (checksum?.header.name !== CHECKSUM || content.toString() !== `${sha256}\n` || !isPadded)
     throw damaged(path);
+  await decode(tail);
+  void writer.close().catch(() => {});
+  const fault = await checked;
+  if (fault) throw new UserError(`${path} is not a complete backup: ${fault.message}.`);
   return sha256;
 }
 
@@ -116,8 +153,9 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead);
 }
 
-function readEntries(path: string): EntryReader {
-  const entries = readBodies(path);
+const readEntries = (path: string): EntryReader => toReader(readBodies(decode(path)));
+
+function toReader(entries: AsyncGenerator<ArchiveEntry, undefined>): EntryReader {
   let next: Promise<ArchiveEntry | undefined> | undefined;
   const peek = () => {
     next ??= entries.next().then(({ value }) => value ?? undefined);
@@ -137,9 +175,11 @@ function readEntries(path: string): EntryReader {
   };
 }
 
-async function* readBodies(path: string): AsyncGenerator<ArchiveEntry, undefined> {
-  for await (const { header, body } of decode(path))
+async function* readBodies(entries: ReadableStream<ParsedTarEntry>): AsyncGenerator<ArchiveEntry, undefined> {
+  for await (const { header, body } of entries) {
+    if (header.type !== "file") throw new Error(`${header.name} is not a file`);
     yield { name: header.name, body: Buffer.from(await arrayBuffer(body)) };
+  }
   return undefined;
 }
 

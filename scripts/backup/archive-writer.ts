@@ -34,6 +34,12 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
   const mtime = new Date();
   let bytes = 0;
 
+  /** Returns false once another backup has replaced the draft by its own. */
+  async function isOwn(): Promise<boolean> {
+    const { ino } = await file.stat();
+    return (await stat(draft).catch(() => null))?.ino === ino;
+  }
+
   async function write(chunk: Uint8Array): Promise<void> {
     await file.writeFile(chunk);
     bytes += chunk.length;
@@ -53,8 +59,7 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
     async finish() {
       await write(await pack(CHECKSUM, `${hash.digest("hex")}\n`));
       await file.sync();
-      const { ino } = await file.stat();
-      if ((await stat(draft).catch(() => null))?.ino !== ino)
+      if (!(await isOwn()))
         throw new UserError(`${draft} was replaced by another backup to ${basename(path)}.`);
       await file.close();
       await rename(draft, path);
@@ -62,8 +67,9 @@ export async function createArchive(path: string): Promise<ArchiveWriter> {
       return bytes;
     },
     async discard() {
+      const isDraft = await isOwn().catch(() => false);
       await file.close().catch(() => {});
-      await rm(draft, { force: true });
+      if (isDraft) await rm(draft, { force: true });
     },
   };
 }

@@ -11,7 +11,7 @@ import { createUser, NOW } from "#test/factories.ts";
 import { addBackup } from "./add-backup.ts";
 import { backUpBeforeMigration } from "./before-migration.ts";
 import { listBackups } from "./kept-backups.ts";
-import { isBackupDue } from "./schedule-backups.ts";
+import { isBackupDue, requireWritable } from "./schedule-backups.ts";
 
 const source = committedTestDatabase();
 const target = emptyTestDatabase();
@@ -28,6 +28,8 @@ const add = (seconds: number) =>
     },
   );
 
+const list = () => listBackups(site.path("kept"), { now: new Date(NOW.getTime() + 10 * SECOND_MS) });
+
 it("keeps the newest backups, and removes neither other files nor any before the new one is complete", async () => {
   await createUser(source.db);
   await add(0);
@@ -38,13 +40,10 @@ it("keeps the newest backups, and removes neither other files nor any before the
     "scheduled-2026-01-01T00-00-00Z.tar.part",
   ])
     writeFileSync(site.path(`kept/${name}`), "");
-  expect((await listBackups(site.path("kept"))).map(({ at }) => at)).toEqual([
-    new Date("2026-12-01T04:00:01Z"),
-    NOW,
-  ]);
+  expect((await list()).map(({ at }) => at)).toEqual([new Date("2026-12-01T04:00:01Z"), NOW]);
   // Its name is taken.
   await expect(add(1)).rejects.toThrow("exists already");
-  expect(await listBackups(site.path("kept"))).toHaveLength(2);
+  expect(await list()).toHaveLength(2);
   await add(2);
   expect(readdirSync(site.path("kept")).toSorted()).toEqual([
     "before-migration-2026-01-01T00-00-00Z.tar",
@@ -52,6 +51,31 @@ it("keeps the newest backups, and removes neither other files nor any before the
     "scheduled-2026-12-01T04-00-01Z.tar",
     "scheduled-2026-12-01T04-00-02Z.tar",
   ]);
+});
+
+it("a backup of a time to come, made while a clock was wrong, neither counts as the newest nor removes others", async () => {
+  await createUser(source.db);
+  mkdirSync(site.path("kept"));
+  writeFileSync(site.path("kept/scheduled-2031-01-01T00-00-00Z.tar"), "");
+  await add(0);
+  await add(1);
+  expect((await list()).map(({ file }) => basename(file))).toEqual([
+    "scheduled-2026-12-01T04-00-01Z.tar",
+    "scheduled-2026-12-01T04-00-00Z.tar",
+  ]);
+});
+
+it("a backup without most of the photos removes none that may have them", async () => {
+  const key = await site.createPhoto();
+  await add(0);
+  await add(1);
+  await site.storageOf("site").delete([key]);
+  expect(await add(2)).toMatchObject({ photos: 0, missingPhotos: 1 });
+  expect(await list()).toHaveLength(3);
+});
+
+it("refuses at once a directory that cannot be made", () => {
+  expect(() => requireWritable("/proc/backups/of/the/site")).toThrow("BACKUP_DIR cannot be written: ENOENT");
 });
 
 it("lists nothing where no backup was ever made", async () => {

@@ -1,9 +1,13 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { MINUTE_MS } from "#lib/durations.ts";
 import { isMissing } from "#server/integrations/storage/durable-file.ts";
 
 /** Name of a backup that the app made by itself: what it was made for, and its time in UTC. */
 const NAME = /^(scheduled|before-migration)-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar(\.part)?$/;
+
+/** Difference between the clocks of machines that share a directory. */
+const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
 export type BackupKind = "scheduled" | "before-migration";
 
@@ -12,8 +16,30 @@ export interface KeptBackup {
   at: Date;
 }
 
-/** Lists the backups of one kind in a directory, the newest first; none if it does not exist. */
-export async function listBackups(directory: string, kind: BackupKind = "scheduled"): Promise<KeptBackup[]> {
+interface Listing {
+  kind?: BackupKind;
+  now?: Date;
+}
+
+/**
+ * Lists the backups of one kind in a directory, the newest first; none if it does not exist. A name later than now tells
+ * nothing about age: a clock was wrong.
+ */
+export async function listBackups(
+  directory: string,
+  { kind = "scheduled", now = new Date() }: Listing = {},
+): Promise<KeptBackup[]> {
+  return (await listAll(directory, kind)).filter(({ at }) => !isLater(at, now));
+}
+
+/** Lists the backups whose names are later than now. */
+export async function listFutureBackups(directory: string, now: Date): Promise<KeptBackup[]> {
+  return (await listAll(directory, "scheduled")).filter(({ at }) => isLater(at, now));
+}
+
+const isLater = (at: Date, now: Date) => at.getTime() > now.getTime() + CLOCK_TOLERANCE_MS;
+
+async function listAll(directory: string, kind: BackupKind): Promise<KeptBackup[]> {
   const files = await readNames(directory);
   return files
     .flatMap((name) => {

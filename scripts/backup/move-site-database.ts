@@ -1,8 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { parseDatabaseUrl } from "#lib/config/database-url.ts";
 import { loadDatabase, type RowCounts } from "#server/db/transfer/load-database.ts";
+import { findLoadMark, removeLoadMark } from "#server/db/transfer/load-mark.ts";
 import { readSnapshot } from "#server/db/transfer/snapshot.ts";
-import { concludeMove, findMove, findMoved, forgetMove, forgetMoved, noteMove } from "./transfer-notes.ts";
+import {
+  concludeMove,
+  findMove,
+  findMoved,
+  forgetMove,
+  forgetMoved,
+  type MoveNote,
+  noteMove,
+} from "./transfer-notes.ts";
+
+const MARK = "cukup move ";
 
 export interface Place {
   url: string;
@@ -31,30 +42,54 @@ export async function moveSiteDatabase({
   onPart,
   onStep,
 }: MoveOptions): Promise<RowCounts> {
-  const mark = `cukup move ${randomUUID()}`;
+  const note: MoveNote = {
+    mark: `${MARK}${randomUUID()}`,
+    from: from.embedded ? "embedded" : "external",
+    to: nameOf(to),
+    at: new Date().toISOString(),
+  };
   // A database that was moved away is superseded, one with this mark is what an interrupted move left.
   const mayReplace = to.embedded && findMoved(dataDir) ? true : findMove(dataDir)?.mark;
-  const rows = await readSnapshot(from.url, (snapshot) =>
+  return readSnapshot(from.url, (snapshot) =>
     loadDatabase(to.url, snapshot, {
-      mark,
+      mark: note.mark,
       ...(mayReplace !== undefined && { mayReplace }),
       async onBegin() {
-        await noteMove(dataDir, { mark, to: nameOf(to), at: new Date().toISOString() });
+        await noteMove(dataDir, note);
         onStep?.("noted");
       },
       ...(onPart && { onTable: onPart }),
       async beforeCommit() {
         onStep?.("loaded");
       },
+      async onCommitted() {
+        onStep?.("committed");
+        await conclude(note, to, dataDir);
+      },
     }),
   );
-  onStep?.("committed");
-  if (from.embedded) await concludeMove(dataDir);
-  else {
-    if (to.embedded) await forgetMoved(dataDir);
-    await forgetMove(dataDir);
-  }
-  return rows;
+}
+
+/**
+ * Accepts a database that is about to be used. It ends a move to it that was interrupted after the commit, and removes the mark
+ * by which a repeated move would replace what is written from now on.
+ * @returns the move that has been ended
+ * @throws the driver's error
+ */
+export async function acceptTarget(place: Place, dataDir: string): Promise<MoveNote | undefined> {
+  const mark = await findLoadMark(place.url);
+  if (!mark?.startsWith(MARK)) return undefined;
+  const note = findMove(dataDir);
+  const isEnded = note?.mark === mark;
+  if (isEnded) await conclude(note, place, dataDir);
+  await removeLoadMark(place.url);
+  return isEnded ? note : undefined;
+}
+
+async function conclude(note: MoveNote, to: Place, dataDir: string): Promise<void> {
+  if (note.from === "embedded") return concludeMove(dataDir, note);
+  if (to.embedded) await forgetMoved(dataDir);
+  await forgetMove(dataDir);
 }
 
 /** Returns the name of a database that shows no secret. */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { backupSite } from "#test/backup/site.ts";
 import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
-import { moveSiteDatabase } from "./move-site-database.ts";
+import { acceptTarget, moveSiteDatabase } from "./move-site-database.ts";
 import { findMove, findMoved, requireNotMoved } from "./transfer-notes.ts";
 
 const source = committedTestDatabase();
@@ -76,3 +76,33 @@ it.each(["noted", "loaded", "committed"])(
     expect(findMoved(dataDir())).toBeDefined();
   },
 );
+
+it("a move killed after the commit is concluded by a start on the target, and never drops what is written there", async () => {
+  await createUser(source.db);
+  dataDir();
+  await site.die("move", "committed");
+  expect(await acceptTarget(external(), dataDir())).toMatchObject({ from: "embedded" });
+  expect(() => requireNotMoved(dataDir())).toThrow("The database was moved to");
+  expect(findMove(dataDir())).toBeUndefined();
+  expect(await acceptTarget(external(), dataDir())).toBeUndefined();
+});
+
+it("a move whose target was used from another machine meanwhile is not repeated over it", async () => {
+  await createUser(source.db);
+  dataDir();
+  await site.die("move", "committed");
+  // A start on the target, with another DATA_DIR.
+  mkdirSync(site.path("other"));
+  expect(await acceptTarget(external(), site.path("other"))).toBeUndefined();
+  await site.change(target.url, "update users set username = 'changed'");
+  await expect(move()).rejects.toThrow("The database is not empty: the table public.users has rows.");
+  expect(await site.readUsers(target.url)).toMatchObject([{ username: "changed" }]);
+});
+
+it("a move away from one server to another leaves nothing behind that refuses the embedded database", async () => {
+  await createUser(source.db);
+  const from = { ...embedded(), embedded: false };
+  await moveSiteDatabase({ from, to: external(), dataDir: dataDir() });
+  requireNotMoved(dataDir());
+  expect(findMove(dataDir())).toBeUndefined();
+});

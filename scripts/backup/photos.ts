@@ -4,8 +4,7 @@ import pLimit from "p-limit";
 import { isUploadKey } from "#lib/upload-url.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { isMissing, makeDirectory, syncDirectory } from "#server/integrations/storage/durable-file.ts";
-import { PHOTO_SIZES, photoEntry } from "./archive-format.ts";
-import type { EntryReader } from "./archive-reader.ts";
+import { type EntryReader, PHOTO_SIZES, photoEntry } from "./archive-format.ts";
 import type { ArchiveWriter } from "./archive-writer.ts";
 
 /** Photos that are written at once: each waits for the disk. */

@@ -5,15 +5,17 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { zstdDecompress } from "node:zlib";
 import { UserError } from "#lib/user-error.ts";
-import { findLoadMark, loadDatabase, type RowCounts } from "#server/db/transfer/load-database.ts";
+import { findSecret } from "#server/db/embedded/data-dir.ts";
+import { loadDatabase, type RowCounts } from "#server/db/transfer/load-database.ts";
+import { findLoadMark } from "#server/db/transfer/load-mark.ts";
 import type { TableCopy } from "#server/db/transfer/snapshot.ts";
 import { syncDirectory, writeDurably } from "#server/integrations/storage/durable-file.ts";
-import { ArchiveManifest, HEADER, MANIFEST, SECRET } from "./archive-format.ts";
-import type { Archive, EntryReader } from "./archive-reader.ts";
+import { SECRET_FILE } from "../process/settings.ts";
+import { ArchiveManifest, type EntryReader, HEADER, MANIFEST, SECRET } from "./archive-format.ts";
+import type { Archive } from "./archive-reader.ts";
 import { discardPhotos, extractPhotos, hasPhotos, publishPhotos } from "./photos.ts";
 import { findRestore, forgetRestore, noteRestore, type RestoreNote } from "./transfer-notes.ts";
 
-const MARK = "cukup restore ";
 const decompress = promisify(zstdDecompress);
 
 export interface RestoreOptions {
@@ -40,12 +42,12 @@ type Outcome = { isCompleted: true } | ({ isCompleted: false } & ArchiveManifest
  * Restores a checked archive into an empty place. The commit of the database decides: before it the next restore begins
  * anew, after it the next restore completes this one, and no start happens until one of them has.
  * @returns what was restored; `isCompleted` if an interrupted restore of this archive was completed
- * @throws {UserError} when the place is not empty, is in use, or has another AUTH_SECRET; nothing is changed then
+ * @throws {UserError} when the place is not empty, is in use, or has another secret; nothing is changed then
  */
 export async function restoreSite(options: RestoreOptions): Promise<Outcome> {
   const { archive, file, dataDir } = options;
   const begun = findRestore(dataDir);
-  const note = { mark: `${MARK}${randomUUID()}`, file, sha256: archive.sha256 };
+  const note = { mark: `cukup restore ${randomUUID()}`, file, sha256: archive.sha256 };
   const entries = archive.read();
   let manifest: ArchiveManifest;
   let url: string | undefined;
@@ -59,7 +61,8 @@ export async function restoreSite(options: RestoreOptions): Promise<Outcome> {
     await requireNoPhotos(options);
     manifest = await load(entries, { ...options, url, note, secret });
   } catch (error) {
-    const isUndone = url === undefined ? !begun : !(await mayBeCommitted(url));
+    const marks = [note.mark, ...(begun ? [begun.mark] : [])];
+    const isUndone = url === undefined ? !begun : !(await mayBeCommitted(url, marks));
     if (isUndone) await undo(dataDir);
     throw error;
   } finally {
@@ -80,18 +83,23 @@ async function complete(begun: RestoreNote, options: RestoreOptions): Promise<Ou
   return { isCompleted: true };
 }
 
-/** Returns true if the database is that of a restore, or cannot be asked: what belongs to it must stay then. */
-async function mayBeCommitted(url: string): Promise<boolean> {
+/** Returns true if the database is that of one of these restores, or cannot be asked: what belongs to it must stay then. */
+async function mayBeCommitted(url: string, marks: readonly string[]): Promise<boolean> {
   const mark = await findLoadMark(url).catch(() => undefined);
-  return mark === undefined || (mark?.startsWith(MARK) ?? false);
+  return mark === undefined || (mark !== null && marks.includes(mark));
 }
 
 async function takeSecret(
   entries: EntryReader,
-  { authSecret, file }: RestoreOptions,
+  { authSecret, dataDir, file }: RestoreOptions,
 ): Promise<string | undefined> {
   const entry = await entries.take(SECRET);
   const secret = entry?.body.toString().trim();
+  const stored = findSecret(dataDir, SECRET_FILE);
+  if (secret !== undefined && stored !== undefined && secret !== stored)
+    throw new UserError(
+      `${join(dataDir, SECRET_FILE)} is the secret of another site: restore into an empty DATA_DIR.`,
+    );
   if (secret !== undefined && authSecret !== undefined && secret !== authSecret)
     throw new UserError(
       `AUTH_SECRET is not the secret of this backup, without which people are logged out and queued mails are lost: set it to what \`tar -xOf ${file} ${SECRET}\` prints.`,
@@ -156,7 +164,9 @@ async function* readRows(entries: EntryReader, { name }: TableCopy): AsyncGenera
   for (;;) {
     const part = await entries.take(`tables/${name}/`);
     if (!part) return;
-    yield await decompress(part.body);
+    yield await decompress(part.body).catch(() => {
+      throw new UserError(`${part.name} cannot be decompressed: the backup was altered.`);
+    });
   }
 }
 
@@ -177,7 +187,7 @@ const secretDraft = (dataDir: string) => join(dataDir, "auth-secret.restored");
 async function conclude({ dataDir, onStep }: RestoreOptions): Promise<void> {
   await publishPhotos(dataDir);
   onStep?.("published");
-  if (existsSync(secretDraft(dataDir))) await rename(secretDraft(dataDir), join(dataDir, "auth-secret"));
+  if (existsSync(secretDraft(dataDir))) await rename(secretDraft(dataDir), join(dataDir, SECRET_FILE));
   await syncDirectory(dataDir);
   await forgetRestore(dataDir);
 }

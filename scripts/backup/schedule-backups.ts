@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
-import { accessSync, constants, mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { addDays, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/durations.ts";
@@ -9,6 +9,7 @@ import { logger } from "#server/logger.ts";
 import type { Shutdown } from "../process/shutdown.ts";
 import type { BackupSummary } from "./back-up-site.ts";
 import { listBackups } from "./kept-backups.ts";
+import { lacksPhotos } from "./summary.ts";
 
 /** Time of the daily backup in Singapore, when few people are awake. */
 const HOUR = 3;
@@ -46,7 +47,10 @@ export function scheduleBackups(directory: string, shutdown: Shutdown): void {
     const begun = performance.now();
     started.on("message", ({ file, bytes, photos, missingPhotos }: BackupSummary) => {
       const ms = Math.round(performance.now() - begun);
-      logger().info({ file, bytes, photos, missingPhotos, ms }, "the scheduled backup is done");
+      const done = { file, bytes, photos, missingPhotos, ms };
+      if (lacksPhotos(done))
+        logger().warn(done, "the scheduled backup lacks most photos: older ones are kept");
+      else logger().info(done, "the scheduled backup is done");
     });
     const ended = new Promise<number | null>((resolve) => started.once("close", resolve));
     const reason = started.stderr ? await text(started.stderr) : "";
@@ -74,11 +78,19 @@ export function isBackupDue(newest: Date | undefined, now: Date): boolean {
   return newest === undefined || newest.getTime() < due;
 }
 
-function requireWritable(directory: string): void {
+/** @throws {UserError} when backups cannot be written to this directory */
+export function requireWritable(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeDirectories(directory);
     accessSync(directory, constants.W_OK);
   } catch (error) {
     throw new UserError(`BACKUP_DIR cannot be written: ${(error as Error).message}.`);
   }
+}
+
+/** Creates a directory and its parents one by one: mkdirSync with `recursive` never returns below /proc (Node.js 24). */
+function makeDirectories(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectories(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }

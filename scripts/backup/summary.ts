@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { formatCount, formatNumber } from "#lib/format.ts";
 import type { RowCounts } from "#server/db/transfer/load-database.ts";
+import { SECRET_FILE, setting } from "../process/settings.ts";
+import type { ArchiveManifest } from "./archive-format.ts";
 import type { BackupSummary } from "./back-up-site.ts";
 
 const MEGABYTE = 1_000_000;
@@ -19,4 +23,16 @@ export function describeBackup({ rows, photos, missingPhotos, file, bytes }: Bac
       ? ` ${formatCount(missingPhotos, "photo")} could not be found, deleted meanwhile or lost before.`
       : "";
   return `Backed up ${describeRows(rows)} and ${formatCount(photos, "photo")} to ${file} (${size} MB).${missing}`;
+}
+
+/** Returns true if most photos are missing, as when their volume is not mounted: older backups are worth more then. */
+export const lacksPhotos = ({ photos, missingPhotos }: Pick<ArchiveManifest, "photos" | "missingPhotos">) =>
+  missingPhotos > photos;
+
+/** Says how an external database gets the secret of its data; undefined if AUTH_SECRET is set or there is none. */
+export function describeSecretStep(dataDir: string): string | undefined {
+  const file = join(dataDir, SECRET_FILE);
+  return setting("AUTH_SECRET") === undefined && existsSync(file)
+    ? `AUTH_SECRET to the content of ${file}`
+    : undefined;
 }

@@ -18,6 +18,8 @@ export type RestoreNote = z.infer<typeof RestoreNote>;
 /** Note about a move of the database: one that has begun, or the last one that has ended. */
 const MoveNote = z.object({
   mark: z.string(),
+  /** Kind of the source. */
+  from: z.enum(["embedded", "external"]),
   /** Target, without its password. */
   to: z.string(),
   at: z.iso.datetime(),
@@ -41,9 +43,14 @@ export const forgetMove = (dataDir: string) => removeNote(dataDir, MOVE);
 export const findMoved = (dataDir: string) => readNote(dataDir, MOVED, MoveNote);
 export const forgetMoved = (dataDir: string) => removeNote(dataDir, MOVED);
 
-/** Ends a move away from the embedded database, which no start uses from then on: one rename. */
-export async function concludeMove(dataDir: string): Promise<void> {
-  await rename(join(dataDir, MOVE), join(dataDir, MOVED));
+/**
+ * Ends a move away from the embedded database, which no start uses from then on: one rename. A start on the target may have
+ * done so before.
+ */
+export async function concludeMove(dataDir: string, { mark }: MoveNote): Promise<void> {
+  await rename(join(dataDir, MOVE), join(dataDir, MOVED)).catch((error: Error) => {
+    if (findMoved(dataDir)?.mark !== mark) throw error;
+  });
   await syncDirectory(dataDir);
 }
 

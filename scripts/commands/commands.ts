@@ -90,7 +90,8 @@ export const commands: readonly Command[] = [
     name: "move-database",
     summary: "Copy the database to another server, or back, while the app is stopped",
     operands: [{ name: "URL" }],
-    details: "URL names an empty database, as DATABASE_URL does; `embedded` stands for the one in DATA_DIR.",
+    details:
+      "URL names an empty database, as DATABASE_URL does; `embedded` stands for the one in DATA_DIR, and `-` for a URL on standard input, which keeps its password out of the list of processes.",
     async run([target = ""]) {
       const { moveDatabase } = await import("./move-database.ts");
       return moveDatabase(target);

@@ -1,24 +1,31 @@
+import { text } from "node:stream/consumers";
 import { parseDatabaseUrl } from "#lib/config/database-url.ts";
 import { UserError } from "#lib/user-error.ts";
 import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { requireDatabaseUnused } from "#server/db/transfer/load-database.ts";
 import { moveSiteDatabase, type Place } from "../backup/move-site-database.ts";
 import { refuseFailure, requireExistingDatabase } from "../backup/site.ts";
-import { describeRows } from "../backup/summary.ts";
-import { log } from "../process/log.ts";
+import { describeRows, describeSecretStep } from "../backup/summary.ts";
+import { log, logError } from "../process/log.ts";
 import { openDatabase, openEmbeddedDatabase } from "../process/open-database.ts";
 import { createProgress } from "../process/progress.ts";
 import { runCommand } from "../process/run-command.ts";
-import { loadEnvFiles, requireValidEnvironment, SECRET_FILE, setting } from "../process/settings.ts";
+import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
 
 const EMBEDDED = "embedded";
+const STANDARD_INPUT = "-";
 
 /** `cukup move-database URL`: copies the database to an empty one, and says which variables make the app use it. */
-export function moveDatabase(target: string): Promise<never> {
+export function moveDatabase(operand: string): Promise<never> {
   return runCommand(async (shutdown) => {
     loadEnvFiles();
     requireValidEnvironment("dev");
+    const target = operand === STANDARD_INPUT ? (await text(process.stdin)).trim() : operand;
     requireTarget(target);
+    if (operand !== STANDARD_INPUT && target !== EMBEDDED && new URL(target).password)
+      logError(
+        "Other accounts of this machine can read this password in the list of processes: pass the URL on standard input, with `cukup move-database -`.",
+      );
     requireExistingDatabase();
     const dataDir = openDataDir(setting("DATA_DIR"));
     const from = await openDatabase(dataDir, shutdown);
@@ -34,7 +41,7 @@ export function moveDatabase(target: string): Promise<never> {
     })
       .catch(refuseFailure)
       .finally(progress.end);
-    log(`Moved ${describeRows(rows)}. ${nextStep(to)}`);
+    log(`Moved ${describeRows(rows)}. ${nextStep(to, dataDir)}`);
     return 0;
   });
 }
@@ -57,10 +64,9 @@ function requireTarget(target: string): void {
   }
 }
 
-function nextStep({ embedded }: Place): string {
+function nextStep({ embedded }: Place, dataDir: string): string {
   if (embedded)
     return "Remove DATABASE_URL before you start the app. The other database still holds its copy.";
-  const secret =
-    setting("AUTH_SECRET") === undefined ? `, and AUTH_SECRET to the content of DATA_DIR/${SECRET_FILE}` : "";
-  return `Set DATABASE_URL to the new database${secret}, before you start the app. The old database still holds its copy.`;
+  const secret = describeSecretStep(dataDir);
+  return `Set DATABASE_URL to the new database${secret ? `, and ${secret}` : ""}, before you start the app. The old database still holds its copy.`;
 }

@@ -5,11 +5,11 @@ import { openDataDir } from "#server/db/embedded/data-dir.ts";
 import { openArchive } from "../backup/archive-reader.ts";
 import { restoreSite } from "../backup/restore-site.ts";
 import { refuseFailure } from "../backup/site.ts";
-import { describeRows } from "../backup/summary.ts";
+import { describeRows, describeSecretStep } from "../backup/summary.ts";
 import { requireNotMoved } from "../backup/transfer-notes.ts";
 import { log } from "../process/log.ts";
 import { applyMigrations } from "../process/migrations.ts";
-import { openEmbeddedDatabase } from "../process/open-database.ts";
+import { lockOrRefuse, openEmbeddedDatabase } from "../process/open-database.ts";
 import { createProgress } from "../process/progress.ts";
 import { runCommand } from "../process/run-command.ts";
 import { loadEnvFiles, requireValidEnvironment, setting } from "../process/settings.ts";
@@ -26,6 +26,8 @@ export function restore(file: string): Promise<never> {
     const dataDir = openDataDir(setting("DATA_DIR"));
     const external = setting("DATABASE_URL");
     if (external === undefined) requireNotMoved(dataDir);
+    // The embedded database is opened under this lock.
+    else shutdown.defer(lockOrRefuse(join(dataDir, "run.lock"), `${dataDir} is in use`).release);
     let url = external ?? "";
     const openDatabase = async () => {
       if (external === undefined) ({ url } = await openEmbeddedDatabase(dataDir, shutdown));
@@ -45,12 +47,14 @@ export function restore(file: string): Promise<never> {
       .catch(refuseFailure)
       .finally(progress.end);
     await applyMigrations(url);
+    const secret = external === undefined ? undefined : describeSecretStep(dataDir);
+    const next = secret ? ` Set ${secret} before you start the app.` : "";
     const { createdAt, version } = archive.header;
     const site = `the site of ${createdAt} (version ${version})`;
     log(
       outcome.isCompleted
-        ? `Completed the interrupted restore of ${site}.`
-        : `Restored ${site}: ${describeRows(outcome.rows)} and ${formatCount(outcome.photos, "photo")}.`,
+        ? `Completed the interrupted restore of ${site}.${next}`
+        : `Restored ${site}: ${describeRows(outcome.rows)} and ${formatCount(outcome.photos, "photo")}.${next}`,
     );
     return 0;
   });

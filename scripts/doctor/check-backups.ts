@@ -2,7 +2,11 @@ import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Environment } from "#env.js";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
-import { listBackups } from "../backup/kept-backups.ts";
+import { formatCount } from "#lib/format.ts";
+import { UserError } from "#lib/user-error.ts";
+import { readManifest } from "../backup/archive-reader.ts";
+import { listBackups, listFutureBackups } from "../backup/kept-backups.ts";
+import { lacksPhotos } from "../backup/summary.ts";
 import { codeOf, type Finding, findingsOf } from "./finding.ts";
 
 const { ok, warning, problem } = findingsOf("backups");
@@ -24,7 +28,9 @@ export async function checkBackups(
     return [problem(`${directory} takes no writes (${codeOf(error)}): change its owner or mount.`)];
   }
   const findings: Finding[] = [];
-  const [newest] = await listBackups(directory);
+  for (const { file } of await listFutureBackups(directory, now))
+    findings.push(problem(`${file} is of a time to come: check the clock, then rename or remove it.`));
+  const [newest] = await listBackups(directory, { now });
   if (!newest) findings.push(warning(`${directory} holds no backup yet: the app makes one each night.`));
   else if (now.getTime() - newest.at.getTime() > LATE_MS) {
     const days = Math.floor((now.getTime() - newest.at.getTime()) / DAY_MS);
@@ -32,10 +38,24 @@ export async function checkBackups(
       problem(`The newest backup is ${days} days old: look for "the scheduled backup failed" in the log.`),
     );
   }
+  if (newest) findings.push(...(await checkArchive(newest.file)));
   if (existsSync(DATA_DIR) && statSync(directory).dev === statSync(DATA_DIR).dev)
     findings.push(
       warning(`${directory} is on the disk of DATA_DIR and lost with it: copy backups elsewhere.`),
     );
   if (findings.length > 0 || !newest) return findings;
   return [ok(`The newest is of ${newest.at.toISOString()}.`)];
+}
+
+/** Checks the beginning and the end of an archive, which may be large. */
+async function checkArchive(file: string): Promise<Finding[]> {
+  try {
+    const manifest = await readManifest(file);
+    if (!lacksPhotos(manifest)) return [];
+    const missing = formatCount(manifest.missingPhotos, "photo");
+    return [problem(`${missing} could not be found for ${file}: check DATA_DIR/uploads and its mount.`)];
+  } catch (error) {
+    if (error instanceof UserError) return [problem(error.message)];
+    throw error;
+  }
 }

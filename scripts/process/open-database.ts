@@ -4,8 +4,10 @@ import { connectionsOf } from "#server/db/connections.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { acquireLock, type Lock, LockHeld } from "#server/db/embedded/lock.ts";
 import { watchEmbeddedPostgres } from "#server/db/embedded/watch.ts";
+import { acceptTarget } from "../backup/move-site-database.ts";
 import { findMove, requireNotMoved, requireNoUnfinishedRestore } from "../backup/transfer-notes.ts";
 import { logError, reportError } from "./log.ts";
+import { refuseDatabase } from "./refuse-database.ts";
 import { setting } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 
@@ -39,13 +41,25 @@ export async function openDatabase(
   options: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   requireNoUnfinishedRestore(dataDir);
-  const move = findMove(dataDir);
-  if (move)
-    logError(`A move of the database to ${move.to} was interrupted; the database is as it was before.`);
   const external = setting("DATABASE_URL");
-  if (external !== undefined) return { url: external, embedded: false, announce: () => {} };
-  requireNotMoved(dataDir);
-  return openEmbeddedDatabase(dataDir, shutdown, options);
+  if (external === undefined) requireNotMoved(dataDir);
+  const database =
+    external === undefined
+      ? await openEmbeddedDatabase(dataDir, shutdown, options)
+      : { url: external, embedded: false, announce: () => {} };
+  await endMove(database, dataDir);
+  return database;
+}
+
+/** Ends an interrupted move to a database that is used from now on; says so about one to any other database. */
+async function endMove(database: OpenDatabase, dataDir: string): Promise<void> {
+  const move = findMove(dataDir);
+  // A mark in the embedded database has its note in DATA_DIR; that of another may be on another machine.
+  if (database.embedded && !move) return;
+  const ended = await acceptTarget(database, dataDir).catch(refuseDatabase);
+  if (ended) logError(`The interrupted move of the database to ${ended.to} is complete.`);
+  else if (move)
+    logError(`A move of the database to ${move.to} was interrupted; the database is as it was before.`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -30,6 +30,14 @@ describe("requireAuthSecret", () => {
       expect(requireAuthSecret({ dataDir, production: false })).toHaveLength(43);
     },
   );
+
+  it("names the secret that a restore or an embedded database has left", () => {
+    vi.stubEnv("DATABASE_URL", "postgres://db.example/cukup");
+    vi.stubEnv("DATA_DIR", dataDir);
+    expect(production).toThrow("(32+ random characters).");
+    writeFileSync(join(dataDir, "auth-secret"), "x");
+    expect(production).toThrow(`Set it to the content of ${join(dataDir, "auth-secret")}`);
+  });
 
   it.each([
     ["short", "AUTH_SECRET is too short"],

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { drainMs, type Environment, readEnvironment } from "#env.js";
 import { UserError } from "#lib/user-error.ts";
 import { findSecret, readOrCreateSecret } from "#server/db/embedded/data-dir.ts";
@@ -118,7 +119,9 @@ function findSecretProblem(options: { production: boolean }): string | undefined
   const secret = setting("AUTH_SECRET");
   if (secret === undefined) {
     if (!options.production || setting("DATABASE_URL") === undefined) return undefined;
-    return "AUTH_SECRET is required in production when DATABASE_URL is set (32+ random characters).";
+    const file = join(resolve(setting("DATA_DIR") ?? ".data"), SECRET_FILE);
+    const hint = existsSync(file) ? ` Set it to the content of ${file} to keep logins and queued mails.` : "";
+    return `AUTH_SECRET is required in production when DATABASE_URL is set (32+ random characters).${hint}`;
   }
   if (secret.length < 32) return "AUTH_SECRET is too short: it needs at least 32 characters.";
   return isPlaceholder(secret)

@@ -42,6 +42,7 @@ export function acquireLock(file: string): Lock {
     mkdirSync(dirname(file), { recursive: true });
     database = new DatabaseSync(file);
     database.exec("PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    writeFileSync(note, JSON.stringify({ pid: process.pid } satisfies Holder));
   } catch (error) {
     database?.close();
     if (isBusy(error)) throw new LockHeld(file, readHolder(note));
@@ -49,7 +50,6 @@ export function acquireLock(file: string): Lock {
   }
   const held = database;
   heldDatabases.add(held);
-  writeFileSync(note, JSON.stringify({ pid: process.pid } satisfies Holder));
   return {
     announce: (url) => writeFileSync(note, JSON.stringify({ pid: process.pid, url } satisfies Holder)),
     release: () => {

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
+import { finished, pipeline } from "node:stream/promises";
 import type postgres from "postgres";
 
 /** Size at which a block of rows ends; the memory of a transfer is a few of them. */
@@ -18,15 +18,22 @@ export async function* copyOut(sql: Connection, statement: string): AsyncGenerat
   let chunks: Buffer[] = [];
   let bytes = 0;
   // The server sends each row as one message, so that chunks end at the end of a row.
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes < BLOCK_BYTES) continue;
-    yield Buffer.concat(chunks, bytes);
-    chunks = [];
-    bytes = 0;
+  const rows: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
+  try {
+    for await (const chunk of rows) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes < BLOCK_BYTES) continue;
+      yield Buffer.concat(chunks, bytes);
+      chunks = [];
+      bytes = 0;
+    }
+    if (bytes > 0) yield Buffer.concat(chunks, bytes);
+  } finally {
+    // Read the rest: unread rows would block the connection, and PostgreSQL's process with it.
+    stream.resume();
+    await finished(stream).catch(() => {});
   }
-  if (bytes > 0) yield Buffer.concat(chunks, bytes);
 }
 
 /**

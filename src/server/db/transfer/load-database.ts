@@ -3,6 +3,7 @@ import { UserError } from "#lib/user-error.ts";
 import { MIGRATION_LOCK } from "#server/db/migrate.ts";
 import { suspendConstraints } from "#server/db/transfer/constraints.ts";
 import { copyIn } from "#server/db/transfer/copy-rows.ts";
+import { readLoadMark, writeLoadMark } from "#server/db/transfer/load-mark.ts";
 import { createQueueSchema } from "#server/db/transfer/queue-schema.ts";
 import { createSchema } from "#server/db/transfer/schema-version.ts";
 import type { DatabaseCopy, DatabaseDescription } from "#server/db/transfer/snapshot.ts";
@@ -22,6 +23,8 @@ interface LoadOptions {
   onTable?: (name: string) => void;
   /** Called with everything loaded and checked, before the commit; its failure undoes the load. */
   beforeCommit?: (rows: RowCounts) => Promise<void>;
+  /** Called right after the commit, before the statistics of a large database are computed, which takes minutes. */
+  onCommitted?: () => Promise<void>;
 }
 
 /**
@@ -55,23 +58,14 @@ export async function loadDatabase(
       options.onTable?.("indexes");
       await resumeConstraints();
       await requireCounts(sql, rows);
-      await sql.unsafe(`comment on schema drizzle is '${options.mark.replaceAll("'", "''")}'`);
+      await writeLoadMark(sql, options.mark);
       await options.beforeCommit?.(rows);
     });
+    await options.onCommitted?.();
     // For the planner, and for index-only scans. Autovacuum does it later if it fails: everything is committed.
     const vacuum = `vacuum (analyze) ${Object.keys(rows).map(quoteName).join(", ")}`;
     await client.unsafe(vacuum).catch(() => {});
     return rows;
-  } finally {
-    await client.end({ timeout: 1 });
-  }
-}
-
-/** Returns the mark of the load that filled a database; null for any other. */
-export async function findLoadMark(url: string): Promise<string | null> {
-  const client = openTransferClient(url);
-  try {
-    return await readMark(client);
   } finally {
     await client.end({ timeout: 1 });
   }
@@ -87,12 +81,6 @@ export async function requireDatabaseUnused(url: string): Promise<void> {
   }
 }
 
-async function readMark(sql: postgres.Sql | postgres.TransactionSql): Promise<string | null> {
-  const [row] = await sql<{ mark: string | null }[]>`
-    select obj_description(to_regnamespace('drizzle')::oid, 'pg_namespace') as mark`;
-  return row?.mark ?? null;
-}
-
 async function prepare(sql: postgres.TransactionSql, { mayReplace, onBegin }: LoadOptions): Promise<void> {
   await requireUsable(sql);
   await requireUnused(sql);
@@ -101,7 +89,7 @@ async function prepare(sql: postgres.TransactionSql, { mayReplace, onBegin }: Lo
   await sql`set local maintenance_work_mem = '128MB'`;
   const content = await findContent(sql);
   const isReplaceable =
-    mayReplace === true || (mayReplace !== undefined && (await readMark(sql)) === mayReplace);
+    mayReplace === true || (mayReplace !== undefined && (await readLoadMark(sql)) === mayReplace);
   if (content && !isReplaceable) throw new UserError(`The database is not empty: ${content}.`);
   await onBegin?.();
   await dropSchema(sql);

@@ -26,15 +26,24 @@ export async function readQueueVersion(sql: postgres.Sql | postgres.TransactionS
   return row?.version ?? null;
 }
 
+/** Returns the version of the tables that the installed pg-boss makes. */
+export function installedQueueVersion(): number {
+  const [, version] = /INSERT INTO pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(plans()) ?? [];
+  if (version === undefined) throw new Error("A script of pg-boss does not say its version any more");
+  return Number(version);
+}
+
+const plans = () => getConstructionPlans(SCHEMA);
+
 /**
  * Creates the queue's tables, of an older version too, which pg-boss brings up to date at the next start.
  * @throws {UserError} if the version is newer than the installed pg-boss
  */
 export async function createQueueSchema(sql: postgres.TransactionSql, version: number): Promise<void> {
-  await sql.unsafe(withoutTransaction(getConstructionPlans(SCHEMA)));
-  const installed = (await readQueueVersion(sql)) ?? 0;
+  const installed = installedQueueVersion();
   if (version > installed)
     throw new UserError("The job queue is of a newer version of the app: install that version.");
+  await sql.unsafe(withoutTransaction(plans()));
   for (let current = installed; current > version; current -= 1)
     await sql.unsafe(withoutTransaction(getRollbackPlans(SCHEMA, current)));
   // The scripts limit their transaction, which ends here only for them.

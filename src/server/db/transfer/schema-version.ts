@@ -22,12 +22,38 @@ export function findSchemaVersion(when: number): SchemaVersion | undefined {
   return found && { count: index + 1, tag: found.tag, when };
 }
 
-/** Returns the tables of a schema version, as `public.users`. */
-export function tablesOf({ count }: SchemaVersion): string[] {
-  const file = join(MIGRATIONS, "meta", `${`${count - 1}`.padStart(4, "0")}_snapshot.json`);
-  const { tables } = JSON.parse(readFileSync(file, "utf8")) as { tables: object };
-  return Object.keys(tables).toSorted();
+interface SchemaSnapshot {
+  tables: Record<
+    string,
+    {
+      columns: Record<
+        string,
+        { name: string; generated?: unknown; identity?: { name: string; schema: string } }
+      >;
+    }
+  >;
 }
+
+/** Reads the tables of a schema version as drizzle-kit has written them beside its migration. */
+function readTables({ count }: SchemaVersion): SchemaSnapshot["tables"] {
+  const file = join(MIGRATIONS, "meta", `${`${count - 1}`.padStart(4, "0")}_snapshot.json`);
+  return (JSON.parse(readFileSync(file, "utf8")) as SchemaSnapshot).tables;
+}
+
+/** Returns the tables of a schema version, as `public.users`. */
+export const tablesOf = (version: SchemaVersion): string[] => Object.keys(readTables(version)).toSorted();
+
+/** Returns the columns of a table that are not generated. */
+export const columnsOf = (version: SchemaVersion, table: string): string[] =>
+  Object.values(readTables(version)[table]?.columns ?? {})
+    .filter(({ generated }) => generated === undefined)
+    .map(({ name }) => name);
+
+/** Returns the sequences of a schema version, as `public.users_id_seq`. */
+export const sequencesOf = (version: SchemaVersion): string[] =>
+  Object.values(readTables(version))
+    .flatMap(({ columns }) => Object.values(columns))
+    .flatMap(({ identity }) => (identity ? [`${identity.schema}.${identity.name}`] : []));
 
 /** Returns the migrations up to a schema version. */
 export const migrationsOf = ({ count }: SchemaVersion): MigrationMeta[] =>

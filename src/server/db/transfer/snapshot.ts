@@ -44,17 +44,26 @@ export async function readSnapshot<Result>(
   use: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result> {
   const client = openTransferClient(url);
+  let failure: { error: unknown } | undefined;
   try {
     // Before the snapshot, which would otherwise be older than the tables that a migration leaves behind.
     await client`select pg_advisory_lock_shared(${MIGRATION_LOCK})`;
     return (await client.begin("isolation level repeatable read read only", async (sql) => {
       const description = await readDescription(sql);
-      return use({
-        description,
-        rowsOf: (table) => copyOut(sql, toCopyStatement(table)),
-        uploadKeys: () => readUploadKeys(sql),
-      });
+      try {
+        return await use({
+          description,
+          rowsOf: (table) => copyOut(sql, toCopyStatement(table)),
+          uploadKeys: () => readUploadKeys(sql),
+        });
+      } catch (error) {
+        failure = { error };
+        throw error;
+      }
     })) as Result;
+  } catch (error) {
+    // Report the first error: a rollback that fails afterwards would hide it.
+    throw failure ? failure.error : error;
   } finally {
     await client.end({ timeout: 1 });
   }

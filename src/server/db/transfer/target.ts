@@ -4,6 +4,7 @@ import { latestSchemaVersion, migrationsOf, tablesOf } from "#server/db/transfer
 import { APPLICATION, quoteName } from "#server/db/transfer/transfer-client.ts";
 
 const MIN_VERSION = 15;
+const MIGRATIONS_TABLE = "drizzle.__drizzle_migrations";
 
 /** Tables that are full in a new database, or that hold nothing worth keeping. */
 function isExpendable(table: string, inserted: ReadonlySet<string>): boolean {
@@ -39,20 +40,42 @@ export async function requireUnused(sql: postgres.Sql | postgres.TransactionSql)
  * @returns undefined for an empty one, and one that holds only what the app's first start puts there; else a reason
  */
 export async function findContent(sql: postgres.TransactionSql): Promise<string | undefined> {
-  const own = new Set(tablesOf(latestSchemaVersion()));
+  const foreign = await findForeign(sql);
+  if (foreign) return `it has ${foreign}, which is not the app's`;
   const inserted = findInsertedTables();
-  const tables = await sql<{ name: string }[]>`
-    select 'public.' || relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f')
-      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
-    order by 1`;
-  for (const { name } of tables) {
-    if (!own.has(name)) return `it has the table ${name}, which is not the app's`;
-    if (isExpendable(name, inserted)) continue;
+  for (const { name } of await listRelations(sql)) {
+    if (!name.startsWith("public.") || isExpendable(name, inserted)) continue;
     const rows = await sql.unsafe(`select from ${quoteName(name)} limit 1`);
     if (rows.length > 0) return `the table ${name} has rows`;
   }
   return undefined;
+}
+
+/** Finds a table or view that the app has not made. Other apps may use pg-boss and drizzle-orm with the same schemas. */
+async function findForeign(sql: postgres.TransactionSql): Promise<string | undefined> {
+  const relations = await listRelations(sql);
+  const own = new Set([...tablesOf(latestSchemaVersion()), MIGRATIONS_TABLE]);
+  const hasMigrations = relations.some(({ name }) => name === MIGRATIONS_TABLE);
+  const hashes = hasMigrations
+    ? (await sql<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`).map(({ hash }) => hash)
+    : [];
+  const ownHashes = new Set(migrationsOf(latestSchemaVersion()).map(({ hash }) => hash));
+  if (hashes.some((hash) => !ownHashes.has(hash))) return MIGRATIONS_TABLE;
+  const hasOwnQueue = hashes.length > 0;
+  return relations.find(({ name, isTable }) =>
+    name.startsWith("pgboss.") ? !hasOwnQueue : !isTable || !own.has(name),
+  )?.name;
+}
+
+/** Lists tables and views, apart from those of PostgreSQL and of extensions. */
+async function listRelations(sql: postgres.TransactionSql): Promise<{ name: string; isTable: boolean }[]> {
+  return sql<{ name: string; isTable: boolean }[]>`
+    select nspname || '.' || relname as name, relkind = 'r' as "isTable"
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'p', 'f', 'v', 'm') and nspname !~ '^pg_' and nspname <> 'information_schema'
+      and not exists (
+        select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+    order by 1`;
 }
 
 /** Finds the tables that migrations insert rows into. */

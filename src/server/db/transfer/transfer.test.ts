@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { createDatabase } from "#server/db/client.ts";
 import { migrateDatabase, readJournal, readMigrationState } from "#server/db/migrate.ts";
 import { auditEntries, rateLimits } from "#server/db/schema/index.ts";
-import { findLoadMark, loadDatabase } from "#server/db/transfer/load-database.ts";
+import { loadDatabase } from "#server/db/transfer/load-database.ts";
+import { findLoadMark } from "#server/db/transfer/load-mark.ts";
 import { QUEUE_TABLES, QUEUE_TABLES_LEFT_OUT } from "#server/db/transfer/queue-schema.ts";
 import { findSchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";
 import { type DatabaseCopy, readSnapshot } from "#server/db/transfer/snapshot.ts";
@@ -209,7 +210,22 @@ describe("loading", () => {
     [
       "holds a stranger's tables",
       "create table parcels ()",
-      "The database is not empty: it has the table public.parcels, which is not the app's.",
+      "The database is not empty: it has public.parcels, which is not the app's.",
+    ],
+    [
+      "holds a stranger's view",
+      "create view parcels as select 1",
+      "The database is not empty: it has public.parcels, which is not the app's.",
+    ],
+    [
+      "holds a table of another schema",
+      "create schema shop; create table shop.parcels ()",
+      "The database is not empty: it has shop.parcels, which is not the app's.",
+    ],
+    [
+      "has something of a stranger beside the table of migrations",
+      "create table drizzle.keep ()",
+      "The database is not empty: it has drizzle.keep, which is not the app's.",
     ],
   ])("refuses a database that %s, and leaves it alone", async (_, statement, message) => {
     await migrateDatabase(target.url);
@@ -217,6 +233,24 @@ describe("loading", () => {
     const before = await readSchema(target.url);
     await expect(copy()).rejects.toThrow(message);
     expect(await readSchema(target.url)).toEqual(before);
+  });
+
+  it.each([
+    ["the job queue", "create schema pgboss; create table pgboss.job ()", "pgboss.job"],
+    [
+      "migrations",
+      `create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
+       insert into drizzle.__drizzle_migrations (hash) values ('of another app')`,
+      "drizzle.__drizzle_migrations",
+    ],
+  ])("refuses a database that holds %s of another app, and leaves it alone", async (_, statement, name) => {
+    await query(target.url, statement);
+    const tables = () => query(target.url, "select oid from pg_class order by 1");
+    const before = await tables();
+    await expect(copy()).rejects.toThrow(
+      `The database is not empty: it has ${name}, which is not the app's.`,
+    );
+    expect(await tables()).toEqual(before);
   });
 
   it("refuses a database that the app uses", async () => {
@@ -235,6 +269,19 @@ describe("loading", () => {
     await expect(copy({ mayReplace: "another" })).rejects.toThrow("not empty");
     await copy({ mayReplace: MARK });
     expect(await query(target.url, "select from users")).toHaveLength(1);
+  });
+
+  it("tells of the commit before it computes the statistics, which may take minutes", async () => {
+    await createUser(source.db);
+    const visiblePages = "select relallvisible as pages from pg_class where oid = 'users'::regclass";
+    let [pages]: object[] = [];
+    await copy({
+      async onCommitted() {
+        [pages] = await query(target.url, visiblePages);
+      },
+    });
+    expect(pages).toEqual({ pages: 0 });
+    expect(await query(target.url, visiblePages)).toEqual([{ pages: 1 }]);
   });
 
   const rowsThen = async function* (text: string, error?: Error) {

@@ -37,7 +37,7 @@ export async function startApp(
   closeSync(output);
   const exited = once(child, "exit");
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!/Cukup is ready at /.test(readFileSync(log, "utf8"))) {
+  while (!(await isReady(settings, readFileSync(log, "utf8")))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill("SIGTERM");
       throw new Error(`The app did not start:\n${readFileSync(log, "utf8")}`);
@@ -74,4 +74,12 @@ function emptyEnvFiles(checkout: string): Record<string, string> {
   const files = [".env.local", ".env"].map((name) => join(checkout, name)).filter((file) => existsSync(file));
   const names = files.flatMap((file) => Object.keys(parseEnv(readFileSync(file, "utf8"))));
   return Object.fromEntries(names.map((name) => [name, ""]));
+}
+
+/** Asks the app where LOG_LEVEL keeps the line that says so out of its log. */
+async function isReady({ LOG_LEVEL, PORT }: Record<string, string>, log: string): Promise<boolean> {
+  if (LOG_LEVEL === undefined || PORT === undefined) return /Cukup is ready at /.test(log);
+  const response = await fetch(`http://localhost:${PORT}/api/ready`).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
 }
