@@ -109,7 +109,7 @@ it.each<[string, Change, string]>([
     replace("tables/public.users", () => "1\ttan\n"),
     "tables/public.users/000001.copy.zst is not compressed",
   ],
-  ["has an empty secret", replace(SECRET, () => "\n"), "auth-secret is empty"],
+  ["has a short secret", replace(SECRET, () => "short\n"), "auth-secret is shorter than 32 characters"],
   [
     "names fewer sequences",
     describeOtherwise(() => ({ sequences: [] })),

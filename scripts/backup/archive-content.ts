@@ -16,6 +16,8 @@ import {
   tablePart,
 } from "./archive-format.ts";
 
+/** Of AUTH_SECRET, too: a start refuses a shorter one. */
+const MIN_SECRET_LENGTH = 32;
 const ZSTD_MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 /**
@@ -27,7 +29,8 @@ export async function checkContent(header: ArchiveHeader, entries: EntryReader):
   checkDatabase(header);
   await requireEntry(entries, HEADER);
   const secret = await takeNamed(entries, SECRET);
-  if (secret?.body.toString().trim() === "") throw new Error(`${SECRET} is empty`);
+  if (secret && secret.body.toString().trim().length < MIN_SECRET_LENGTH)
+    throw new Error(`${SECRET} is shorter than ${MIN_SECRET_LENGTH} characters`);
   for (const { name } of header.database.tables) await checkParts(entries, name);
   const photos = await checkPhotos(entries);
   if (header.photos !== "included" && photos > 0) throw new Error("there are photos that it does not name");

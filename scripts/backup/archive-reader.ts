@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { arrayBuffer, text } from "node:stream/consumers";
 import { isDeepStrictEqual } from "node:util";
 import { createTarDecoder, type ParsedTarEntry, unpackTar } from "modern-tar";
+import { site } from "#lib/site.ts";
 import { UserError } from "#lib/user-error.ts";
 import { installedQueueVersion } from "#server/db/transfer/queue-schema.ts";
 import { findSchemaVersion } from "#server/db/transfer/schema-version.ts";
@@ -57,7 +58,7 @@ export async function openArchive(
 async function readHeader(path: string): Promise<ArchiveHeader> {
   const header = await readFirstEntry(path).catch(() => undefined);
   const application = header !== undefined && Reflect.get(Object(header), "application");
-  if (application !== "cukup") throw new UserError(`${path} is not a backup of Cukup.`);
+  if (application !== "cukup") throw new UserError(`${path} is not a backup of ${site.name}.`);
   const parsed = ArchiveHeader.safeParse(header);
   const { format, version } = Object(header) as { format?: unknown; version?: unknown };
   const isNewer = typeof format === "number" && format > ARCHIVE_FORMAT;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { readEnvironment } from "#env.js";
+import { concludeMove, noteMove, noteRestore } from "../backup/transfer-notes.ts";
 import { checkDataDir } from "./check-data-dir.ts";
 
 let directory: string;
@@ -11,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-function check(path: string) {
-  const { environment } = readEnvironment({ DATA_DIR: path });
+function check(path: string, settings: Record<string, string> = {}) {
+  const { environment } = readEnvironment({ DATA_DIR: path, ...settings });
   if (!environment) throw new Error("The settings are not valid");
   return checkDataDir(environment).map(({ state, text }) => `${state}: ${text}`);
 }
@@ -25,6 +26,21 @@ it("takes a directory on a disk, leaves nothing in it, and makes none that is mi
   const missing = join(directory, "a/b");
   expect(check(missing)).toEqual([expect.stringMatching(`^ok: ${missing} will be made at the first start`)]);
   expect(existsSync(join(directory, "a"))).toBe(false);
+});
+
+it("refuses what a start refuses: an unfinished restore, and a database that was moved away", async () => {
+  const note = { mark: "x", from: "embedded" as const, to: "db:5432/cukup", at: "2026-12-01T02:00:00.000Z" };
+  await noteMove(directory, note);
+  await concludeMove(directory, note);
+  expect(check(directory)).toEqual([
+    expect.stringMatching("^problem: The database was moved to db:5432/cukup"),
+  ]);
+  const elsewhere = { DATABASE_URL: "postgres://cukup@db:5432/cukup" };
+  expect(check(directory, elsewhere)).toEqual([expect.stringMatching("^ok: ")]);
+  await noteRestore(directory, { mark: "x", file: "/backup/site.tar", sha256: "0" });
+  expect(check(directory, elsewhere)).toEqual([
+    expect.stringMatching("^problem: A restore into .* run `cukup restore /backup/site.tar` again"),
+  ]);
 });
 
 it("refuses a file", () => {

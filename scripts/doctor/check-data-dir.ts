@@ -1,6 +1,8 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, statSync, writeSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Environment } from "#env.js";
+import { UserError } from "#lib/user-error.ts";
+import { requireNotMoved, requireNoUnfinishedRestore } from "../backup/transfer-notes.ts";
 import { codeOf, type Finding, findingsOf } from "./finding.ts";
 
 const { ok, warning, problem } = findingsOf("data directory");
@@ -19,7 +21,10 @@ const NETWORK = new Map([
   [0xfe53_4d42, "SMB"],
 ]);
 
-/** Checks that DATA_DIR exists or can be made, belongs to this account, takes writes, and is on a disk with space. */
+/**
+ * Checks that DATA_DIR exists or can be made, belongs to this account, takes writes, is on a disk with space, and was not left
+ * behind by a restore or move.
+ */
 export function checkDataDir({ DATA_DIR, DATABASE_URL }: Environment): Finding[] {
   const path = resolve(DATA_DIR);
   const stats = statSync(path, { throwIfNoEntry: false });
@@ -27,7 +32,7 @@ export function checkDataDir({ DATA_DIR, DATABASE_URL }: Environment): Finding[]
   const place = stats ? path : nearestDirectory(path);
   const disk = statfsSync(place);
   const free = disk.bavail * disk.bsize;
-  const findings: Finding[] = [];
+  const findings = findUnfinished(path, DATABASE_URL === undefined);
   const failure = tryToWrite(place);
   if (failure)
     findings.push(problem(`${place} takes no writes (${failure}): change its owner or mount, or DATA_DIR.`));
@@ -49,6 +54,20 @@ export function checkDataDir({ DATA_DIR, DATABASE_URL }: Environment): Finding[]
   if (findings.length > 0) return findings;
   const state = stats ? "takes writes" : "will be made at the first start";
   return [ok(`${path} ${state}, with ${Math.round(free / (1_000 * MB))} GB left.`)];
+}
+
+/** Finds the traces of a restore or move for which a start refuses DATA_DIR. */
+function findUnfinished(path: string, isEmbedded: boolean): Finding[] {
+  const checks = [requireNoUnfinishedRestore, ...(isEmbedded ? [requireNotMoved] : [])];
+  return checks.flatMap((check) => {
+    try {
+      check(path);
+      return [];
+    } catch (error) {
+      if (error instanceof UserError) return [problem(error.message)];
+      throw error;
+    }
+  });
 }
 
 function nearestDirectory(path: string): string {

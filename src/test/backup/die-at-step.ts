@@ -13,7 +13,7 @@ const dieAt = (step: string) => {
 };
 
 if (WORK === "backup") {
-  const settings = { authSecret: "the secret of the site", photos: "included" as const };
+  const settings = { authSecret: "the secret of the site, long enough", photos: "included" as const };
   await backUpSite({ ...settings, url, dataDir, file, onPart: dieAt });
 }
 if (WORK === "restore") {

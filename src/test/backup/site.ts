@@ -13,7 +13,7 @@ import { openArchive } from "../../../scripts/backup/archive-reader.ts";
 import { type BackupOptions, backUpSite } from "../../../scripts/backup/back-up-site.ts";
 import { restoreSite } from "../../../scripts/backup/restore-site.ts";
 
-export const SECRET = "the secret of the site";
+export const SECRET = "the secret of the site, long enough";
 
 /**
  * Gives each test of a file a directory with a site's DATA_DIR and a place to restore it to.

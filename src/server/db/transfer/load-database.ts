@@ -8,7 +8,12 @@ import { createQueueSchema } from "#server/db/transfer/queue-schema.ts";
 import { createSchema } from "#server/db/transfer/schema-version.ts";
 import type { DatabaseCopy, DatabaseDescription } from "#server/db/transfer/snapshot.ts";
 import { dropSchema, findContent, requireUnused, requireUsable } from "#server/db/transfer/target.ts";
-import { openTransferClient, quoteColumns, quoteName } from "#server/db/transfer/transfer-client.ts";
+import {
+  liftTransactionTimeout,
+  openTransferClient,
+  quoteColumns,
+  quoteName,
+} from "#server/db/transfer/transfer-client.ts";
 
 /** Number of rows by table, as `public.users`. */
 export type RowCounts = Record<string, number>;
@@ -41,6 +46,7 @@ export async function loadDatabase(
   const client = openTransferClient(url);
   try {
     const rows: RowCounts = {};
+    await liftTransactionTimeout(client);
     await client.begin(async (sql) => {
       await prepare(sql, options);
       await createSchema(sql, description.schema);

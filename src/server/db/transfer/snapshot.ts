@@ -4,7 +4,12 @@ import { MIGRATION_LOCK } from "#server/db/migrate.ts";
 import { copyOut } from "#server/db/transfer/copy-rows.ts";
 import { QUEUE_TABLES, readQueueVersion } from "#server/db/transfer/queue-schema.ts";
 import { findSchemaVersion, type SchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";
-import { openTransferClient, quoteColumns, quoteName } from "#server/db/transfer/transfer-client.ts";
+import {
+  liftTransactionTimeout,
+  openTransferClient,
+  quoteColumns,
+  quoteName,
+} from "#server/db/transfer/transfer-client.ts";
 
 export interface TableCopy {
   /** Name with its schema, as `public.users`. */
@@ -46,6 +51,7 @@ export async function readSnapshot<Result>(
   const client = openTransferClient(url);
   let failure: { error: unknown } | undefined;
   try {
+    await liftTransactionTimeout(client);
     // Before the snapshot, which would otherwise be older than the tables that a migration leaves behind.
     await client`select pg_advisory_lock_shared(${MIGRATION_LOCK})`;
     return (await client.begin("isolation level repeatable read read only", async (sql) => {

@@ -32,6 +32,15 @@ export function openTransferClient(url: string): postgres.Sql {
   });
 }
 
+/**
+ * Lifts the time limit of whole transactions, which a provider may set. It exists since PostgreSQL 17; older servers would
+ * refuse a connection that names it.
+ */
+export async function liftTransactionTimeout(client: postgres.Sql): Promise<void> {
+  await client`
+    select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout'`;
+}
+
 /** Quotes a name, with its schema, for SQL text. */
 export const quoteName = (name: string): string =>
   name

@@ -131,6 +131,16 @@ describe("a copy of a database", () => {
     expect(await query(target.url, "select id from users")).toEqual([{ id: before.id }]);
   });
 
+  it("takes its time where a provider limits transactions", async () => {
+    await createUser(source.db);
+    const name = new URL(target.url).pathname.slice(1);
+    await query(source.url, `alter database ${name} set transaction_timeout = '20ms'`);
+    const rows = await copy().finally(() =>
+      query(source.url, `alter database ${name} reset transaction_timeout`),
+    );
+    expect(rows["public.users"]).toBeGreaterThan(0);
+  });
+
   it("of an older schema is brought up to date by the ordinary migrations", async () => {
     const older = findSchemaVersion(readJournal().at(-2)?.when ?? 0);
     if (!older) throw new Error("There is one migration only");
