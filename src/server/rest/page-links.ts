@@ -21,13 +21,13 @@ export function toPageLinks(
     return `${prefix}${values.join("&")}>; rel="${rel}"`;
   };
   const { limit } = meta;
-  if ("next" in meta) return meta.next === null ? "" : to("next", { cursor: meta.next, limit });
+  if ("next" in meta) return meta.next === null ? "" : to("next", { limit, cursor: meta.next });
   const { page, total } = meta;
   const last = Math.max(1, Math.ceil(total / limit));
   return [
-    to("first", { page: 1, limit }),
-    ...(page > 1 ? [to("prev", { page: Math.min(page - 1, last), limit })] : []),
-    ...(page < last ? [to("next", { page: page + 1, limit })] : []),
-    to("last", { page: last, limit }),
+    to("first", { limit, page: 1 }),
+    ...(page > 1 ? [to("prev", { limit, page: Math.min(page - 1, last) })] : []),
+    ...(page < last ? [to("next", { limit, page: page + 1 })] : []),
+    to("last", { limit, page: last }),
   ].join(", ");
 }

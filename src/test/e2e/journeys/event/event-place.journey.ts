@@ -58,7 +58,7 @@ test("a member decides in the settings whether new seats show their first name",
   await enterAs(page, member);
   await page.goto("/settings");
   const section = page.getByRole("region", { name: "How others see you" });
-  const save = section.getByRole("button", { name: "Save" });
+  const save = section.getByRole("button", { name: "Update" });
   await section.getByLabel("Show it on events I join").check();
   await save.click();
   await expect(section.getByRole("alert")).toHaveText("First name is required");

@@ -27,7 +27,7 @@ export function EventLayout(props: {
   return (
     <div className="flex flex-col gap-8">
       {/* Holds the sticky column, which Chromium would let out of its rows into those of its grid. */}
-      <div className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-10 lg:gap-y-8">
+      <article className="contents lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-10 lg:gap-y-8">
         <header className="lg:col-start-1">
           {parts.cover}
           <EventPageTitle className="mt-6 mb-1" />
@@ -49,7 +49,7 @@ export function EventLayout(props: {
         </Card>
         <div className="order-1 lg:order-none lg:col-start-1">{parts.text}</div>
         {admin ? <div className="order-3 lg:order-none lg:col-start-1">{admin}</div> : null}
-      </div>
+      </article>
       {parts.similar ? <div className="order-4 lg:order-none">{parts.similar}</div> : null}
     </div>
   );
