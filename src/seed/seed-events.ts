@@ -1,6 +1,7 @@
 import { startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
-import { demoEvents, demoPeople } from "#seed/demo-events.ts";
+import { demoEvents } from "#seed/demo-events.ts";
+import { demoPeople } from "#seed/demo-people.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, users, waitlistEntries } from "#server/db/schema/index.ts";
 

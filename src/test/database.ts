@@ -81,6 +81,19 @@ export function emptyTestDatabase(): { readonly url: string } {
   return { url: url.href };
 }
 
+/** Runs `work` with a client of a database, without Drizzle. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: postgres.Sql) => Promise<Result>,
+): Promise<Result> {
+  const client = postgres(url, { max: 3, onnotice: () => {} });
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Opens the worker's own database, a copy of the template, for as long as the file's tests run. */
 function openPool(max: number) {
   let opened: { database: Database; url: string } | undefined;

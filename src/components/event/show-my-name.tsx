@@ -6,7 +6,7 @@ import { TextField } from "#components/ui/form/text-field.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
-import type { Attendance } from "#schemas/event.ts";
+import type { Attendance } from "#schemas/attendance.ts";
 import { api } from "#trpc/react.ts";
 
 /**

@@ -1,19 +1,9 @@
-import postgres from "postgres";
 import { expect, it } from "vitest";
 import { MIGRATION_LOCK, migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
-import { emptyTestDatabase } from "#test/database.ts";
+import { emptyTestDatabase, withClient } from "#test/database.ts";
 import { createOlderSchema } from "#test/older-schema.ts";
 
 const database = emptyTestDatabase();
-
-async function withClient<Result>(work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
-  const sql = postgres(database.url, { max: 3, onnotice: () => {} });
-  try {
-    return await work(sql);
-  } finally {
-    await sql.end();
-  }
-}
 
 it("lists what is pending, applies it once, and says so", async () => {
   const before = await readMigrationState(database.url);
@@ -31,6 +21,7 @@ it("lists what is pending, applies it once, and says so", async () => {
 it("leaves the schema of a newer version alone", async () => {
   await migrateDatabase(database.url);
   await withClient(
+    database.url,
     (sql) => sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`,
   );
   expect(await readMigrationState(database.url)).toMatchObject({ pending: [], isNewer: true });
@@ -38,7 +29,7 @@ it("leaves the schema of a newer version alone", async () => {
 });
 
 it("waits for a table that a long transaction has written to without holding up the app, then migrates", async () => {
-  await withClient(async (sql) => {
+  await withClient(database.url, async (sql) => {
     const pending = await createOlderSchema(database.url);
     const ending = Promise.withResolvers<void>();
     const writing = sql.begin(async (tx) => {
@@ -60,7 +51,7 @@ it("waits for a table that a long transaction has written to without holding up 
 });
 
 it("waits for a backup if something is pending, and not at all if nothing is", async () => {
-  await withClient(async (sql) => {
+  await withClient(database.url, async (sql) => {
     const pending = await createOlderSchema(database.url);
     const waits = Promise.withResolvers<string>();
     const ending = Promise.withResolvers<void>();
@@ -82,7 +73,7 @@ it("waits for a backup if something is pending, and not at all if nothing is", a
 });
 
 it("fails when the table is held for too long, and leaves nothing half done", async () => {
-  await withClient(async (sql) => {
+  await withClient(database.url, async (sql) => {
     const pending = await createOlderSchema(database.url);
     await sql.begin(async (tx) => {
       await tx`lock table users in row exclusive mode`;

@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
 import { afterEach, beforeEach } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
+import { withClient } from "#test/database.ts";
 import { createUpload, createUser } from "#test/factories.ts";
 import { createPhoto } from "#test/upload/photos.ts";
 import { openArchive } from "../../../scripts/backup/archive-reader.ts";
@@ -97,16 +97,4 @@ async function waitForConnections(url: string): Promise<void> {
       others = rows.length;
     }
   });
-}
-
-async function withClient<Result>(
-  url: string,
-  work: (client: postgres.Sql) => Promise<Result>,
-): Promise<Result> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

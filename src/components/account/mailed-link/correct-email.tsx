@@ -45,8 +45,6 @@ export function CorrectEmail(props: { email: string; target: string; onCorrected
         busyLabel="Saving..."
         submitting={isSubmitting}
         disabled={!isDirty}
-        // This button stays disabled after hydration, so it must look disabled before, too.
-        data-hydrating={undefined}
       />
     </Form>
   );

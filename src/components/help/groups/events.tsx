@@ -49,9 +49,9 @@ export const events: HelpGroup = {
       question: "Who can see that I go to an event?",
       answer: (
         <p>
-          Whoever organises it. Other members see your first name only if you show it, on that event or in
-          your <Link href="/settings">settings</Link> for all that you join from then on, and only until the
-          event is over. Visitors see how many people go, and no names. Taking your name back works at once.
+          The organiser. Other members see your first name only if you show it, on that event or in your{" "}
+          <Link href="/settings">settings</Link> for all that you join from then on, and only until the event
+          is over. Visitors see how many people go, and no names. Taking your name back works at once.
         </p>
       ),
     },

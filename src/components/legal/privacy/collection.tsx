@@ -160,9 +160,8 @@ export const collectionSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Administrators</strong> can see your username, email address and account state, the events
-            you proposed, joined or wait for, and the full email address of your feedback. Whoever organises
-            an event can see who joined it. Through the site they cannot see your food log or your food
-            photos.
+            you proposed, joined or wait for, and the full email address of your feedback. The organiser of an
+            event can see who joined it. Through the site they cannot see your food log or your food photos.
           </li>
           <li>
             <strong>Programs to which you give an access token</strong> can see and change what you allowed it

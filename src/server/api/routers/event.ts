@@ -1,23 +1,25 @@
 import { z } from "zod";
 import {
-  AreaCount,
   Attendance,
   AttendEventInput,
   AttendeePage,
+  Going,
+  ListAttendeesInput,
+  SeatName,
+  ShowSeatInput,
+  WaitlistPosition,
+} from "#schemas/attendance.ts";
+import {
+  AreaCount,
   AuthorKind,
   CreateEventInput,
   Event,
   EventHtml,
   EventPage,
-  Going,
-  ListAttendeesInput,
   ListEventsInput,
-  SeatName,
-  ShowSeatInput,
   SitemapEvent,
   TopicCount,
   UpdateEventInput,
-  WaitlistPosition,
 } from "#schemas/event.ts";
 import { Paging } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "#server/db/client.ts";
 import { migrateDatabase, readJournal, readMigrationState } from "#server/db/migrate.ts";
@@ -13,7 +12,7 @@ import { createQueue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
 import { activationMail } from "#server/mails/account.ts";
-import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
+import { committedTestDatabase, emptyTestDatabase, withClient } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 import { createFullAccount } from "#test/full-account.ts";
 import { FAST, FAST_POLLING } from "#test/queue/queue.ts";
@@ -29,18 +28,6 @@ const copy = (options: LoadOptions = {}, change: (copy: DatabaseCopy) => Databas
   readSnapshot(source.url, (snapshot) =>
     loadDatabase(target.url, change(snapshot), { mark: MARK, ...options }),
   );
-
-async function withClient<Result>(
-  url: string,
-  work: (client: postgres.Sql) => Promise<Result>,
-): Promise<Result> {
-  const client = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const query = (url: string, text: string) =>
   withClient(url, async (client) => [...(await client.unsafe(text))]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as account from "#schemas/account.ts";
 import * as admin from "#schemas/admin.ts";
 import * as api from "#schemas/api.ts";
+import * as attendance from "#schemas/attendance.ts";
 import * as dashboard from "#schemas/dashboard.ts";
 import * as event from "#schemas/event.ts";
 import * as feedback from "#schemas/feedback.ts";
@@ -18,6 +19,7 @@ const modules = [
   api,
   account,
   admin,
+  attendance,
   dashboard,
   event,
   feedback,

@@ -37,14 +37,7 @@ export function ParticularsForm({ user }: { user: User }) {
       <UsernameField hint="Your account username." {...fieldProps(form, "username")} />
       <EmailField hint="Your email address." {...fieldProps(form, "email")} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton
-          label="Save"
-          busyLabel="Saving..."
-          submitting={isSubmitting}
-          disabled={!isDirty}
-          // This button stays disabled after hydration, so it must look disabled before, too.
-          data-hydrating={undefined}
-        />
+        <SubmitButton label="Save" busyLabel="Saving..." submitting={isSubmitting} disabled={!isDirty} />
         <Button variant="secondary" disabled={!isDirty || isSubmitting} onClick={() => form.reset()}>
           Cancel
         </Button>

@@ -51,14 +51,7 @@ export function ShownNameForm({ user }: { user: User }) {
         />
         <CheckboxField label="Show it on events I join" {...fieldProps(form, "showsName")} />
       </fieldset>
-      <SubmitButton
-        label="Update"
-        busyLabel="Updating..."
-        submitting={isSubmitting}
-        disabled={!isDirty}
-        // This button stays disabled after hydration, so it must look disabled before, too.
-        data-hydrating={undefined}
-      />
+      <SubmitButton label="Update" busyLabel="Updating..." submitting={isSubmitting} disabled={!isDirty} />
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AttendEventInput } from "#schemas/event.ts";
+import type { AttendEventInput } from "#schemas/attendance.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { seatTags } from "#server/cache/tags.ts";
@@ -7,10 +7,10 @@ import type { MemberContext } from "#server/context.ts";
 import { attendances } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { notifyOfAttendance, recordAttendance } from "#server/services/event/attendance/notify-attendance.ts";
+import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
 import {
   lockEvent,
   lockEventForSeat,
-  promoteFromWaitlist,
   readSeats,
   requireOpen,
   takeSeat,

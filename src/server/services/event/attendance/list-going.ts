@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { calendarEnd } from "#lib/calendar-links.ts";
-import type { Going } from "#schemas/event.ts";
+import type { Going } from "#schemas/attendance.ts";
 import type { MemberContext } from "#server/context.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";

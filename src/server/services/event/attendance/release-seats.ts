@@ -3,11 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
-import {
-  lockEvents,
-  promoteFromWaitlist,
-  type SeatedEvent,
-} from "#server/services/event/attendance/seats.ts";
+import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
+import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
 
 /**

@@ -16,13 +16,7 @@ import {
   type VisibilityValues,
   visibilityValues,
 } from "#server/services/event/access.ts";
-import { recordInvited } from "#server/services/event/attendance/calendar-state.ts";
-import {
-  type NotifyParticipantsContext,
-  notifyParticipants,
-  withInvite,
-} from "#server/services/event/notify-participants.ts";
-import { isOpen, whereOpen } from "#server/services/event/open.ts";
+import { whereOpen } from "#server/services/event/open.ts";
 
 /** Time before the start at which participants are reminded. */
 export const REMINDER_MS = DAY_MS;
@@ -213,39 +207,6 @@ function rethrowDeletedAccount(error: unknown): never {
 }
 
 /** Returns `remindedAt` of a new seat: now if the event starts within a day, so that no reminder follows. */
-function toRemindedAt({ startsAt }: SeatedEvent, now: Date): Date | null {
+export function toRemindedAt({ startsAt }: SeatedEvent, now: Date): Date | null {
   return startsAt.getTime() - now.getTime() <= REMINDER_MS ? now : null;
-}
-
-/**
- * Gives free seats to the first users of the waitlist and notifies them; does nothing for an event that is not open.
- * Call it after every change that may free a seat, with the event locked in the transaction of `ctx`.
- */
-export async function promoteFromWaitlist(ctx: NotifyParticipantsContext, event: SeatedEvent): Promise<void> {
-  const { db: tx } = ctx;
-  const now = ctx.now();
-  if (!isOpen(event, now)) return;
-  const { id, capacity } = event;
-  const free =
-    capacity === null
-      ? sql`null`
-      : sql`greatest(0, ${capacity}::int - (select count(*) from attendances where event_id = ${id}))`;
-  const remindedAt = sql.param(toRemindedAt(event, now), attendances.remindedAt);
-  const promoted = await tx.execute<{ user_id: number }>(
-    sql`with promoted as (
-        delete from waitlist_entries where id = any(array(
-          select id from waitlist_entries where event_id = ${id} order by id limit ${free}))
-        returning user_id)
-      insert into attendances (event_id, user_id, is_shown, created_at, reminded_at)
-        select ${id}::int, user_id, users.shows_name,
-          ${sql.param(now, attendances.createdAt)}::timestamptz, ${remindedAt}::timestamptz
-        from promoted inner join users on users.id = user_id
-      returning user_id`,
-  );
-  if (promoted.length === 0) return;
-  await notifyParticipants(ctx, {
-    userIds: promoted.map(({ user_id }) => user_id),
-    payload: { kind: "waitlist_promoted", event, ...withInvite(ctx, event, "REQUEST") },
-  });
-  await recordInvited(tx, id);
 }

@@ -45,7 +45,7 @@ const MAX_EXAMPLE = 2_000;
 
 const WHO: Record<NonNullable<Operation["x-access"]>, string> = {
   public: "Everybody",
-  refresh: "Whoever has a refresh token",
+  refresh: "Callers with a refresh token",
   authenticated: "Everybody who is logged in",
   activated: "Members with an activated account",
   admin: "Admins",

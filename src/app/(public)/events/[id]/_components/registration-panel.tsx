@@ -5,7 +5,8 @@ import { ShowMyName } from "#components/event/show-my-name.tsx";
 import { useSessionUser } from "#components/session/use-session.ts";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import type { Attendance, Event } from "#schemas/event.ts";
+import type { Attendance } from "#schemas/attendance.ts";
+import type { Event } from "#schemas/event.ts";
 
 /**
  * Panel that confirms a registration; what comes next is offered once the server has confirmed it.

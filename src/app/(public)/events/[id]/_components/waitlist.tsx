@@ -3,7 +3,8 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
-import type { Event, WaitlistPosition } from "#schemas/event.ts";
+import type { WaitlistPosition } from "#schemas/attendance.ts";
+import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
 /**

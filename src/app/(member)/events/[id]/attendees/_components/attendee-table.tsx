@@ -1,6 +1,6 @@
 import { DataTable } from "#components/ui/data-table.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
-import type { AttendeePage } from "#schemas/event.ts";
+import type { AttendeePage } from "#schemas/attendance.ts";
 
 /**
  * Numbered table of attendees or of members on the waitlist.

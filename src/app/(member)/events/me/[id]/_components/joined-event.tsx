@@ -7,7 +7,8 @@ import { EmptyState } from "#components/ui/empty-state.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { endOf } from "#lib/calendar-links.ts";
-import type { Attendance, Event } from "#schemas/event.ts";
+import type { Attendance } from "#schemas/attendance.ts";
+import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 import { LeaveEvent } from "./leave-event.tsx";
 

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { FirstName } from "#schemas/account.ts";
+import { Paging, pageOf } from "#schemas/paging.ts";
+import { Id } from "#schemas/text.ts";
+
+export const AttendEventInput = z.object({
+  id: Id,
+  eventId: Id.optional().meta({ description: "Not needed; must match the event of the path." }),
+  userId: Id.optional().meta({ description: "Not needed; must match the caller." }),
+});
+export type AttendEventInput = z.infer<typeof AttendEventInput>;
+
+export const Attendance = z.object({
+  joined: z.boolean().meta({ description: "The caller has a seat." }),
+  place: z.int().nullable().meta({ description: "Waitlist position, from 1; null outside the waitlist." }),
+  isShown: z.boolean().meta({ description: "The caller's first name is shown to members." }),
+});
+export type Attendance = z.infer<typeof Attendance>;
+
+export const WaitlistPosition = Attendance.pick({ place: true });
+export type WaitlistPosition = z.infer<typeof WaitlistPosition>;
+
+/** Number and names of those who go to an event, as members see them. */
+export const Going = z.object({
+  count: z.int().meta({ description: "Seats taken." }),
+  names: z
+    .array(z.string())
+    .meta({ description: "First names of those who show theirs, at most 50, in the order of joining." }),
+  others: z.int().meta({ description: "Seats without a name in `names`." }),
+});
+export type Going = z.infer<typeof Going>;
+
+export const ShowSeatInput = z.object({
+  id: Id,
+  isShown: z.boolean("Choose whether your first name is shown").meta({
+    description: "True shows the first name to members until the event is over.",
+  }),
+  firstName: FirstName.optional().meta({ description: "Stored in the account." }),
+});
+export type ShowSeatInput = z.infer<typeof ShowSeatInput>;
+
+export const SeatName = z.object({ isShown: z.boolean(), firstName: z.string().nullable() });
+export type SeatName = z.infer<typeof SeatName>;
+
+export const AttendeeList = z.enum(["joined", "waiting"], "List must be joined or waiting");
+export type AttendeeList = z.infer<typeof AttendeeList>;
+
+export const ListAttendeesInput = Paging.extend({ id: Id, list: AttendeeList.optional() });
+export type ListAttendeesInput = z.infer<typeof ListAttendeesInput>;
+
+export const Attendee = z.object({
+  username: z.string(),
+  email: z.string().nullable().meta({ description: "Null for callers who are not admins." }),
+  since: z.date().meta({ description: "Time of joining the event or its waitlist." }),
+});
+export type Attendee = z.infer<typeof Attendee>;
+
+export const AttendeePage = pageOf(Attendee);
+export type AttendeePage = z.infer<typeof AttendeePage>;
