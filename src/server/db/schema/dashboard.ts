@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -64,10 +65,15 @@ export const sustainabilityEntries = pgTable(
     note: text(),
     /** The event at which food was rescued. */
     eventId: integer().references(() => events.id, { onDelete: "set null" }),
+    /** True for a row that belongs to the event's recap and changes with it. */
+    isFromRecap: boolean().notNull().default(false),
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
   (table) => [
+    uniqueIndex("sustainability_entries_recap_key")
+      .on(table.eventId, table.label)
+      .where(sql`${table.isFromRecap}`),
     index("sustainability_entries_event_id_idx").on(table.eventId),
     index("sustainability_entries_label_date_idx").on(table.label, table.date),
     index("sustainability_entries_created_by_idx").on(table.createdBy),

@@ -46,6 +46,14 @@ export const events = pgTable(
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
     /** Cover picture, deleted with the account that uploaded it; the event stays. */
     coverUploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
+    /** Why the event was cancelled or declined; null otherwise. */
+    changeReason: text(),
+    /** People let in who have no account. */
+    walkIns: integer().notNull().default(0),
+    /** Time when the people who came were asked for feedback. */
+    feedbackAskedAt: instant(),
+    /** Time when the hosts were asked for the results. */
+    closeAskedAt: instant(),
     /** Number of changes that a calendar shows: SEQUENCE of RFC 5545, 3.8.7.4. */
     sequence: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -78,6 +86,8 @@ export const events = pgTable(
       "events_topics_differ_check",
       sql`${table.topics}[1] <> ${table.topics}[2] and ${table.topics}[1] <> ${table.topics}[3] and ${table.topics}[2] <> ${table.topics}[3]`,
     ),
+    check("events_change_reason_check", sql`length(${table.changeReason}) between 1 and 300`),
+    check("events_walk_ins_check", sql`${table.walkIns} between 0 and 10000`),
     check("events_capacity_check", sql`${table.capacity} > 0`),
     check("events_starts_at_check", sql`${table.startsAt} between '1900-01-01' and '3000-01-01'`),
     check("events_ends_at_check", sql`${table.endsAt} > ${table.startsAt}`),
@@ -97,10 +107,16 @@ export const attendances = pgTable(
     remindedAt: instant(),
     /** True if members may see the person's first name until the event is over. */
     isShown: boolean().notNull().default(false),
+    checkedInAt: instant(),
+    /** Host or admin who checked the person in. */
+    checkedInBy: integer().references(() => users.id, { onDelete: "set null" }),
+    /** True for a seat that the check-in made, for a member who came without one. */
+    walkedIn: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.userId] }),
+    index("attendances_checked_in_by_idx").on(table.checkedInBy).where(sql`${table.checkedInBy} is not null`),
     index("attendances_user_id_idx").on(table.userId),
     index("attendances_shown_idx")
       .on(table.eventId, table.createdAt, table.userId)

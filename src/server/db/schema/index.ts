@@ -3,6 +3,8 @@ export * from "#server/db/schema/audit.ts";
 export * from "#server/db/schema/dashboard.ts";
 export * from "#server/db/schema/dish.ts";
 export * from "#server/db/schema/event.ts";
+export * from "#server/db/schema/event-host.ts";
+export * from "#server/db/schema/event-results.ts";
 export * from "#server/db/schema/feedback.ts";
 export * from "#server/db/schema/food.ts";
 export * from "#server/db/schema/guide.ts";

@@ -1,7 +1,7 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
 import type { Db } from "#server/db/client.ts";
-import { events } from "#server/db/schema/index.ts";
+import { eventHosts, events } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 
@@ -35,30 +35,57 @@ export function isVisibleByValues({ viewerId, seesAll }: Placeholders<Visibility
   return or(isVisibleTo(null), sql`${seesAll}::boolean`, eq(events.createdBy, viewerId));
 }
 
-const selectAuthor = statement((db, of: Placeholders<VisibilityValues & { id: number }>) =>
+const selectRole = statement((db, of: Placeholders<VisibilityValues & { id: number }>) =>
   db
-    .select({ createdBy: events.createdBy })
+    .select({
+      status: events.status,
+      isProposer: sql<boolean>`coalesce(${events.createdBy} = ${of.viewerId}, false)`,
+      isHost: sql<boolean>`exists(${db
+        .select({ one: sql`1` })
+        .from(eventHosts)
+        .where(
+          and(
+            eq(eventHosts.eventId, events.id),
+            eq(eventHosts.userId, of.viewerId),
+            isNotNull(eventHosts.acceptedAt),
+          ),
+        )})`,
+    })
     .from(events)
     .where(and(eq(events.id, of.id), isVisibleByValues(of))),
 );
 
+/**
+ * What a viewer may do with an event: admins and the accepted hosts of a published or cancelled event organise it; the
+ * member who proposed it changes it until it is published; everybody else looks at it.
+ */
+export type EventRole = "admin" | "host" | "proposer" | "viewer";
+
+/** @returns null if there is no event that the viewer may see */
+export async function findRole({ db, viewer }: EventAccessContext, id: number): Promise<EventRole | null> {
+  const [event] = await selectRole(db, { id, ...visibilityValues(viewer) });
+  if (!event) return null;
+  if (viewer && isAdmin(viewer)) return "admin";
+  const isPublic = event.status === "published" || event.status === "cancelled";
+  if (isPublic) return event.isHost ? "host" : "viewer";
+  return event.isProposer ? "proposer" : "viewer";
+}
+
 /** Returns true if there is an event with this id that the viewer may see. */
-export async function canSeeEvent({ db, viewer }: EventAccessContext, id: number): Promise<boolean> {
-  const rows = await selectAuthor(db, { id, ...visibilityValues(viewer) });
-  return rows.length > 0;
+export async function canSeeEvent(ctx: EventAccessContext, id: number): Promise<boolean> {
+  return (await findRole(ctx, id)) !== null;
 }
 
 /**
- * Decides if the viewer organises an event, as admins and the member who proposed it do.
+ * Decides if the viewer organises an event.
  * @returns null if there is no such event for them
  */
-export async function isOrganiser({ db, viewer }: EventAccessContext, id: number): Promise<boolean | null> {
-  const [event] = await selectAuthor(db, { id, ...visibilityValues(viewer) });
-  if (!event) return null;
-  return viewer !== null && (isAdmin(viewer) || viewer.id === event.createdBy);
+export async function isOrganiser(ctx: EventAccessContext, id: number): Promise<boolean | null> {
+  const role = await findRole(ctx, id);
+  return role && (role === "admin" || role === "host");
 }
 
-/** @throws AppError NOT_FOUND; FORBIDDEN for a viewer who is neither an admin nor proposed the event */
+/** @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event */
 export async function requireOrganiser(ctx: EventAccessContext, id: number): Promise<void> {
   const organises = await isOrganiser(ctx, id);
   if (organises === null) throw eventNotFound();

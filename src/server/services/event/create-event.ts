@@ -4,7 +4,7 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { events } from "#server/db/schema/index.ts";
+import { eventHosts, events } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
@@ -40,6 +40,7 @@ export async function createEvent(
     if (!row) throw new Error("The event was not stored");
     const { title, location } = values;
     if (isProposal) {
+      await tx.insert(eventHosts).values({ eventId: row.id, userId: viewer.id, acceptedAt: now() });
       const event = { id: row.id, title, startsAt, location };
       await notifyAdmins({ ...ctx, db: tx }, { payload: { kind: "proposal_received", event } });
     } else {
