@@ -18,6 +18,17 @@ it("lists what is pending, applies it once, and says so", async () => {
   expect(await migrateDatabase(database.url)).toEqual([]);
 });
 
+it("gives indexes of expressions statistics, by which searches are planned", async () => {
+  await withClient(database.url, async (sql) => {
+    await createOlderSchema(database.url);
+    await sql`insert into events (title, starts_at, location, description, status)
+      select 'Soup ' || n, now(), 'Bedok', 'Cook', 'published' from generate_series(1, 50) n`;
+    await migrateDatabase(database.url);
+    const statistics = await sql`select 1 from pg_stats where tablename = 'events_text_idx'`;
+    expect(statistics).toHaveLength(1);
+  });
+});
+
 it("leaves the schema of a newer version alone", async () => {
   await migrateDatabase(database.url);
   await withClient(

@@ -55,6 +55,8 @@ export async function migrateDatabase(url: string, options: Options = {}): Promi
     if (!isBehind(state)) return [];
     await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await migrateInTurns(client, options);
+    // A new index of an expression has no statistics, without which searches read every row. New databases have no rows.
+    if (state.applied.length > 0) await client`analyze (skip_locked)`;
     return state.pending;
   } finally {
     // Closing the connection releases the lock.
