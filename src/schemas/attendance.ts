@@ -52,6 +52,7 @@ export const Attendee = z.object({
   username: z.string(),
   email: z.string().nullable().meta({ description: "Null for callers who are not admins." }),
   since: z.date().meta({ description: "Time of joining the event or its waitlist." }),
+  checkedInAt: z.date().nullable().meta({ description: "Null for a person who was not checked in." }),
 });
 export type Attendee = z.infer<typeof Attendee>;
 

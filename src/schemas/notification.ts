@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   "event_changed",
   "event_cancelled",
   "waitlist_promoted",
+  "event_message",
   "proposal_received",
   "proposal_approved",
   "proposal_declined",

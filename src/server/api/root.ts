@@ -4,8 +4,10 @@ import { adminRouter } from "#server/api/routers/admin.ts";
 import { apiRouter } from "#server/api/routers/api.ts";
 import { authRouter } from "#server/api/routers/auth.ts";
 import { calendarRouter } from "#server/api/routers/calendar.ts";
+import { checkInRouter } from "#server/api/routers/check-in.ts";
 import { dashboardRouter } from "#server/api/routers/dashboard.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
+import { eventMessageRouter } from "#server/api/routers/event-message.ts";
 import { feedbackRouter } from "#server/api/routers/feedback.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
 import { guideRouter } from "#server/api/routers/guide.ts";
@@ -22,6 +24,8 @@ export const appRouter = router({
   passkey: passkeyRouter,
   token: tokenRouter,
   event: eventRouter,
+  checkIn: checkInRouter,
+  eventMessage: eventMessageRouter,
   feedback: feedbackRouter,
   food: foodRouter,
   calendar: calendarRouter,

@@ -8,6 +8,7 @@ import type { NotificationJobData } from "#server/jobs/enqueue-notifications.ts"
 import type { Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { logger } from "#server/logger.ts";
+import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
@@ -50,6 +51,7 @@ export async function deliverNotifications(
     );
     if (left.length === 0) return;
     const payload = superjson.deserialize<NotificationPayload>(data.notice);
+    if (await isWithdrawn(tx, payload)) return;
     const isEventGone = "event" in payload && !(await hasEvent(tx, payload.event.id));
     const input = { userIds: data.userIds, payload, isEventGone };
     await notify({ ...ctx, db: tx, now: () => createdOn }, input);

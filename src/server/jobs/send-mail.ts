@@ -12,6 +12,7 @@ import {
   type ComposeContext,
   composeNotificationMail,
 } from "#server/services/notification/compose-notification-mail.ts";
+import { isWithdrawn } from "#server/services/notification/is-withdrawn.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
 export type MailJob = JobWithMetadata<{ sealed: string }>;
@@ -74,8 +75,9 @@ export function createNotificationSender(
   return createSenderOf<NotificationMailJobData>(queue, {
     name: NOTIFICATION_MAIL_QUEUE,
     mailer: () => ctx().mailer,
-    open({ data: { userId, notice } }) {
+    async open({ data: { userId, notice } }) {
       const payload = superjson.deserialize<NotificationPayload>(notice);
+      if (await isWithdrawn(ctx().db, payload)) return null;
       return composeNotificationMail(ctx(), { userId, payload });
     },
   });

@@ -7,10 +7,11 @@ type MailParts = MailContent & { to: string; subject: string; calendar?: MailCal
 
 /** Composes a mail with its plain text; the HTML part is rendered from the same content when the mail is sent. */
 export function composeMail({ to, subject, calendar, ...content }: MailParts): Mail {
-  const { greeting, paragraphs, action, closing, footer } = content;
+  const { greeting, paragraphs, quote, action, closing, footer } = content;
   const text = [
     greeting,
     ...paragraphs,
+    ...(quote ? [quote] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(closing ? [closing] : []),
     SIGNATURE,

@@ -2,6 +2,7 @@ import { render } from "@react-email/render";
 import { type CSSProperties, createElement as h, type ReactNode } from "react";
 import { dark, light } from "#lib/brand-colours.ts";
 import { site } from "#lib/site.ts";
+import { toLinkParts } from "#lib/text/link-parts.ts";
 import type { Mail, MailContent, OutgoingMail } from "#server/integrations/mailer/mailer.ts";
 import { SIGNATURE } from "#server/mails/layout.ts";
 
@@ -67,7 +68,7 @@ const button: CSSProperties = {
  * JSX, which Node.js cannot load from source.
  */
 function MailTemplate({ subject, content }: { subject: string; content: MailContent }) {
-  const { greeting, paragraphs, action, closing, footer } = content;
+  const { greeting, paragraphs, quote, action, closing, footer } = content;
   return h(
     "html",
     { lang: "en" },
@@ -97,6 +98,7 @@ function MailTemplate({ subject, content }: { subject: string; content: MailCont
             { className: "surface", style: { borderCollapse: "separate", width: "100%" }, cell: surface },
             h(Paragraph, { first: true }, greeting),
             paragraphs.map((paragraph) => h(Paragraph, { key: paragraph }, paragraph)),
+            quote && h(Quote, { text: quote }),
             action && h(Action, action),
             closing && h(Paragraph, null, closing),
           ),
@@ -142,6 +144,25 @@ function Table(props: {
 
 function Paragraph({ children, first = false }: { children?: string; first?: boolean }) {
   return h("p", { className: "ink", style: { ...ink, margin: first ? 0 : "16px 0 0" } }, children);
+}
+
+/** Shows a text that a person wrote, with its line breaks and links. */
+function Quote({ text }: { text: string }) {
+  const lines = text
+    .split("\n")
+    .map((line, index) => [
+      index > 0 && h("br", { key: `break ${index}` }),
+      toLinkParts(line).map(({ text: part, href }, position) =>
+        href
+          ? h(
+              "a",
+              { key: `${index} ${position}`, className: "link", href, style: link, rel: "nofollow ugc" },
+              part,
+            )
+          : part,
+      ),
+    ]);
+  return h("p", { className: "ink", style: { ...ink, margin: "16px 0 0" } }, lines);
 }
 
 function Action({ label, url }: { label: string; url: string }) {

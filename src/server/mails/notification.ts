@@ -4,6 +4,7 @@ import { composePersonalMail, type Recipient } from "#server/mails/personal-mail
 type Content = {
   subject: string;
   paragraphs: string[];
+  quote?: string;
   action?: { label: string; url: string };
   calendar?: MailCalendar;
 };
@@ -13,10 +14,11 @@ type Content = {
  * @param appUrl the site's origin, base of a path in `action.url`
  */
 export function notificationMail(appUrl: string, recipient: Recipient, content: Content): Mail {
-  const { subject, paragraphs, action, calendar } = content;
+  const { subject, paragraphs, quote, action, calendar } = content;
   const mail = composePersonalMail(recipient, {
     subject,
     paragraphs,
+    ...(quote && { quote }),
     ...(action && { action: { label: action.label, url: new URL(action.url, appUrl).href } }),
     ...(calendar && { calendar }),
     footer: {

@@ -11,6 +11,8 @@ export const EXAMPLE_IDS = {
   joinedEvent: 10_022,
   fullEvent: 10_023,
   waitedEvent: 10_024,
+  runningEvent: 10_025,
+  message: 10_026,
   food: 10_031,
   upload: 10_032,
   guide: 10_041,

@@ -2,8 +2,10 @@ import { accountRoutes } from "#server/rest/routes/account.ts";
 import { adminRoutes } from "#server/rest/routes/admin.ts";
 import { apiRoutes } from "#server/rest/routes/api.ts";
 import { calendarRoutes } from "#server/rest/routes/calendar.ts";
+import { checkInRoutes } from "#server/rest/routes/check-in.ts";
 import { dashboardRoutes } from "#server/rest/routes/dashboard.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
+import { eventMessageRoutes } from "#server/rest/routes/event-message.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
 import { guideRoutes } from "#server/rest/routes/guide.ts";
@@ -22,6 +24,8 @@ export const routes = [
   ...tokenRoutes,
   ...passkeyRoutes,
   ...eventRoutes,
+  ...checkInRoutes,
+  ...eventMessageRoutes,
   ...feedbackRoutes,
   ...foodRoutes,
   ...calendarRoutes,

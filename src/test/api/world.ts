@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { ADMIN, MEMBER } from "#lib/permission.ts";
 import { scopeNames } from "#lib/scopes.ts";
 import { hashPassword } from "#server/auth/password.ts";
@@ -135,6 +136,7 @@ async function storeEvents(db: Db): Promise<void> {
     event(ids.waitedEvent, "Repair your fridge", 1),
   ]);
   const { admin, member, stranger } = ids;
+  await storeRunningEvent(db, event(ids.runningEvent, "Soup night at Tampines", 30));
   await db.insert(schema.attendances).values([
     { eventId: ids.joinedEvent, userId: member, createdAt: BEFORE },
     { eventId: ids.joinedEvent, userId: stranger, isShown: true, createdAt: BEFORE },
@@ -144,6 +146,32 @@ async function storeEvents(db: Db): Promise<void> {
   await db
     .insert(schema.waitlistEntries)
     .values({ eventId: ids.waitedEvent, userId: member, createdAt: BEFORE });
+}
+
+/** Stores an event that began half an hour ago, with the member as its host. */
+async function storeRunningEvent(db: Db, event: typeof schema.events.$inferInsert & { id: number }) {
+  const eventId = event.id;
+  const startsAt = new Date(NOW.getTime() - 30 * MINUTE_MS);
+  const endsAt = new Date(startsAt.getTime() + 2 * HOUR_MS);
+  await insertRows(db, schema.events, [{ ...event, startsAt, endsAt, walkIns: 1 }]);
+  const host = { eventId, userId: ids.member, isShown: true, acceptedAt: BEFORE, createdAt: BEFORE };
+  await db.insert(schema.eventHosts).values(host);
+  await db.insert(schema.attendances).values([
+    { eventId, userId: ids.stranger, createdAt: BEFORE },
+    { eventId, userId: ids.person, createdAt: BEFORE, checkedInAt: startsAt, checkedInBy: ids.member },
+  ]);
+  const text = "Please bring a bowl and a spoon.";
+  await insertRows(db, schema.eventMessages, [
+    {
+      id: ids.message,
+      eventId,
+      sentBy: ids.member,
+      text,
+      audience: "joined",
+      recipients: 2,
+      createdAt: BEFORE,
+    },
+  ]);
 }
 
 async function storeAdminRows(db: Db): Promise<void> {

@@ -9,6 +9,7 @@ function formatWindow(ms: number): string {
   if (minutes === 1) return "a minute";
   if (minutes === 60) return "an hour";
   if (minutes === 24 * 60) return "a day";
+  if (minutes === 365 * 24 * 60) return "a year";
   return `${minutes} minutes`;
 }
 

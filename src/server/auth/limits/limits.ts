@@ -7,12 +7,14 @@ export type RateLimit = {
   /** Description of a try, as in docs/limits.md. */
   counts: string;
   /** Subject that has its own tries. A network is an IPv4 address or the /64 of an IPv6 address. */
-  subject: "network" | "email address and network" | "email address" | "mailbox" | "person";
+  subject: "network" | "email address and network" | "email address" | "mailbox" | "person" | "event";
   tries: number;
   windowMs: number;
   /** Message for a client that has used them up. */
   message?: string;
 };
+
+const MESSAGE_LIMIT = "Message limit reached. Please try again tomorrow.";
 
 /** Every limit that is counted in the database. A test compares docs/limits.md with this table. */
 export const LIMITS = {
@@ -139,6 +141,30 @@ export const LIMITS = {
     tries: 5,
     windowMs: DAY_MS,
     message: "You have sent in five events today. Please send the next one tomorrow.",
+  },
+  eventMessage: {
+    name: "event-message",
+    counts: "messages of a host to people of their events",
+    subject: "person",
+    tries: 3,
+    windowMs: DAY_MS,
+    message: MESSAGE_LIMIT,
+  },
+  eventMessageTotal: {
+    name: "event-message-total",
+    counts: "messages of all hosts to the event's people",
+    subject: "event",
+    tries: 10,
+    windowMs: 365 * DAY_MS,
+    message: MESSAGE_LIMIT,
+  },
+  eventMessageAdmin: {
+    name: "event-message-admin",
+    counts: "messages of admins to the event's people",
+    subject: "event",
+    tries: 10,
+    windowMs: DAY_MS,
+    message: MESSAGE_LIMIT,
   },
   feedback: {
     name: "feedback",

@@ -9,6 +9,8 @@ import { singleton } from "#server/singleton.ts";
 export type MailContent = {
   greeting: string;
   paragraphs: string[];
+  /** Text that a person wrote, as typed; its web addresses become links. */
+  quote?: string;
   action?: { label: string; url: string };
   closing?: string;
   /** Last line: the reason for the mail, with a link. */

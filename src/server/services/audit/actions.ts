@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = {
   "event.update": "changed an event",
   "event.cancel": "cancelled an event",
   "event.delete": "deleted an event",
+  "message.delete": "deleted a message to attendees",
   "proposal.approve": "approved a proposal",
   "proposal.decline": "declined a proposal",
   "attendees.export": "downloaded a list of attendees",

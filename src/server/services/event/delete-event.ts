@@ -1,7 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { events, notifications } from "#server/db/schema/index.ts";
+import type { Db } from "#server/db/client.ts";
+import { eventMessages, events, notifications } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { takeLeftIds } from "#server/services/event/attendance/calendar-state.ts";
 import { lockEvent, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
@@ -12,6 +13,7 @@ import {
   withInvite,
 } from "#server/services/event/notify-participants.ts";
 import { isOpen } from "#server/services/event/open.ts";
+import { messageLinks } from "#server/services/notification/message-link.ts";
 
 /**
  * Deletes an event with its attendances. Notifies participants of the cancellation, and the proposer of a proposal that
@@ -31,7 +33,7 @@ async function deleteAndNotify(ctx: MemberContext, id: number): Promise<void> {
   await tx
     .update(notifications)
     .set({ link: null })
-    .where(inArray(notifications.link, [`/events/${id}`, `/events/me/${id}`]));
+    .where(inArray(notifications.link, await listEventLinks(tx, id)));
   const [deleted] = await tx
     .delete(events)
     .where(eq(events.id, id))
@@ -42,6 +44,19 @@ async function deleteAndNotify(ctx: MemberContext, id: number): Promise<void> {
     await notifyParticipants(ctx, { userIds: [proposer], payload });
   }
   await recordAudit(ctx, { action: "event.delete", targetId: id, details: { title: event.title } });
+}
+
+/** Returns the links that notifications about an event may have. */
+async function listEventLinks(tx: Db, id: number): Promise<string[]> {
+  const messages = await tx
+    .select({ id: eventMessages.id })
+    .from(eventMessages)
+    .where(eq(eventMessages.eventId, id));
+  return [
+    `/events/${id}`,
+    `/events/me/${id}`,
+    ...messages.flatMap((message) => messageLinks(id, message.id)),
+  ];
 }
 
 async function notifyOfDeletion(ctx: MemberContext, event: SeatedEvent): Promise<void> {

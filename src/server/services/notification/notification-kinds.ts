@@ -3,9 +3,13 @@ import { site } from "#lib/site.ts";
 import type { NOTIFICATION_KINDS, NotificationType } from "#schemas/notification.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
+import { messageLink } from "#server/services/notification/message-link.ts";
 
 /** Part of an event that notifications contain. */
 export type NotifiedEvent = { id: number; title: string; startsAt: Date; location: string };
+
+/** Message of the hosts to their event's people; `text` is plain. */
+export type NotifiedMessage = { id: number; text: string; isForWaitlist: boolean };
 
 /** Content of the invitation in the mail, which is created for each recipient. */
 type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; sentAt: Date } };
@@ -21,6 +25,7 @@ export type NotificationPayload =
   | ({ kind: "event_changed"; event: NotifiedEvent; changes: string[]; isWaiting?: true } & Invite)
   | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true } & Invite)
   | ({ kind: "waitlist_promoted"; event: NotifiedEvent } & Invite)
+  | { kind: "event_message"; event: NotifiedEvent; message: NotifiedMessage }
   | { kind: "proposal_received"; event: NotifiedEvent }
   | { kind: "proposal_approved"; event: NotifiedEvent }
   | { kind: "proposal_declined"; event: NotifiedEvent; isDeleted?: true }
@@ -32,6 +37,8 @@ export type NotificationKind = NotificationPayload["kind"];
 type MailWording = {
   subject: string;
   paragraphs: string[];
+  /** Text that a person wrote, as typed. */
+  quote?: string;
   /** Label of the button to the link. */
   action: string;
 };
@@ -161,6 +168,20 @@ export const notificationKinds: {
         `Somebody left, and you were next on the waitlist: you now have a seat at ${named(event)}, ${whenAndWhere(event)}.`,
         LEAVE_IN_TIME,
       ],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_message: {
+    label: "The hosts of an event write to me",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: ({ event, message }) => `The hosts of ${named(event)} wrote: ${message.text}`,
+    link: ({ event, message }) => messageLink(event.id, message),
+    mail: ({ event, message }) => ({
+      subject: `About ${named(event)}`,
+      paragraphs: [`The hosts of ${named(event)} wrote:`],
+      quote: message.text,
       action: OPEN_EVENT,
     }),
   },

@@ -231,6 +231,11 @@ describe("every kind", () => {
     event_changed: { kind: "event_changed", event, changes: ["Place: A → B"] },
     event_cancelled: { kind: "event_cancelled", event },
     waitlist_promoted: { kind: "waitlist_promoted", event },
+    event_message: {
+      kind: "event_message",
+      event,
+      message: { id: 5, text: "Come in by the side gate.", isForWaitlist: false },
+    },
     proposal_received: { kind: "proposal_received", event },
     proposal_approved: { kind: "proposal_approved", event },
     proposal_declined: { kind: "proposal_declined", event },
@@ -250,6 +255,7 @@ describe("every kind", () => {
       event_changed: "everyone app mail",
       event_cancelled: "everyone app mail",
       waitlist_promoted: "everyone app mail",
+      event_message: "everyone app mail",
       proposal_approved: "everyone app mail",
       proposal_declined: "everyone app mail",
       proposal_received: "admins app",
@@ -273,6 +279,21 @@ describe("every kind", () => {
     expect(row?.link).toMatch(/^\/(events|feedback|settings|admin\/proposals)/);
     expect(mails.map(({ to }) => to)).toEqual(notice.kind === "security" ? [] : [admin.email]);
     for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);
+  });
+
+  it("carries the longest message of an event with the longest title whole", async () => {
+    const { db } = database;
+    const user = await createUser(db);
+    const long = { ...event, title: "😋".repeat(120) };
+    const message = { id: 5, text: "🍚".repeat(800), isForWaitlist: true };
+    const payload = { kind: "event_message", event: long, message } as const;
+    await notify({ ...call().ctx, db }, { userIds: [user.id], payload });
+    expect(await rowsOf(db, user.id)).toMatchObject([
+      {
+        notificationMessage: `The hosts of “${long.title}” wrote: ${message.text}`,
+        link: "/events/7#message-5",
+      },
+    ]);
   });
 
   it("fits the longest title, location and list of changes", async () => {

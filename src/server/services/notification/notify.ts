@@ -15,10 +15,10 @@ export type NotifyInput = {
   isEventGone?: boolean;
 };
 
-/** Length of the message's column. */
+/** Length of the message's column, in code points, as PostgreSQL counts. */
 const MAX_MESSAGE = 1_000;
-/** Matches the page of an event. */
-const EVENT_PAGE = /^\/events\/(?:me\/)?\d+$/;
+/** Matches the pages of an event. */
+const EVENT_PAGE = /^\/events\/(?:me\/)?\d+(?:[/#].*)?$/;
 
 /**
  * Notifies users in the channels that they chose for the kind: with rows for the bell, and with mails that jobs compose
@@ -32,7 +32,7 @@ export async function notify(ctx: NotifyContext, input: NotifyInput): Promise<vo
   const link = kind.link(payload);
   const notification = {
     kind: payload.kind,
-    message: kind.message(payload).slice(0, MAX_MESSAGE),
+    message: [...kind.message(payload)].slice(0, MAX_MESSAGE).join(""),
     type: kind.type,
     link: isEventGone && EVENT_PAGE.test(link) ? null : link,
     createdAt: ctx.now(),

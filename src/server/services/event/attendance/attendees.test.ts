@@ -30,7 +30,7 @@ describe("the list of attendees", () => {
     const { caller } = await asAdmin(database.db);
     const { items, meta } = await caller.event.attendees({ id });
     expect(items.map(({ username }) => username)).toEqual(["first", "-cmd"]);
-    expect(items[0]).toEqual({ username: "first", email: first.email, since: NOW });
+    expect(items[0]).toEqual({ username: "first", email: first.email, since: NOW, checkedInAt: null });
     expect(meta).toEqual({ page: 1, limit: 20, total: 2 });
     const waiting = await caller.event.attendees({ id, list: "waiting" });
     expect(waiting.items.map(({ username }) => username)).toEqual(["waiting"]);
@@ -56,8 +56,8 @@ describe("the list of attendees", () => {
     const bytes = await read((await asAdmin(database.db)).caller);
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trimEnd().split("\n");
-    expect(lines[0]).toBe("List,Name,Email,Since");
-    expect(lines[1]).toBe(`Joined,first,${first.email},2026-12-01 12:00`);
+    expect(lines[0]).toBe("List,Name,Email,Since,Here since");
+    expect(lines[1]).toBe(`Joined,first,${first.email},2026-12-01 12:00,`);
     expect(lines[2]).toMatch(/^Joined,'-cmd,/);
     expect(lines[3]).toMatch(/^Waitlist,waiting,/);
     expect(lines).toHaveLength(4);

@@ -10,7 +10,7 @@ import { requireOrganiser } from "#server/services/event/access.ts";
 
 const BATCH_SIZE = 500;
 
-type Row = { username: string; email: string; since: Date };
+type Row = { username: string; email: string; since: Date; checkedInAt?: Date | null };
 
 /**
  * Exports the participants of an event, followed by its waitlist, as CSV: UTF-8 with a byte order mark, times in
@@ -24,16 +24,20 @@ export async function exportAttendees(ctx: MemberContext, id: number): Promise<R
   if (withEmail) await recordAudit(ctx, { action: "attendees.export", targetId: id });
   return csvStream({
     name: "a list of attendees",
-    header: ["List", "Name", ...(withEmail ? ["Email"] : []), "Since"],
+    header: ["List", "Name", ...(withEmail ? ["Email"] : []), "Since", "Here since"],
     pages: readLists(db, id),
-    toCells: ({ list, username, email, since }) => [
+    toCells: ({ list, username, email, since, checkedInAt }) => [
       list,
       username,
       ...(withEmail ? [email] : []),
-      `${toCalendarDate(since)} ${toClockTime(since)}`,
+      toCell(since),
+      checkedInAt ? toCell(checkedInAt) : "",
     ],
   });
 }
+
+/** Writes a time as spreadsheets read it, in Singapore. */
+const toCell = (instant: Date) => `${toCalendarDate(instant)} ${toClockTime(instant)}`;
 
 async function* readLists(db: Db, id: number): AsyncGenerator<(Row & { list: string })[]> {
   for await (const rows of joined(db, id)) yield rows.map((row) => ({ list: "Joined", ...row }));
@@ -51,6 +55,7 @@ async function* joined(db: Db, eventId: number): AsyncGenerator<Row[]> {
         username: users.username,
         email: users.email,
         since: attendances.createdAt,
+        checkedInAt: attendances.checkedInAt,
       })
       .from(attendances)
       .innerJoin(users, eq(users.id, attendances.userId))

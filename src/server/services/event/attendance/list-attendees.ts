@@ -27,7 +27,15 @@ export async function listAttendees(
   const ofAccount = (column: PgColumn) =>
     sql<string>`(${db.select({ value: column }).from(users).where(eq(users.id, table.userId))})`;
   const query = db
-    .select({ username: ofAccount(users.username), email: ofAccount(users.email), since: table.createdAt })
+    .select({
+      username: ofAccount(users.username),
+      email: ofAccount(users.email),
+      since: table.createdAt,
+      checkedInAt:
+        list === "joined"
+          ? sql<Date | null>`${attendances.checkedInAt}`.mapWith(attendances.checkedInAt)
+          : sql<null>`null`,
+    })
     .from(table)
     .where(where)
     .orderBy(...order);

@@ -1,0 +1,50 @@
+import { calendarEnd } from "#lib/calendar-links.ts";
+import { formatDate, formatTime, toCalendarDate } from "#lib/dates.ts";
+import { HOUR_MS } from "#lib/durations.ts";
+import type { CheckInList } from "#schemas/check-in.ts";
+
+const OPENS_BEFORE_MS = 2 * HOUR_MS;
+const CLOSES_AFTER_MS = 48 * HOUR_MS;
+
+/** Number of seats up to which a check-in list has all of them. */
+export const WHOLE_LIST_MAX = 1_000;
+
+type Times = { startsAt: Date; endsAt: Date | null };
+
+/** Returns the time in which people can be checked in: from two hours before the start to 48 hours after the end. */
+export function checkInWindow({ startsAt, endsAt }: Times): { opensAt: Date; closesAt: Date } {
+  return {
+    opensAt: new Date(startsAt.getTime() - OPENS_BEFORE_MS),
+    closesAt: new Date(calendarEnd(startsAt, endsAt).getTime() + CLOSES_AFTER_MS),
+  };
+}
+
+/** Returns why nobody can be checked in at an event now; null while it is possible. */
+export function checkInRefusal(event: Times & { status: string }, now: Date): string | null {
+  const { opensAt, closesAt } = checkInWindow(event);
+  if (event.status !== "published" || now >= closesAt) return "Check-in is closed.";
+  if (now >= opensAt) return null;
+  const isToday = toCalendarDate(opensAt) === toCalendarDate(now);
+  const time = isToday ? formatTime(opensAt) : `${formatDate(opensAt)}, ${formatTime(opensAt)}`;
+  return `Check-in opens at ${time}.`;
+}
+
+/**
+ * Adds a response that was asked for with `since` to the list that was known before. The known list can hold people who were
+ * undone or left meanwhile, of whom the response says nothing; but it then holds more people than the response counts,
+ * since nobody is missing in it.
+ * @returns null if the whole list must be read again
+ */
+export function mergeCheckIns(known: CheckInList, change: CheckInList): CheckInList | null {
+  const rows = new Map(known.items.map((item) => [item.username, item]));
+  for (const item of change.items) rows.set(item.username, item);
+  const items = [...rows.values()].toSorted((a, b) => compare(a.username, b.username));
+  const here = items.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  return items.length === change.seats && here === change.here ? { ...change, items } : null;
+}
+
+/** Compares usernames as the server orders them: ASCII letters in lower case. */
+function compare(a: string, b: string): number {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+  return first < second ? -1 : Number(first > second);
+}

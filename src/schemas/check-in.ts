@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { Id, SearchText } from "#schemas/text.ts";
+
+/** Longest pass that is looked at; the spaces that somebody types count. */
+const PASS_MAX = 40;
+
+const PassCode = z
+  .string("Pass is not valid")
+  .trim()
+  .min(1, "Pass is not valid")
+  .max(PASS_MAX, "Pass is not valid")
+  .meta({ description: "Six-character code of a pass, in any case; I, L and O count as 1, 1 and 0." });
+
+/** Username to look up; unlike `Username`, any text. */
+const AnyUsername = z
+  .string("Username is required")
+  .trim()
+  .min(1, "Username is required")
+  .max(100, "Username is not valid");
+
+/** Pass that a person shows at the door. */
+export const Pass = z.object({
+  code: z.string().meta({ pattern: "^[0-9A-HJKMNP-TV-Z]{6}$" }),
+  url: z.string().meta({ description: "Content of the QR code: the check-in page with this pass." }),
+});
+export type Pass = z.infer<typeof Pass>;
+
+export const CheckInItem = z.object({
+  username: z.string(),
+  firstName: z.string().nullable(),
+  checkedInAt: z.date().nullable().meta({ description: "Null for a person who is not here yet." }),
+  walkedIn: z.boolean().meta({ description: "True for a member who came without a seat." }),
+});
+export type CheckInItem = z.infer<typeof CheckInItem>;
+
+export const CheckInList = z.object({
+  items: z.array(CheckInItem).meta({
+    description: "All seats by username; of more than 1,000 the first 100 that are not here yet.",
+  }),
+  here: z.int().meta({ description: "People checked in, of all seats." }),
+  seats: z.int().meta({ description: "All seats, walk-ins with an account included." }),
+  walkIns: z.int().meta({ description: "People let in without an account." }),
+  opensAt: z.date().meta({ description: "Time from which people can be checked in." }),
+  closesAt: z.date().meta({ description: "Time from which they can no longer be." }),
+  refusal: z
+    .string()
+    .nullable()
+    .meta({ description: "Why nobody can be checked in now; null while it is possible." }),
+  asOf: z.string().meta({ format: "date-time", description: "Value of `since` for the next call." }),
+});
+export type CheckInList = z.infer<typeof CheckInList>;
+
+export const ListCheckInsInput = z.object({
+  id: Id,
+  q: SearchText.optional().meta({ description: "Part of a username or first name, or a pass." }),
+  pass: PassCode.optional().meta({
+    description: "Only those with this pass: one person, very rarely two. 404 if nobody has it.",
+  }),
+  since: z.iso.datetime({ offset: true, error: "Since is not valid" }).optional().meta({
+    description:
+      "`asOf` of an earlier response: only those checked in or let in after it. If the people here or the seats are then fewer than you know, somebody was undone or left: read the whole list.",
+  }),
+});
+export type ListCheckInsInput = z.infer<typeof ListCheckInsInput>;
+
+export const CheckInInput = z
+  .object({
+    id: Id,
+    username: AnyUsername.optional(),
+    pass: PassCode.optional(),
+    walkIn: z
+      .boolean("Walk-in must be true or false")
+      .optional()
+      .meta({ description: "True gives a seat to a member without one, even if the event is full." }),
+  })
+  .refine(({ username, pass }) => (username === undefined) !== (pass === undefined), {
+    path: ["username"],
+    error: "Name a username or a pass",
+  });
+export type CheckInInput = z.infer<typeof CheckInInput>;
+
+export const UndoCheckInInput = z.object({ id: Id, username: AnyUsername });
+export type UndoCheckInInput = z.infer<typeof UndoCheckInInput>;
+
+const WALK_INS = "Walk-ins must be a whole number from 0 to 10,000";
+
+export const SetWalkInsInput = z.object({
+  id: Id,
+  count: z.int(WALK_INS).min(0, WALK_INS).max(10_000, WALK_INS),
+});
+export type SetWalkInsInput = z.infer<typeof SetWalkInsInput>;
+
+export const WalkIns = CheckInList.pick({ walkIns: true });
+export type WalkIns = z.infer<typeof WalkIns>;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Paging, pageOf } from "#schemas/paging.ts";
+import { Id, requiredText } from "#schemas/text.ts";
+
+/** Longest message; fits a notification together with the longest title. */
+export const MESSAGE_MAX = 800;
+
+export const MessageAudience = z
+  .enum(["joined", "waiting", "came"], "To must be joined, waiting or came")
+  .meta({ description: "Everybody with a seat, everybody on the waitlist, or everybody checked in." });
+export type MessageAudience = z.infer<typeof MessageAudience>;
+
+export const SendMessageInput = z.object({
+  id: Id,
+  text: requiredText("Message is required", "Message", MESSAGE_MAX, { multiline: true }).meta({
+    description: "Plain text; web addresses become links.",
+  }),
+  to: MessageAudience,
+});
+export type SendMessageInput = z.infer<typeof SendMessageInput>;
+
+export const EventMessage = z.object({
+  id: z.int(),
+  text: z.string(),
+  to: MessageAudience,
+  recipients: z.int().meta({ description: "People to whom it went." }),
+  sentBy: z
+    .string()
+    .nullable()
+    .meta({ description: "Username, for admins only; null for others, and for a deleted account." }),
+  sentAt: z.date(),
+});
+export type EventMessage = z.infer<typeof EventMessage>;
+
+export const ListMessagesInput = Paging.extend({ id: Id });
+export type ListMessagesInput = z.infer<typeof ListMessagesInput>;
+
+export const EventMessagePage = pageOf(EventMessage);
+export type EventMessagePage = z.infer<typeof EventMessagePage>;
+
+export const DeleteMessageInput = z.object({ id: Id, messageId: Id });
+export type DeleteMessageInput = z.infer<typeof DeleteMessageInput>;

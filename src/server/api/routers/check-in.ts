@@ -1,0 +1,52 @@
+import { z } from "zod";
+import {
+  CheckInInput,
+  CheckInItem,
+  CheckInList,
+  ListCheckInsInput,
+  Pass,
+  SetWalkInsInput,
+  UndoCheckInInput,
+  WalkIns,
+} from "#schemas/check-in.ts";
+import { Id } from "#schemas/text.ts";
+import { activatedProcedure, router } from "#server/api/trpc.ts";
+import { checkIn } from "#server/services/event/check-in/check-in.ts";
+import { listCheckIns } from "#server/services/event/check-in/list-check-ins.ts";
+import { getPass } from "#server/services/event/check-in/pass.ts";
+import { setWalkIns } from "#server/services/event/check-in/set-walk-ins.ts";
+import { undoCheckIn } from "#server/services/event/check-in/undo-check-in.ts";
+
+/** Check-in of an event, for its organisers, and the pass that people show there. */
+export const checkInRouter = router({
+  /** For people with a seat. */
+  pass: activatedProcedure
+    .meta({ scope: "events:read" })
+    .input(z.object({ id: Id }))
+    .output(Pass)
+    .query(({ ctx, input }) => getPass(ctx, input.id)),
+
+  list: activatedProcedure
+    .meta({ scope: "events:read" })
+    .input(ListCheckInsInput)
+    .output(CheckInList)
+    .query(({ ctx, input }) => listCheckIns(ctx, input)),
+
+  checkIn: activatedProcedure
+    .meta({ scope: "events:write" })
+    .input(CheckInInput)
+    .output(CheckInItem)
+    .mutation(({ ctx, input }) => checkIn(ctx, input)),
+
+  undo: activatedProcedure
+    .meta({ scope: "events:write" })
+    .input(UndoCheckInInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => undoCheckIn(ctx, input)),
+
+  setWalkIns: activatedProcedure
+    .meta({ scope: "events:write" })
+    .input(SetWalkInsInput)
+    .output(WalkIns)
+    .mutation(({ ctx, input }) => setWalkIns(ctx, input)),
+});

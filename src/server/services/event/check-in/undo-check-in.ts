@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import type { UndoCheckInInput } from "#schemas/check-in.ts";
+import { seatTags } from "#server/cache/tags.ts";
+import type { MemberContext } from "#server/context.ts";
+import { attendances } from "#server/db/schema/index.ts";
+import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
+import { lockEvent } from "#server/services/event/attendance/seats.ts";
+import { getOrganisedEvent, requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
+import { getPerson } from "#server/services/event/check-in/person.ts";
+
+/**
+ * Takes a check-in back, and with it the seat of a member who came without one. Succeeds for a person who is not checked in.
+ * @throws AppError NOT_FOUND for an event or a username that is not there; FORBIDDEN for a viewer who does not organise
+ *   the event; CONFLICT outside the time of the check-in
+ */
+export async function undoCheckIn(ctx: MemberContext, { id, username }: UndoCheckInInput): Promise<null> {
+  const { db, now } = ctx;
+  requireCheckInOpen(await getOrganisedEvent(ctx, id), now());
+  const person = await getPerson(db, username);
+  const isSeatGone = await db.transaction((tx) => undo({ ...ctx, db: tx }, id, person.id));
+  if (isSeatGone) ctx.invalidateTags(...seatTags(id));
+  return null;
+}
+
+/** @returns true if the seat was a walk-in's and is gone */
+async function undo(ctx: MemberContext, eventId: number, userId: number): Promise<boolean> {
+  const { db: tx } = ctx;
+  const event = await lockEvent(ctx, eventId);
+  const seat = and(eq(attendances.eventId, eventId), eq(attendances.userId, userId));
+  const gone = await tx
+    .delete(attendances)
+    .where(and(seat, eq(attendances.walkedIn, true)))
+    .returning({ userId: attendances.userId });
+  if (gone.length > 0) await promoteFromWaitlist(ctx, event);
+  else await tx.update(attendances).set({ checkedInAt: null, checkedInBy: null }).where(seat);
+  return gone.length > 0;
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { calendarEnd } from "#lib/calendar-links.ts";
+import { DAY_MS } from "#lib/durations.ts";
+import type { EventMessage, MessageAudience, SendMessageInput } from "#schemas/event-message.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTries } from "#server/auth/limits/rate-limit.ts";
+import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { attendances, eventMessages } from "#server/db/schema/index.ts";
+import { AppError, forbidden } from "#server/errors.ts";
+import { eventNotFound, findRole } from "#server/services/event/access.ts";
+import { lockEvent, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
+import {
+  listJoinedIds,
+  listWaitingIds,
+  notifyParticipants,
+} from "#server/services/event/notify-participants.ts";
+
+const SENT_UNTIL_MS = 30 * DAY_MS;
+
+/**
+ * Sends a message to an event's people: everybody who has a seat, waits, or was checked in at this time is notified. Hosts
+ * send three a day, and ten an event together; admins ten a day and event.
+ * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event; CONFLICT if nobody would get it, for
+ *   an event that is not published yet or ended more than 30 days ago, and for `came` before the start;
+ *   TOO_MANY_REQUESTS
+ */
+export async function sendMessage(ctx: MemberContext, input: SendMessageInput): Promise<EventMessage> {
+  return ctx.db.transaction((tx) => send({ ...ctx, db: tx }, input));
+}
+
+async function send(ctx: MemberContext, { id, text, to }: SendMessageInput): Promise<EventMessage> {
+  const { db: tx, now, viewer } = ctx;
+  const role = await findRole(ctx, id);
+  if (role === null) throw eventNotFound();
+  if (role !== "admin" && role !== "host") throw forbidden();
+  const event = await lockEvent(ctx, id);
+  requireSendable(event, to, now());
+  const userIds = await listAudience(tx, id, to);
+  if (userIds.length === 0) throw new AppError("CONFLICT", "Nobody would get this message.");
+  await countMessage(ctx, id, role);
+  const [message] = await tx
+    .insert(eventMessages)
+    .values({
+      eventId: id,
+      sentBy: viewer.id,
+      text,
+      audience: to,
+      recipients: userIds.length,
+      createdAt: now(),
+    })
+    .returning({
+      id: eventMessages.id,
+      recipients: eventMessages.recipients,
+      sentAt: eventMessages.createdAt,
+    });
+  if (!message) throw new Error("The message was not stored");
+  const { title, startsAt, location } = event;
+  const payload = {
+    kind: "event_message",
+    event: { id, title, startsAt, location },
+    message: { id: message.id, text, isForWaitlist: to === "waiting" },
+  } as const;
+  await notifyParticipants(ctx, { userIds, payload });
+  return { ...message, text, to, sentBy: role === "admin" ? viewer.username : null };
+}
+
+/** @throws AppError CONFLICT */
+function requireSendable({ status, startsAt, endsAt }: SeatedEvent, to: MessageAudience, now: Date): void {
+  const refuse = (message: string) => new AppError("CONFLICT", message);
+  if (status !== "published" && status !== "cancelled") throw refuse("Event is not published yet!");
+  if (to === "came" && startsAt > now) throw refuse("Event has not started yet!");
+  if (now.getTime() >= calendarEnd(startsAt, endsAt).getTime() + SENT_UNTIL_MS) {
+    throw refuse("This event ended more than 30 days ago.");
+  }
+}
+
+async function listAudience(tx: Db, eventId: number, to: MessageAudience): Promise<number[]> {
+  if (to === "joined") return listJoinedIds(tx, eventId);
+  if (to === "waiting") return listWaitingIds(tx, eventId);
+  const rows = await tx
+    .select({ userId: attendances.userId })
+    .from(attendances)
+    .where(and(eq(attendances.eventId, eventId), isNotNull(attendances.checkedInAt)));
+  return rows.map(({ userId }) => userId);
+}
+
+/** @throws AppError TOO_MANY_REQUESTS */
+async function countMessage(
+  { db, now, viewer }: MemberContext,
+  eventId: number,
+  role: "admin" | "host",
+): Promise<void> {
+  const counters =
+    role === "admin"
+      ? [{ limit: LIMITS.eventMessageAdmin, subject: eventId }]
+      : [
+          { limit: LIMITS.eventMessage, subject: viewer.id },
+          { limit: LIMITS.eventMessageTotal, subject: eventId },
+        ];
+  await countTries(db, counters, now());
+}

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { eventMessages } from "#server/db/schema/index.ts";
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+
+/**
+ * Returns true for a message to attendees that was deleted while its notifications waited in a queue. Locks a message that is
+ * still there against its deletion until the transaction `db` ends, so that the deletion finds all notifications of it.
+ */
+export async function isWithdrawn(db: Db, payload: NotificationPayload): Promise<boolean> {
+  if (payload.kind !== "event_message") return false;
+  const rows = await db
+    .select({ id: eventMessages.id })
+    .from(eventMessages)
+    .where(eq(eventMessages.id, payload.message.id))
+    .for("key share");
+  return rows.length === 0;
+}
