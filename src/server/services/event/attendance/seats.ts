@@ -150,6 +150,9 @@ const takeStatement = statement((db, seat: Placeholders<NewSeat>) => {
       userId: sql<number>`${seat.userId}::int`.as("user_id"),
       remindedAt: sql<Date | null>`${seat.remindedAt}::timestamptz`.as("reminded_at"),
       isShown: sql<boolean>`coalesce((${showsName(db, seat.userId)}), false)`.as("is_shown"),
+      checkedInAt: sql<Date | null>`null::timestamptz`.as("checked_in_at"),
+      checkedInBy: sql<number | null>`null::int`.as("checked_in_by"),
+      walkedIn: sql<boolean>`false`.as("walked_in"),
       createdAt: sql<Date>`${seat.createdAt}::timestamptz`.as("created_at"),
     })
     .from(events)
