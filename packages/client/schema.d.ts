@@ -5449,6 +5449,8 @@ export interface operations {
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
                 page?: number;
+                /** @description `upcoming`, those that have not ended, by start; `past`, the others, the latest first; all of them without it. */
+                scope?: "upcoming" | "past";
             };
             header?: never;
             path?: never;

@@ -11,7 +11,7 @@ type Entry = Pick<
 >;
 
 /** Length of an event without an end time, as calendar entries need an end. */
-const ASSUMED_DURATION_MS = 2 * HOUR_MS;
+export const ASSUMED_DURATION_MS = 2 * HOUR_MS;
 /** Keeps URLs below 2,000 characters, which work everywhere; the event's page has the rest of the text. */
 const MAX_DETAILS_LENGTH = 1_000;
 

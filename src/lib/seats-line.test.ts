@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { formatSeats, toSeatsLine } from "#lib/seats-line.ts";
+import { formatSeats, formatWaitlistPosition, toSeatsLine } from "#lib/seats-line.ts";
 
 it.each([
   [null, 0, 0, "Be the first to join"],
@@ -20,4 +20,11 @@ it.each([
 it("seats are scarce from five left on, until there are none", () => {
   const isScarce = (attending: number) => toSeatsLine({ capacity: 10, attending, waiting: 0 }).isScarce;
   expect([4, 5, 9, 10].map(isScarce)).toEqual([false, true, true, false]);
+});
+
+it("names the first waitlist position in words", () => {
+  expect([1, 2].map(formatWaitlistPosition)).toEqual([
+    "You are first on the waitlist.",
+    "You are number 2 on the waitlist.",
+  ]);
 });

@@ -36,3 +36,10 @@ export function formatSeats(seats: Seats): string {
   const { going, left, waiting } = toSeatsLine(seats);
   return [going, left, waiting].filter((part) => part !== null).join(" · ");
 }
+
+/** Describes a waitlist position, from 1. */
+export function formatWaitlistPosition(position: number): string {
+  return position === 1
+    ? "You are first on the waitlist."
+    : `You are number ${position} on the waitlist.`;
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FirstName } from "#schemas/account.ts";
+import { Event } from "#schemas/event.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 
@@ -19,6 +20,23 @@ export type Attendance = z.infer<typeof Attendance>;
 
 export const WaitlistPosition = Attendance.pick({ place: true });
 export type WaitlistPosition = z.infer<typeof WaitlistPosition>;
+
+export const JoinedScope = z.enum(["upcoming", "past"], "Scope must be upcoming or past");
+export type JoinedScope = z.infer<typeof JoinedScope>;
+
+export const ListJoinedInput = Paging.extend({
+  scope: JoinedScope.optional().meta({
+    description:
+      "`upcoming`, those that have not ended, by start; `past`, the others, the latest first; all of them without it.",
+  }),
+});
+export type ListJoinedInput = z.infer<typeof ListJoinedInput>;
+
+/** An event that the caller waits for, with their waitlist position. */
+export const WaitedEvent = Event.extend({ place: z.int() });
+export type WaitedEvent = z.infer<typeof WaitedEvent>;
+export const WaitedEventPage = pageOf(WaitedEvent);
+export type WaitedEventPage = z.infer<typeof WaitedEventPage>;
 
 /** Number and names of those who go to an event, as members see them. */
 export const Going = z.object({

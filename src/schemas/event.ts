@@ -161,6 +161,22 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
+/** Fields of an event that one like it begins with, all but the date; the picture's key if it is the caller's. */
+export const EventTemplate = Event.pick({
+  title: true,
+  time: true,
+  endTime: true,
+  location: true,
+  postalCode: true,
+  area: true,
+  station: true,
+  directions: true,
+  topics: true,
+  description: true,
+  capacity: true,
+}).extend({ coverKey: z.string().nullable() });
+export type EventTemplate = z.infer<typeof EventTemplate>;
+
 /** Fields of an event in the sitemap. */
 export const SitemapEvent = Event.pick({ id: true, updatedAt: true });
 export type SitemapEvent = z.infer<typeof SitemapEvent>;

@@ -47,7 +47,23 @@ export const queries: Record<string, Query> = {
   "event.areas": { call: ({ event }) => event.areas() },
   "event.topics": { call: ({ event }) => event.topics() },
   "event.going": { as: "member", call: (caller, { event }) => caller.event.going({ id: event.id }) },
-  "event.joined": { as: "member", call: ({ event }) => event.joined(paging) },
+  "event.joined": {
+    as: "member",
+    async call({ event }) {
+      for (const scope of [undefined, "upcoming", "past"] as const) {
+        await event.joined({ ...paging, scope });
+        await event.joined({ ...paging, page: 2, scope });
+      }
+    },
+  },
+  "event.waited": {
+    as: "member",
+    async call({ event }) {
+      await event.waited(paging);
+      await event.waited({ ...paging, page: 2 });
+    },
+  },
+  "event.template": { as: "member", call: (caller, { event }) => caller.event.template({ id: event.id }) },
   "event.attendance": { as: "member", call: ({ event }, { waited }) => event.attendance({ id: waited.id }) },
   "event.attendees": {
     as: "admin",

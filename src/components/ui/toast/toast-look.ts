@@ -1,8 +1,12 @@
 import { clsx } from "clsx";
 import type { Toast } from "#components/ui/toast/toast.ts";
 
-/** Duration of a toast. */
-export const TOAST_MS = 5_000;
+const TOAST_MS = 5_000;
+const TOAST_WITH_ACTION_MS = 10_000;
+
+/** Returns the time in milliseconds that a toast is shown: longer if there is something to decide. */
+export const durationOf = ({ action }: Pick<Toast, "action">): number =>
+  action ? TOAST_WITH_ACTION_MS : TOAST_MS;
 
 /** Classes of the region that holds the toast. */
 export const toastRegionClass =

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { durationOf } from "#components/ui/toast/toast-look.ts";
 import { dismissToast, flashToast, showFlashedToast, toast, toastStore } from "#components/ui/toast/toast.ts";
 
 beforeEach(() => {
@@ -42,4 +43,9 @@ test("a flashed toast is shown once after the next load", () => {
   expect(shown).toMatchObject({ title: "Logged in", description: "Welcome back." });
   showFlashedToast();
   expect(toastStore.current()).toBe(shown);
+});
+
+test("a toast with an action stays twice as long", () => {
+  expect(durationOf({})).toBe(5_000);
+  expect(durationOf({ action: { label: "Undo", onPress() {} } })).toBe(10_000);
 });

@@ -1,5 +1,13 @@
+/** Button of a toast, which closes it. */
+export type ToastAction = { label: string; onPress: () => void };
+
 /** Message that disappears after a while; `destructive` reports a failure. */
-export type Toast = { title: string; description?: string; variant?: "default" | "destructive" };
+export type Toast = {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+  action?: ToastAction;
+};
 export type ShownToast = Toast & { id: number; open: boolean };
 
 /** Time until a dismissed toast is removed from the store. */
@@ -38,8 +46,8 @@ export function dismissToast(id: number): void {
   }, REMOVE_DELAY_MS);
 }
 
-/** Stores a toast for the next document in this tab. */
-export function flashToast(message: Toast): void {
+/** Stores a toast for the next document in this tab, where the code of an action would not exist any more. */
+export function flashToast(message: Omit<Toast, "action">): void {
   try {
     sessionStorage.setItem(FLASH_KEY, JSON.stringify(message));
   } catch {

@@ -2,8 +2,9 @@
 import { FocusScope } from "@radix-ui/react-focus-scope";
 import * as RadixToast from "@radix-ui/react-toast";
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { buttonClass } from "#components/ui/button.tsx";
 import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
-import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
+import { durationOf, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -13,18 +14,28 @@ export function Toaster() {
   const isBorrowed = useFocusOfDialog(region);
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
   return (
-    <RadixToast.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
+    <RadixToast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
       {shown ? (
         <RadixToast.Root
           key={shown.id}
           open={shown.open}
+          duration={durationOf(shown)}
           onOpenChange={(open) => !open && dismissToast(shown.id)}
           className={toastClass(shown.variant)}
         >
-          <div className="grow">
+          <div className="min-w-0 grow wrap-anywhere">
             <RadixToast.Title className="font-semibold">{shown.title}</RadixToast.Title>
             {shown.description ? (
               <RadixToast.Description className="text-sm">{shown.description}</RadixToast.Description>
+            ) : null}
+            {shown.action ? (
+              <RadixToast.Action
+                altText={shown.action.label}
+                onClick={shown.action.onPress}
+                className={buttonClass("secondary", "mt-3")}
+              >
+                {shown.action.label}
+              </RadixToast.Action>
             ) : null}
           </div>
           <RadixToast.Close

@@ -1,8 +1,9 @@
 "use client";
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { afterPageLoad, memoizeImport } from "#components/ui/lazy-load.ts";
-import { dismissToast, showFlashedToast, toastStore } from "#components/ui/toast/toast.ts";
-import { TOAST_MS, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
+import { dismissToast, showFlashedToast, type ToastAction, toastStore } from "#components/ui/toast/toast.ts";
+import { durationOf, toastClass, toastRegionClass } from "#components/ui/toast/toast-look.ts";
 
 const loadToaster = memoizeImport(() => import("./toaster.tsx").then((module) => module.Toaster));
 
@@ -29,24 +30,37 @@ export function Toasts() {
   return Toaster && shownId !== null ? <Toaster /> : null;
 }
 
-/** Fallback for toaster.tsx: hides the toast after `TOAST_MS`, without swipe, Close button or F8. */
+/** Fallback for toaster.tsx: hides the toast after its time, without swipe, Close button or F8. */
 function PlainToaster() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
   useEffect(() => {
     if (!shown?.open) return;
-    const timer = setTimeout(() => dismissToast(shown.id), TOAST_MS);
+    const timer = setTimeout(() => dismissToast(shown.id), durationOf(shown));
     return () => clearTimeout(timer);
   }, [shown]);
   return (
     <section aria-label="Toasts" className={toastRegionClass}>
       {shown?.open ? (
         <div key={shown.id} role="alert" data-state="open" className={toastClass(shown.variant)}>
-          <div className="grow">
+          <div className="min-w-0 grow wrap-anywhere">
             <p className="font-semibold">{shown.title}</p>
             {shown.description ? <p className="text-sm">{shown.description}</p> : null}
+            {shown.action ? <PlainAction id={shown.id} {...shown.action} /> : null}
           </div>
         </div>
       ) : null}
     </section>
+  );
+}
+
+function PlainAction({ id, label, onPress }: ToastAction & { id: number }) {
+  function press(): void {
+    dismissToast(id);
+    onPress();
+  }
+  return (
+    <Button variant="secondary" className="mt-3" onClick={press}>
+      {label}
+    </Button>
   );
 }

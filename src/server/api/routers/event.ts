@@ -5,8 +5,10 @@ import {
   AttendeePage,
   Going,
   ListAttendeesInput,
+  ListJoinedInput,
   SeatName,
   ShowSeatInput,
+  WaitedEventPage,
   WaitlistPosition,
 } from "#schemas/attendance.ts";
 import {
@@ -16,6 +18,7 @@ import {
   Event,
   EventHtml,
   EventPage,
+  EventTemplate,
   ListEventsInput,
   SitemapEvent,
   TopicCount,
@@ -29,13 +32,15 @@ import { getAttendance } from "#server/services/event/attendance/get-attendance.
 import { joinEvent, leaveEvent } from "#server/services/event/attendance/join-event.ts";
 import { listAttendees } from "#server/services/event/attendance/list-attendees.ts";
 import { listGoing } from "#server/services/event/attendance/list-going.ts";
+import { listJoinedEvents, listWaitedEvents } from "#server/services/event/attendance/list-joined.ts";
 import { showSeat } from "#server/services/event/attendance/show-seat.ts";
 import { joinWaitlist, leaveWaitlist } from "#server/services/event/attendance/waitlist.ts";
 import { createEvent } from "#server/services/event/create-event.ts";
 import { deleteEvent } from "#server/services/event/delete-event.ts";
 import { getAuthorKind } from "#server/services/event/get-author-kind.ts";
+import { findTemplate } from "#server/services/event/find-template.ts";
 import { findEvent, getEvent } from "#server/services/event/get-event.ts";
-import { listEvents, listJoinedEvents, listSitemapEvents } from "#server/services/event/list-events.ts";
+import { listEvents, listSitemapEvents } from "#server/services/event/list-events.ts";
 import { findEventHtml } from "#server/services/event/render-event.ts";
 import { listSimilarEvents } from "#server/services/event/similar-events.ts";
 import { countUpcomingByArea, countUpcomingByTopic } from "#server/services/event/upcoming-counts.ts";
@@ -123,9 +128,20 @@ export const eventRouter = router({
 
   joined: activatedProcedure
     .meta({ scope: "events:read" })
-    .input(Paging)
+    .input(ListJoinedInput)
     .output(EventPage)
     .query(({ ctx, input }) => listJoinedEvents(ctx, input)),
+
+  waited: activatedProcedure
+    .input(Paging)
+    .output(WaitedEventPage)
+    .query(({ ctx, input }) => listWaitedEvents(ctx, input)),
+
+  /** Values of an event for the form of another one. */
+  template: activatedProcedure
+    .input(EventId)
+    .output(EventTemplate.nullable())
+    .query(({ ctx, input }) => findTemplate(ctx, input.id)),
 
   attendance: activatedProcedure
     .meta({ scope: "events:read" })

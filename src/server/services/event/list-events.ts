@@ -1,16 +1,13 @@
-import { asc, count, desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { EventPage, ListEventsInput, SitemapEvent } from "#schemas/event.ts";
-import type { Paging } from "#schemas/paging.ts";
 import { missingToken } from "#server/auth/session/access-token.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
-import type { MemberContext, ServiceContext } from "#server/context.ts";
-import { attendances, events } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
+import type { ServiceContext } from "#server/context.ts";
+import { events } from "#server/db/schema/index.ts";
 import { notActivated, requireAdmin } from "#server/errors.ts";
-import { eventColumns, toEvents } from "#server/services/event/columns.ts";
+import { toEvents } from "#server/services/event/columns.ts";
 import { toFilterCondition } from "#server/services/event/filter.ts";
 import { readEventPage, searchEvents } from "#server/services/event/select-events.ts";
-import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 /** Limit of the sitemap's events, far below the 50,000 URLs of the protocol; the lists link to older events. */
 const MAX_SITEMAP_EVENTS = 5_000;
@@ -42,44 +39,6 @@ function requireActivated(viewer: Viewer | null): void {
   if (!viewer) throw missingToken();
   if (!viewer.activated) throw notActivated();
 }
-
-/** Returns one page of the events that the viewer joined: upcoming ones by start, then past ones, latest first. */
-export async function listJoinedEvents(ctx: MemberContext, paging: Paging): Promise<EventPage> {
-  const { db, now, viewer } = ctx;
-  const rows = await selectJoined(db, { viewerId: viewer.id, now: now(), ...windowOf(paging) });
-  return toPage(
-    await toEvents(ctx, rows),
-    paging,
-    async () => (await countJoined(db, { viewerId: viewer.id }))[0]?.total ?? 0,
-  );
-}
-
-const selectJoined = statement((db, of: Placeholders<Window & { viewerId: number; now: Date }>) => {
-  const untilStart = sql`${events.startsAt} - ${of.now}::timestamptz`;
-  const order = [
-    sql`${untilStart} <= interval '0'`,
-    sql`greatest(${untilStart}, -(${untilStart}))`,
-    asc(events.id),
-  ];
-  const page = db
-    .select({ id: events.id })
-    .from(attendances)
-    .innerJoin(events, eq(events.id, attendances.eventId))
-    .where(eq(attendances.userId, of.viewerId))
-    .orderBy(...order)
-    .limit(of.limit)
-    .offset(of.offset)
-    .as("page");
-  return db
-    .select(eventColumns(db))
-    .from(page)
-    .innerJoin(events, eq(events.id, page.id))
-    .orderBy(...order);
-});
-
-const countJoined = statement((db, { viewerId }: Placeholders<{ viewerId: number }>) =>
-  db.select({ total: count() }).from(attendances).where(eq(attendances.userId, viewerId)),
-);
 
 /** Returns public events for the sitemap, the latest start first, with the time of their last change. */
 export async function listSitemapEvents({ db }: Pick<ServiceContext, "db">): Promise<SitemapEvent[]> {

@@ -1,4 +1,5 @@
-import { and, eq, gt, type Placeholder, type SQL } from "drizzle-orm";
+import { and, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { ASSUMED_DURATION_MS } from "#lib/calendar-links.ts";
 import { events } from "#server/db/schema/index.ts";
 
 /** Returns true for an event that can be joined: published, and not started yet. */
@@ -10,3 +11,6 @@ export function isOpen({ status, startsAt }: { status: string; startsAt: Date },
 export function whereOpen(now: Date | Placeholder): SQL | undefined {
   return and(eq(events.status, "published"), gt(events.startsAt, now));
 }
+
+/** Selects the end of an event, as `calendarEnd` returns it. */
+export const endOfEvent = sql<Date>`coalesce(${events.endsAt}, ${events.startsAt} + interval '${sql.raw(`${ASSUMED_DURATION_MS}`)} milliseconds')`;

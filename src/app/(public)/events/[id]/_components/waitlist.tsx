@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { serverMessage } from "#components/ui/server-error.ts";
+import { formatWaitlistPosition } from "#lib/seats-line.ts";
 import type { WaitlistPosition } from "#schemas/attendance.ts";
 import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
@@ -46,9 +47,7 @@ export function Waitlist({ event, position }: { event: Event; position: number |
         ) : (
           <>
             <p role="status" className="font-semibold">
-              {position === 1
-                ? "You are first on the waitlist."
-                : `You are number ${position} on the waitlist.`}
+              {formatWaitlistPosition(position)}
             </p>
             <Button
               variant="secondary"

@@ -1,0 +1,122 @@
+import { and, asc, count, desc, eq, gt, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { JoinedScope, ListJoinedInput, WaitedEventPage } from "#schemas/attendance.ts";
+import type { EventPage } from "#schemas/event.ts";
+import type { Paging } from "#schemas/paging.ts";
+import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
+import { eventColumns, toEvents } from "#server/services/event/columns.ts";
+import { endOfEvent, whereOpen } from "#server/services/event/open.ts";
+import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
+
+type OwnValues = { viewerId: number; now: Date };
+type Selection = { where?: SQL; orderBy: SQL[] };
+
+/** Conditions and orders of the parts of the list; `all` has the events that have not begun first. */
+const selections: Record<JoinedScope | "all", (now: Placeholder) => Selection> = {
+  all(now) {
+    const untilStart = sql`${events.startsAt} - ${now}::timestamptz`;
+    return {
+      orderBy: [
+        sql`${untilStart} <= interval '0'`,
+        sql`greatest(${untilStart}, -(${untilStart}))`,
+        asc(events.id),
+      ],
+    };
+  },
+  upcoming: (now) => ({ where: gt(endOfEvent, now), orderBy: [asc(events.startsAt), asc(events.id)] }),
+  past: (now) => ({ where: lte(endOfEvent, now), orderBy: [desc(events.startsAt), desc(events.id)] }),
+};
+
+const whereJoined = ({ viewerId }: { viewerId: Placeholder }, { where }: Selection) =>
+  and(eq(attendances.userId, viewerId), where);
+
+function joinedList(scope: keyof typeof selections) {
+  const select = statement((db, of: Placeholders<Window & OwnValues>) => {
+    const selection = selections[scope](of.now);
+    const page = db
+      .select({ id: events.id })
+      .from(attendances)
+      .innerJoin(events, eq(events.id, attendances.eventId))
+      .where(whereJoined(of, selection))
+      .orderBy(...selection.orderBy)
+      .limit(of.limit)
+      .offset(of.offset)
+      .as("page");
+    return db
+      .select(eventColumns(db))
+      .from(page)
+      .innerJoin(events, eq(events.id, page.id))
+      .orderBy(...selection.orderBy);
+  });
+  const countAll = statement((db, of: Placeholders<OwnValues>) =>
+    db
+      .select({ total: count() })
+      .from(attendances)
+      .innerJoin(events, eq(events.id, attendances.eventId))
+      .where(whereJoined(of, selections[scope](of.now))),
+  );
+  return { select, countAll };
+}
+const joinedLists = {
+  all: joinedList("all"),
+  upcoming: joinedList("upcoming"),
+  past: joinedList("past"),
+};
+
+/** Returns one page of the events that the viewer joined: upcoming ones by start, then past ones, latest first. */
+export async function listJoinedEvents(
+  ctx: MemberContext,
+  { scope, ...paging }: ListJoinedInput,
+): Promise<EventPage> {
+  const { db, now, viewer } = ctx;
+  const list = joinedLists[scope ?? "all"];
+  const of = { viewerId: viewer.id, now: now() };
+  const rows = await list.select(db, { ...of, ...windowOf(paging) });
+  return toPage(
+    await toEvents(ctx, rows),
+    paging,
+    async () => (await list.countAll(db, of))[0]?.total ?? 0,
+  );
+}
+
+const own = alias(waitlistEntries, "own");
+const ahead = alias(waitlistEntries, "ahead");
+
+/** Selects the waitlist position of the query's `own` row, from 1. */
+const position = (db: Db) =>
+  sql<number>`(${db
+    .select({ value: count() })
+    .from(ahead)
+    .where(and(eq(ahead.eventId, own.eventId), lte(ahead.id, own.id)))})`.mapWith(Number);
+
+const selectWaited = statement((db, of: Placeholders<Window & OwnValues>) =>
+  db
+    .select({ ...eventColumns(db), place: position(db) })
+    .from(own)
+    .innerJoin(events, eq(events.id, own.eventId))
+    .where(and(eq(own.userId, of.viewerId), whereOpen(of.now)))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(of.limit)
+    .offset(of.offset),
+);
+
+const countWaited = statement((db, of: Placeholders<OwnValues>) =>
+  db
+    .select({ total: count() })
+    .from(own)
+    .innerJoin(events, eq(events.id, own.eventId))
+    .where(and(eq(own.userId, of.viewerId), whereOpen(of.now))),
+);
+
+/** Returns one page of the upcoming events that the viewer waits for, by start, with their waitlist positions. */
+export async function listWaitedEvents(ctx: MemberContext, paging: Paging): Promise<WaitedEventPage> {
+  const { db, now, viewer } = ctx;
+  const of = { viewerId: viewer.id, now: now() };
+  const rows = await selectWaited(db, { ...of, ...windowOf(paging) });
+  const places = new Map(rows.map(({ id, place }) => [id, place]));
+  const items = (await toEvents(ctx, rows)).map((event) => ({ ...event, place: places.get(event.id) ?? 0 }));
+  return toPage(items, paging, async () => (await countWaited(db, of))[0]?.total ?? 0);
+}
