@@ -39,7 +39,5 @@ export function formatSeats(seats: Seats): string {
 
 /** Describes a waitlist position, from 1. */
 export function formatWaitlistPosition(position: number): string {
-  return position === 1
-    ? "You are first on the waitlist."
-    : `You are number ${position} on the waitlist.`;
+  return position === 1 ? "You are first on the waitlist." : `You are number ${position} on the waitlist.`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { durationOf } from "#components/ui/toast/toast-look.ts";
 import { dismissToast, flashToast, showFlashedToast, toast, toastStore } from "#components/ui/toast/toast.ts";
+import { durationOf } from "#components/ui/toast/toast-look.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { EventTemplate } from "#schemas/event.ts";
 import { asMember, callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUpload, createUser, NOW } from "#test/factories.ts";
@@ -22,7 +23,7 @@ it("returns what a copy of an event begins with: all but its date and people", a
     capacity: 20,
     coverUploadId: upload.id,
   });
-  const template = {
+  const template: Omit<EventTemplate, "coverKey"> = {
     title: "Soup night",
     time: "18:30",
     endTime: "20:00",

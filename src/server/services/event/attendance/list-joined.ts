@@ -75,11 +75,7 @@ export async function listJoinedEvents(
   const list = joinedLists[scope ?? "all"];
   const of = { viewerId: viewer.id, now: now() };
   const rows = await list.select(db, { ...of, ...windowOf(paging) });
-  return toPage(
-    await toEvents(ctx, rows),
-    paging,
-    async () => (await list.countAll(db, of))[0]?.total ?? 0,
-  );
+  return toPage(await toEvents(ctx, rows), paging, async () => (await list.countAll(db, of))[0]?.total ?? 0);
 }
 
 const own = alias(waitlistEntries, "own");
