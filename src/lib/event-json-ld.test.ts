@@ -23,6 +23,7 @@ const event: Event = {
   attending: 0,
   waiting: 0,
   ended: false,
+  recap: null,
   coverUrl: null,
   sequence: 0,
   updatedAt: new Date(0),

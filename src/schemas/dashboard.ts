@@ -148,6 +148,9 @@ export const SustainabilityEntry = z.object({
   kg: z.number(),
   note: z.string().nullable(),
   event: z.object({ id: z.int(), title: z.string() }).nullable(),
+  isFromRecap: z.boolean().meta({
+    description: "True for kilograms of an event's recap, which change with it as long as the event exists.",
+  }),
 });
 export type SustainabilityEntry = z.infer<typeof SustainabilityEntry>;
 export const SustainabilityPage = pageOf(SustainabilityEntry);

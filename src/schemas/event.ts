@@ -5,6 +5,7 @@ import { findStation } from "#lib/places/stations.ts";
 import { MAX_TOPICS, topicSlugs } from "#lib/topics.ts";
 import { AreaName, EventFilter, filterRules } from "#schemas/event-filter.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
+import { RecapFigures } from "#schemas/recap.ts";
 import { KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";
 
 export const EventStatus = z.enum(
@@ -150,6 +151,7 @@ export const Event = z.object({
   ended: z
     .boolean()
     .meta({ description: "True from the end on; without one, from two hours after the start." }),
+  recap: RecapFigures.nullable().meta({ description: "Figures of a closed event; null for any other." }),
   coverUrl: z.string().nullable(),
   sequence: z.int().meta({ description: "Grows with each change that calendars show (RFC 5545)." }),
   updatedAt: z.date(),

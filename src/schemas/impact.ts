@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RecentRecap } from "#schemas/recap.ts";
 
 const figures = {
   kgRescued: z.number(),
@@ -45,6 +46,9 @@ export const Impact = z.object({
   description: z.string(),
   totals: ImpactTotals,
   months: z.array(ImpactMonth).meta({ description: "Months with figures, latest first." }),
+  recentEvents: z
+    .array(RecentRecap)
+    .meta({ description: "The three events closed last with kilograms, latest first." }),
   factors: z.object({ co2e: ImpactFactor, meals: ImpactFactor }),
   minPeople: z.int().meta({
     description: "Members who must have noted leftovers in a month for its food log to be shown.",

@@ -84,6 +84,11 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     .values({ key: `photo-${crypto.randomUUID()}`, userId, mimeType: "image/jpeg", sizeBytes: 10 })
     .returning();
   if (!upload || !feedback) throw new Error("A row was not stored");
+  await db.insert(schema.eventRecaps).values({ eventId: joined.id, came: 18, closedBy: userId });
+  await db.insert(schema.eventFeedback).values({ eventId: joined.id, userId, rating: 4, text: "More rice" });
+  await db
+    .insert(schema.eventPhotos)
+    .values({ eventId: joined.id, uploadId: upload.id, alt: "Us", position: 0 });
   await db.insert(schema.foodItems).values({
     userId,
     uploadId: upload.id,

@@ -1,3 +1,5 @@
+import { roundKg } from "#lib/food/plate-waste.ts";
+
 /** Source of a factor, shown beside the figures calculated with it. */
 export type FactorSource = {
   title: string;
@@ -59,3 +61,9 @@ export const toKgCo2e = (kg: number) => kg * EMISSION_FACTOR.value;
 
 /** Returns the whole meals in `kg` of food; tolerates the rounding error of a sum. */
 export const toMeals = (kg: number) => Math.floor(kg / MEAL_FACTOR.value + 1e-9);
+
+/** Returns the meals in `kg` of rescued food, and the greenhouse gas that eating it saves, in kilograms. */
+export const toSavings = (kg: number): { meals: number; kgCo2e: number } => ({
+  meals: toMeals(kg),
+  kgCo2e: roundKg(toKgCo2e(kg)),
+});

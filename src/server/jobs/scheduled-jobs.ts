@@ -1,6 +1,8 @@
 import type { ServiceContext } from "#server/context.ts";
 import { sweepAccounts } from "#server/services/account/deletion/sweep-accounts.ts";
 import { sendDueAttendanceNotifications } from "#server/services/event/attendance/notify-attendance.ts";
+import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for-feedback.ts";
+import { askForResults } from "#server/services/event/recap/ask-for-results.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepKeys } from "#server/services/idempotency/sweep-keys.ts";
@@ -22,6 +24,8 @@ export type ScheduledJob = {
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "send-reminders", cron: "*/5 * * * *", run: sendReminders },
   { name: "send-attendance-notices", cron: "*/5 * * * *", run: sendDueAttendanceNotifications },
+  { name: "ask-for-feedback", cron: "2 * * * *", run: askForDueFeedback },
+  { name: "ask-for-results", cron: "22 * * * *", run: askForResults },
   { name: "sweep-sessions", cron: "7 * * * *", run: sweepSessions },
   { name: "sweep-accounts", cron: "27 * * * *", run: sweepAccounts },
   { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },

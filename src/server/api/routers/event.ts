@@ -26,6 +26,7 @@ import {
 } from "#schemas/event.ts";
 import { Paging } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
+import { resultProcedures } from "#server/api/routers/event-results.ts";
 import { activatedProcedure, adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { exportAttendees } from "#server/services/event/attendance/export-attendees.ts";
 import { getAttendance } from "#server/services/event/attendance/get-attendance.ts";
@@ -185,4 +186,6 @@ export const eventRouter = router({
     .input(EventId)
     .output(z.instanceof(ReadableStream<Uint8Array>))
     .query(({ ctx, input }) => exportAttendees(ctx, input.id)),
+
+  ...resultProcedures,
 });

@@ -11,7 +11,7 @@ export type UploadRouterOptions = {
 /** Lifetime of a signed upload URL. */
 const URL_SECONDS = 15 * 60;
 
-/** Defines the kinds of upload: photos of food, and pictures of events. `checkAnnouncement` decides access before. */
+/** Defines the kinds of upload: photos of food, pictures of events, and photos of their recaps. `checkAnnouncement` decides access before. */
 function createUploadRouter({ complete }: UploadRouterOptions) {
   const file = createUploadthing();
   const photo = () =>
@@ -19,7 +19,7 @@ function createUploadRouter({ complete }: UploadRouterOptions) {
       { image: { maxFileSize: "4MB", maxFileCount: 1 } },
       { presignedURLTTL: URL_SECONDS },
     ).onUploadComplete(({ file: { key, size, type } }) => complete({ key, size, type }));
-  return { imageRouter: photo(), coverRouter: photo() } satisfies FileRouter;
+  return { imageRouter: photo(), coverRouter: photo(), recapRouter: photo() } satisfies FileRouter;
 }
 
 export type UploadRouter = ReturnType<typeof createUploadRouter>;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, lte } from "drizzle-orm";
+import { and, desc, eq, lte, notExists, sql } from "drizzle-orm";
 import { toCalendarDate } from "#lib/dates.ts";
 import type {
   ListSustainabilityInput,
@@ -12,11 +12,12 @@ import type {
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
-import { sustainabilityEntries as entries, events } from "#server/db/schema/index.ts";
+import { sustainabilityEntries as entries, eventRecaps, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { definedOf } from "#server/services/dashboard/defined-of.ts";
 import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
+import { lockOpenResults } from "#server/services/event/recap/closed.ts";
 import { paginate } from "#server/services/paginate.ts";
 
 const MAX_EVENTS = 50;
@@ -29,6 +30,7 @@ const selectEntries = (db: Db) =>
       label: entries.label,
       kg: entries.kg,
       note: entries.note,
+      isFromRecap: entries.isFromRecap,
       event: { id: events.id, title: events.title },
     })
     .from(entries)
@@ -46,7 +48,8 @@ export async function listSustainability(
 
 /**
  * Records kilograms of one of the five figures.
- * @throws AppError BAD_REQUEST for a future day, an unknown event, or an event with a label other than `Rescued`
+ * @throws AppError BAD_REQUEST for a future day, an unknown event, or an event with a label other than `Rescued`;
+ *   CONFLICT for a closed event, whose kilograms are those of its recap
  */
 export async function createSustainability(
   ctx: MemberContext,
@@ -55,6 +58,7 @@ export async function createSustainability(
   requireNotFuture(input.date, ctx.now());
   requireRescuedForEvent({ label: input.label, eventId });
   const entry = await ctx.db.transaction(async (tx) => {
+    if (eventId !== null) await lockOpenResults(tx, [eventId]);
     const id = await insertEntry(tx, { ...input, eventId, createdBy: ctx.viewer.id, createdAt: ctx.now() });
     const { date, label, kg } = input;
     await recordAudit(
@@ -94,6 +98,29 @@ async function insertEntry(tx: Db, values: typeof entries.$inferInsert): Promise
   return row.id;
 }
 
+/**
+ * Locks the event that an entry names, and the one that it will name, against closing and reopening. Events are locked
+ * before entries, as closing does.
+ * @throws AppError CONFLICT if one of them is closed, and if the entry gets another event meanwhile
+ */
+async function lockEventsOfEntry(tx: Db, id: number, nextEventId?: number | null): Promise<void> {
+  const readEventId = async () => {
+    const [entry] = await tx.select({ eventId: entries.eventId }).from(entries).where(eq(entries.id, id));
+    return entry?.eventId ?? null;
+  };
+  const eventId = await readEventId();
+  await lockOpenResults(
+    tx,
+    [eventId, nextEventId ?? null].filter((named) => named !== null),
+  );
+  const isMoved = (await readEventId()) !== eventId;
+  if (isMoved)
+    throw new AppError(
+      "CONFLICT",
+      "Somebody else has changed this entry meanwhile. Please look at it again.",
+    );
+}
+
 /** @param write in a savepoint of its own: a violation would abort the surrounding transaction */
 async function refuseUnknownEvent<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
@@ -107,7 +134,7 @@ async function refuseUnknownEvent<Result>(write: () => Promise<Result>): Promise
 /**
  * Corrects an entry; the audit log keeps the values before.
  * @param input fields left out stay, except that an entry loses its event when its label stops being `Rescued`
- * @throws AppError NOT_FOUND; BAD_REQUEST as for a new entry
+ * @throws AppError NOT_FOUND; BAD_REQUEST and CONFLICT as for a new entry
  */
 export async function updateSustainability(
   ctx: MemberContext,
@@ -115,6 +142,7 @@ export async function updateSustainability(
 ): Promise<SustainabilityEntry> {
   if (changes.date !== undefined) requireNotFuture(changes.date, ctx.now());
   const entry = await ctx.db.transaction(async (tx) => {
+    await lockEventsOfEntry(tx, id, changes.eventId);
     const [before] = await tx.select(entryColumns).from(entries).where(eq(entries.id, id)).for("update");
     if (!before) throw new AppError("NOT_FOUND", "Entry not found!");
     const after = { ...before, ...definedOf(changes) };
@@ -148,9 +176,10 @@ export async function updateSustainability(
   return entry;
 }
 
-/** @throws AppError NOT_FOUND, also for the later of two concurrent calls */
+/** @throws AppError NOT_FOUND, also for the later of two concurrent calls; CONFLICT for an entry of a closed event */
 export async function deleteSustainability(ctx: MemberContext, id: number): Promise<null> {
   await ctx.db.transaction(async (tx) => {
+    await lockEventsOfEntry(tx, id);
     const [entry] = await tx.delete(entries).where(eq(entries.id, id)).returning();
     if (!entry) throw new AppError("NOT_FOUND", "Entry not found!");
     const { date, label, kg } = entry;
@@ -167,15 +196,16 @@ export async function deleteSustainability(ctx: MemberContext, id: number): Prom
   return null;
 }
 
-/** Lists the latest events that have begun, at which food may have been rescued. */
+/** Lists the latest events that have begun, at which food may have been rescued, and that are not closed. */
 export async function listRescueEvents({
   db,
   now,
 }: Pick<ServiceContext, "db" | "now">): Promise<RescueEvent[]> {
+  const recap = db.select({ one: sql`1` }).from(eventRecaps).where(eq(eventRecaps.eventId, events.id));
   const rows = await db
     .select({ id: events.id, title: events.title, startsAt: events.startsAt })
     .from(events)
-    .where(and(eq(events.status, "published"), lte(events.startsAt, now())))
+    .where(and(eq(events.status, "published"), lte(events.startsAt, now()), notExists(recap)))
     .orderBy(desc(events.startsAt), desc(events.id))
     .limit(MAX_EVENTS);
   return rows.map(({ id, title, startsAt }) => ({ id, title, date: toCalendarDate(startsAt) }));

@@ -4,9 +4,11 @@ import { toCalendarDate, toClockTime } from "#lib/dates.ts";
 import { regionOf } from "#lib/places/areas.ts";
 import { uploadUrl } from "#lib/upload-url.ts";
 import type { Event } from "#schemas/event.ts";
+import type { RecapFigures } from "#schemas/recap.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
+import { readRecapFigures } from "#server/services/event/recap/recap-figures.ts";
 
 /** Selects the number of seats taken of the query's `events` row. */
 export const seatCount = (db: Db) =>
@@ -41,7 +43,7 @@ export const eventColumns = (db: Db) => ({
 
 export type EventRow = Omit<
   Event,
-  "date" | "time" | "endTime" | "coverUrl" | "region" | "waiting" | "ended"
+  "date" | "time" | "endTime" | "coverUrl" | "region" | "waiting" | "ended" | "recap"
 > & {
   endsAt: Date | null;
   coverKey: string | null;
@@ -51,18 +53,20 @@ type EventContext = Pick<ServiceContext, "db" | "appUrl" | "now">;
 
 /** Converts rows to events as the API returns them, with dates and times in Singapore. */
 export async function toEvents(ctx: EventContext, rows: readonly EventRow[]): Promise<Event[]> {
-  const waiting = await countWaiting(ctx, rows);
-  return rows.map((row) => toEvent(ctx, row, waiting.get(row.id) ?? 0));
+  const [waiting, recaps] = await Promise.all([countWaiting(ctx, rows), readRecaps(ctx, rows)]);
+  return rows.map((row) =>
+    toEvent(ctx, row, { waiting: waiting.get(row.id) ?? 0, recap: recaps.get(row.id) ?? null }),
+  );
 }
 
 function toEvent(
   { appUrl, now }: EventContext,
   { endsAt, coverKey, ...row }: EventRow,
-  waiting: number,
+  counted: Pick<Event, "waiting" | "recap">,
 ): Event {
   return {
     ...row,
-    waiting,
+    ...counted,
     date: toCalendarDate(row.startsAt),
     time: toClockTime(row.startsAt),
     endTime: endsAt && toClockTime(endsAt),
@@ -70,6 +74,18 @@ function toEvent(
     ended: calendarEnd(row.startsAt, endsAt) <= now(),
     coverUrl: coverKey && uploadUrl(appUrl, coverKey),
   };
+}
+
+/** Reads the recaps of the events that have begun; the other events have none. */
+async function readRecaps(
+  { db, now }: Pick<EventContext, "db" | "now">,
+  rows: readonly EventRow[],
+): Promise<ReadonlyMap<number, RecapFigures>> {
+  const begun = rows.filter(({ startsAt }) => startsAt <= now());
+  return readRecapFigures(
+    db,
+    begun.map(({ id }) => id),
+  );
 }
 
 /**

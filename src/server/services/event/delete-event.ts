@@ -13,6 +13,7 @@ import {
   withInvite,
 } from "#server/services/event/notify-participants.ts";
 import { isOpen } from "#server/services/event/open.ts";
+import { eventLinks } from "#server/services/notification/event-links.ts";
 import { messageLinks } from "#server/services/notification/message-link.ts";
 
 /**
@@ -22,7 +23,8 @@ import { messageLinks } from "#server/services/notification/message-link.ts";
  */
 export async function deleteEvent(ctx: MemberContext, id: number): Promise<null> {
   await ctx.db.transaction((tx) => deleteAndNotify({ ...ctx, db: tx }, id));
-  ctx.invalidateTags(...eventTags(id));
+  // The impact page names the events that were closed last.
+  ctx.invalidateTags("impact", ...eventTags(id));
   return null;
 }
 
@@ -52,11 +54,7 @@ async function listEventLinks(tx: Db, id: number): Promise<string[]> {
     .select({ id: eventMessages.id })
     .from(eventMessages)
     .where(eq(eventMessages.eventId, id));
-  return [
-    `/events/${id}`,
-    `/events/me/${id}`,
-    ...messages.flatMap((message) => messageLinks(id, message.id)),
-  ];
+  return [...eventLinks(id), ...messages.flatMap((message) => messageLinks(id, message.id))];
 }
 
 async function notifyOfDeletion(ctx: MemberContext, event: SeatedEvent): Promise<void> {

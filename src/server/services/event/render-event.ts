@@ -7,7 +7,7 @@ import { findEvent } from "#server/services/event/get-event.ts";
 /** CPU time of one description, ten times that of 5,000 characters of ordinary lists and links on a slow machine. */
 const CPU_LIMIT_MS = 1_000;
 
-type RenderContext = EventAccessContext &
+export type RenderContext = EventAccessContext &
   Pick<ServiceContext, "appUrl" | "now" | "renderMarkdown"> & { getTurn: () => Turn };
 
 /**
@@ -17,15 +17,19 @@ type RenderContext = EventAccessContext &
 export async function findEventHtml(ctx: RenderContext, id: number): Promise<string | null> {
   const event = await findEvent(ctx, id);
   if (!event) return null;
+  return renderEventText(ctx, { eventId: id, text: event.description });
+}
+
+/** Renders a text about an event, Markdown of organisers; null if it cannot be rendered. */
+export async function renderEventText(
+  ctx: Pick<RenderContext, "getTurn" | "renderMarkdown">,
+  { eventId, text }: { eventId: number; text: string },
+): Promise<string | null> {
   const { signal } = ctx.getTurn();
   try {
-    return await ctx.renderMarkdown(event.description, {
-      flavour: "event",
-      cpuLimitMs: CPU_LIMIT_MS,
-      signal,
-    });
+    return await ctx.renderMarkdown(text, { flavour: "event", cpuLimitMs: CPU_LIMIT_MS, signal });
   } catch (error) {
-    if (!signal.aborted) logger().error({ err: error, eventId: id }, "the renderer of events failed");
+    if (!signal.aborted) logger().error({ err: error, eventId }, "the renderer of events failed");
     return null;
   }
 }

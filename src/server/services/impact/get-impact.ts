@@ -1,11 +1,12 @@
 import { stringify } from "csv-stringify/sync";
 import { sql, sum } from "drizzle-orm";
-import { EMISSION_FACTOR, MEAL_FACTOR, toKgCo2e, toMeals } from "#lib/food/emission-factor.ts";
+import { EMISSION_FACTOR, MEAL_FACTOR, toSavings } from "#lib/food/emission-factor.ts";
 import { roundKg } from "#lib/food/plate-waste.ts";
 import type { Impact, ImpactMonth, ImpactTotals } from "#schemas/impact.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
 import { getDashboardTexts } from "#server/services/dashboard/dashboard-texts.ts";
+import { listRecentRecaps } from "#server/services/event/recap/list-recent-recaps.ts";
 import type { PlateMonth } from "#server/services/food/plate-months.ts";
 import { getPlateMonths } from "#server/services/food/plate-months.ts";
 
@@ -28,13 +29,18 @@ const NOTHING: Kilograms = { kgRescued: 0, kgEaten: 0, kgLeft: 0, kgDonated: 0, 
  * shown, so that they reveal nothing that is left out.
  */
 export async function getImpact(ctx: Pick<ServiceContext, "db">): Promise<Impact> {
-  const [texts, months] = await Promise.all([getDashboardTexts(ctx), listMonths(ctx)]);
+  const [texts, months, recentEvents] = await Promise.all([
+    getDashboardTexts(ctx),
+    listMonths(ctx),
+    listRecentRecaps(ctx),
+  ]);
   const { title, description } = texts;
   return {
     title,
     description,
     totals: toTotals(months),
     months,
+    recentEvents,
     factors: { co2e: EMISSION_FACTOR, meals: MEAL_FACTOR },
     minPeople: MIN_PEOPLE,
   };
@@ -120,9 +126,5 @@ function toTotals(months: ImpactMonth[]): ImpactTotals {
 function withMeals(kilograms: Kilograms): ImpactTotals {
   const rounded = { ...kilograms };
   for (const key of Object.values(FIGURE_OF_LABEL)) rounded[key] = roundKg(rounded[key]);
-  return {
-    ...rounded,
-    meals: toMeals(kilograms.kgRescued),
-    kgCo2e: roundKg(toKgCo2e(kilograms.kgRescued)),
-  };
+  return { ...rounded, ...toSavings(kilograms.kgRescued) };
 }

@@ -1,8 +1,10 @@
 import { formatDate, formatTime } from "#lib/dates.ts";
+import { formatKilograms } from "#lib/format.ts";
 import { site } from "#lib/site.ts";
 import type { NOTIFICATION_KINDS, NotificationType } from "#schemas/notification.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
+import { feedbackPath, resultsPath } from "#server/services/notification/event-links.ts";
 import { messageLink } from "#server/services/notification/message-link.ts";
 
 /** Part of an event that notifications contain. */
@@ -24,6 +26,9 @@ export type NotificationPayload =
   | { kind: "event_reminder"; event: NotifiedEvent }
   | ({ kind: "event_changed"; event: NotifiedEvent; changes: string[]; isWaiting?: true } & Invite)
   | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true } & Invite)
+  | { kind: "event_feedback"; event: NotifiedEvent }
+  | { kind: "event_close_due"; event: NotifiedEvent }
+  | { kind: "event_closed"; event: NotifiedEvent; kgRescued: number; isChange: boolean }
   | ({ kind: "waitlist_promoted"; event: NotifiedEvent } & Invite)
   | { kind: "event_message"; event: NotifiedEvent; message: NotifiedMessage }
   | { kind: "proposal_received"; event: NotifiedEvent }
@@ -33,6 +38,8 @@ export type NotificationPayload =
   | { kind: "security"; message: string };
 
 export type NotificationKind = NotificationPayload["kind"];
+
+type PayloadOf<K extends NotificationKind> = Extract<NotificationPayload, { kind: K }>;
 
 type MailWording = {
   subject: string;
@@ -69,6 +76,10 @@ const when = ({ startsAt }: NotifiedEvent) => `${formatDate(startsAt)}, ${format
 const whenAndWhere = (event: NotifiedEvent) => `${when(event)}, at ${event.location}`;
 const eventLink = ({ event }: { event: NotifiedEvent }) => `/events/${event.id}`;
 const joinedLink = ({ event }: { event: NotifiedEvent }) => `/events/me/${event.id}`;
+const feedbackLink = ({ event }: { event: NotifiedEvent }) => feedbackPath(event.id);
+const resultsLink = ({ event }: { event: NotifiedEvent }) => resultsPath(event.id);
+const describeResults = ({ event, kgRescued, isChange }: PayloadOf<"event_closed">) =>
+  `The results of ${named(event)} were ${isChange ? "changed" : "entered"}: ${formatKilograms(kgRescued)} rescued.`;
 const LEAVE_IN_TIME =
   "If you cannot come after all, please leave the event: your seat goes to somebody else, and no food is prepared in vain.";
 
@@ -77,7 +88,7 @@ const STOP_WAITING_IN_TIME =
 
 /** All kinds of notifications, in the order of the settings; everything that differs between kinds is in this table. */
 export const notificationKinds: {
-  readonly [K in (typeof NOTIFICATION_KINDS)[number]]: Kind<Extract<NotificationPayload, { kind: K }>>;
+  readonly [K in (typeof NOTIFICATION_KINDS)[number]]: Kind<PayloadOf<K>>;
 } = {
   event_joined: {
     label: "I joined an event",
@@ -185,6 +196,38 @@ export const notificationKinds: {
       action: OPEN_EVENT,
     }),
   },
+  event_feedback: {
+    label: "How was an event that I came to?",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: ({ event }) => `How was ${named(event)}? Tell the hosts in a minute.`,
+    link: feedbackLink,
+    mail: ({ event }) => ({
+      subject: `How was ${named(event)}?`,
+      paragraphs: [
+        `Thank you for coming to ${named(event)} on ${formatDate(event.startsAt)}. Tell the hosts in a minute how it was, what should stay and what should change.`,
+        "They see what you write without your name. In a small group they may guess it.",
+      ],
+      action: "Give feedback",
+    }),
+  },
+  event_close_due: {
+    label: "An event that I host is over and its results are missing",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: ({ event }) => `How did ${named(event)} go? Enter what was rescued.`,
+    link: resultsLink,
+    mail: ({ event }) => ({
+      subject: `How did ${named(event)} go?`,
+      paragraphs: [
+        `${named(event)} on ${formatDate(event.startsAt)} is over. Enter how many came and how many kilograms were rescued: they count towards what we all have saved.`,
+        "Photos and a few sentences show others what they could join next time.",
+      ],
+      action: "Enter the results",
+    }),
+  },
   proposal_approved: {
     label: "My proposal was approved",
     audience: "everyone",
@@ -228,6 +271,19 @@ export const notificationKinds: {
       subject: `Proposed: ${named(event)}`,
       paragraphs: [`A member proposed ${named(event)}, ${when(event)}. It waits for your decision.`],
       action: "Look at the proposals",
+    }),
+  },
+  event_closed: {
+    label: "The results of an event were entered or changed",
+    audience: "admins",
+    type: "info",
+    channels: IN_APP,
+    message: (payload) => describeResults(payload),
+    link: eventLink,
+    mail: (payload) => ({
+      subject: `Results of ${named(payload.event)}`,
+      paragraphs: [describeResults(payload)],
+      action: OPEN_EVENT,
     }),
   },
   feedback_received: {

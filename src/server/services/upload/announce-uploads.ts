@@ -5,25 +5,26 @@ import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";
+import type { UploadRouter } from "#server/integrations/storage/upload-router.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
 
 const MAX_FILES = 1;
+const SLUGS: ReadonlySet<string> = new Set<keyof UploadRouter>(["imageRouter", "coverRouter", "recapRouter"]);
 
 type UploadContext = Pick<ServiceContext, "db" | "now"> & { viewer: { id: number } };
 
 /**
  * Checks whether the viewer may send these files, and counts them towards the day's quota.
- * @param input `slug`: kind of upload, `imageRouter`, or `coverRouter` for sessions; `byToken`: the caller has a personal
+ * @param input `slug`: kind of upload, `imageRouter`, or for sessions `coverRouter` and `recapRouter`; `byToken`: the caller has a personal
  *   access token, which uploads photos of food only
- * @throws UploadError for files that would be refused; AppError FORBIDDEN for a cover by token; TOO_MANY_REQUESTS past the quota
+ * @throws UploadError for files that would be refused; AppError FORBIDDEN for another kind by token; TOO_MANY_REQUESTS past the quota
  */
 export async function checkAnnouncement(
   { db, now, viewer }: UploadContext,
   { slug, files, byToken }: AnnounceInput & { slug: string; byToken: boolean },
 ): Promise<void> {
-  if (slug !== "imageRouter" && slug !== "coverRouter")
-    throw new UploadError("NOT_FOUND", "There is no such kind of upload.");
-  if (slug === "coverRouter" && byToken) throw forbidden();
+  if (!SLUGS.has(slug)) throw new UploadError("NOT_FOUND", "There is no such kind of upload.");
+  if (slug !== "imageRouter" && byToken) throw forbidden();
   if (files.length === 0) throw new UploadError("BAD_REQUEST", "Please choose a file.");
   if (files.length > MAX_FILES) throw new UploadError("TOO_MANY_FILES", "Please choose one photo only.");
   for (const { size, type } of files) {

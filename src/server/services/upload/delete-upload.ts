@@ -1,7 +1,7 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
-import { events, uploads } from "#server/db/schema/index.ts";
+import { eventPhotos, events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { toUploadKey } from "#server/services/upload/upload-key.ts";
 
@@ -19,15 +19,19 @@ export async function deleteUpload(
     // A savepoint: a foreign-key violation would abort the surrounding transaction.
     const isOwn = and(eq(uploads.key, key), eq(uploads.userId, viewer.id));
     const isCover = db.select({ one: sql`1` }).from(events).where(eq(events.coverUploadId, uploads.id));
+    const isInRecap = db
+      .select({ one: sql`1` })
+      .from(eventPhotos)
+      .where(eq(eventPhotos.uploadId, uploads.id));
     const deleted = await db.transaction((tx) =>
       tx
         .delete(uploads)
-        .where(and(isOwn, notExists(isCover)))
+        .where(and(isOwn, notExists(isCover), notExists(isInRecap)))
         .returning({ id: uploads.id }),
     );
     if (deleted.length === 0) {
-      const [cover] = await db.select({ id: uploads.id }).from(uploads).where(isOwn);
-      throw cover ? inUse() : new AppError("NOT_FOUND", "There is no such file.");
+      const [used] = await db.select({ id: uploads.id }).from(uploads).where(isOwn);
+      throw used ? inUse() : new AppError("NOT_FOUND", "There is no such file.");
     }
   } catch (error) {
     if (isForeignKeyViolation(error)) throw inUse(error);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { events, uploads } from "#server/db/schema/index.ts";
+import { eventPhotos, events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { PhotoSize, StoredPhoto } from "#server/integrations/storage/port.ts";
 
@@ -12,8 +12,8 @@ const PUBLIC_STATUSES = ["published", "cancelled"] as const;
 export type OpenedUpload = StoredPhoto & { isPublic: boolean };
 
 /**
- * Opens a stored photo for its owner, the picture of a public event for any viewer, and that of another event for
- * admins.
+ * Opens a stored photo for its owner, the pictures of a public event for any viewer, and those of another event for
+ * admins: its cover, and the photos of its recap.
  * @throws AppError NOT_FOUND, also for a photo that the viewer may not see
  */
 export async function openUpload(
@@ -24,22 +24,30 @@ export async function openUpload(
   }: Pick<ServiceContext, "db" | "storage"> & { viewer: { id: number; permission: number } | null },
   { key, size }: { key: string; size: PhotoSize },
 ): Promise<OpenedUpload> {
-  const covers = (status?: SQL) =>
-    db
+  // Covers of the events, and photos of their recaps.
+  const uses = (status?: SQL) => {
+    const covers = db
       .select({ one: sql`1` })
       .from(events)
       .where(and(eq(events.coverUploadId, uploads.id), status));
+    const photos = db
+      .select({ one: sql`1` })
+      .from(eventPhotos)
+      .innerJoin(events, eq(events.id, eventPhotos.eventId))
+      .where(and(eq(eventPhotos.uploadId, uploads.id), status));
+    return sql<boolean>`(exists (${covers}) or exists (${photos}))`;
+  };
   const [row] = await db
     .select({
       userId: uploads.userId,
-      isCover: sql<boolean>`exists (${covers()})`,
-      isPublic: sql<boolean>`exists (${covers(inArray(events.status, PUBLIC_STATUSES))})`,
+      isOfEvent: uses(),
+      isPublic: uses(inArray(events.status, PUBLIC_STATUSES)),
     })
     .from(uploads)
     .where(and(eq(uploads.key, key), eq(uploads.status, "stored")));
   const isOwner = row !== undefined && viewer !== null && row.userId === viewer.id;
   const isPublic = row?.isPublic ?? false;
-  const mayRead = isOwner || isPublic || (row?.isCover && isAdmin(viewer));
+  const mayRead = isOwner || isPublic || (row?.isOfEvent && isAdmin(viewer));
   const photo = mayRead ? await storage.open(key, size) : null;
   if (!photo) throw new AppError("NOT_FOUND", "There is nothing here.");
   return { ...photo, isPublic };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { events, foodItems, uploads } from "#server/db/schema/index.ts";
+import { eventPhotos, events, foodItems, uploads } from "#server/db/schema/index.ts";
 
 /** Time that an upload may stay unused. */
 const GRACE_MS = DAY_MS;
@@ -33,6 +33,7 @@ export async function sweepUploads({
           lt(uploads.createdAt, before),
           notExists(tx.select({ one: sql`1` }).from(foodItems).where(eq(foodItems.uploadId, uploads.id))),
           notExists(tx.select({ one: sql`1` }).from(events).where(eq(events.coverUploadId, uploads.id))),
+          notExists(tx.select({ one: sql`1` }).from(eventPhotos).where(eq(eventPhotos.uploadId, uploads.id))),
         ),
       )
       .limit(BATCH)

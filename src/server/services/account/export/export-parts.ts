@@ -4,6 +4,8 @@ import {
   attendanceNotifications,
   attendances,
   auditEntries,
+  eventFeedback,
+  eventRecaps,
   events,
   feedback,
   foodItems,
@@ -86,6 +88,16 @@ export const exportParts = [
     owner: events.createdBy,
     cursor: events.id,
     columns: columnsExcept(events, "createdBy", "plainDescription"),
+  }),
+  createExportPart("event-feedback", eventFeedback, {
+    owner: eventFeedback.userId,
+    cursor: eventFeedback.id,
+    columns: columnsExcept(eventFeedback, "userId"),
+  }),
+  createExportPart("events-closed", eventRecaps, {
+    owner: eventRecaps.closedBy,
+    cursor: eventRecaps.eventId,
+    columns: columnsExcept(eventRecaps, "closedBy"),
   }),
   createExportPart("feedback", feedback, {
     owner: feedback.userId,

@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, eventPhotos, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
 import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
@@ -55,7 +55,7 @@ export async function releaseSeats(
   for (const event of locked) if (freed.has(event.id)) await promoteFromWaitlist(ctx, event);
 }
 
-/** Returns the condition of events with a seat, waitlist entry or picture of the account, or created by it. */
+/** Returns the condition of events with a seat, waitlist entry, picture or photo of the account, or created by it. */
 function concerns(tx: Db, userId: number): SQL {
   // A union reads an index for each part, which `or` between a table and subqueries does not.
   return sql`${events.id} in (
@@ -65,7 +65,9 @@ function concerns(tx: Db, userId: number): SQL {
     union all
     ${tx.select({ id: created.id }).from(created).where(eq(created.createdBy, userId))}
     union all
-    ${tx.select({ id: created.id }).from(created).innerJoin(uploads, eq(uploads.id, created.coverUploadId)).where(eq(uploads.userId, userId))})`;
+    ${tx.select({ id: created.id }).from(created).innerJoin(uploads, eq(uploads.id, created.coverUploadId)).where(eq(uploads.userId, userId))}
+    union all
+    ${tx.select({ id: eventPhotos.eventId }).from(eventPhotos).innerJoin(uploads, eq(uploads.id, eventPhotos.uploadId)).where(eq(uploads.userId, userId))})`;
 }
 
 const created = alias(events, "created");

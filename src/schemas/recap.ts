@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { groupDigits } from "#lib/format.ts";
+import { Id, KnownVersion, optionalText, requiredText } from "#schemas/text.ts";
+
+/** Most photos of a recap. */
+export const MAX_PHOTOS = 8;
+/** Most kilograms of each kind that a host may enter; an admin may enter `MAX_KG`. */
+export const MAX_KG_OF_HOST = 500;
+export const MAX_KG = 99_999;
+
+/** Whole number from 0 to `max`. */
+function countOf(label: string, max: number) {
+  const message = `${label} must be a whole number from 0 to ${groupDigits(max)}`;
+  return z.int(message).min(0, message).max(max, message);
+}
+
+/** Kilograms with at most one decimal; a missing value counts as 0. */
+function kilograms(label: string) {
+  const message = `${label} must be a number from 0 to ${groupDigits(MAX_KG)}, with at most one decimal`;
+  return z
+    .number(message)
+    .min(0, { error: message, abort: true })
+    .max(MAX_KG, { error: message, abort: true })
+    .refine((kg) => Number(kg.toFixed(1)) === kg, message)
+    .nullish()
+    .meta({ description: `At most one decimal; hosts may enter up to ${MAX_KG_OF_HOST}. Empty is 0.` })
+    .transform((kg) => kg ?? 0);
+}
+
+const RecapPhotoInput = z.object({
+  key: z
+    .string("Photo is not valid")
+    .min(1, "Photo is not valid")
+    .max(128, "Photo is not valid")
+    .meta({ description: "Key of an upload of the caller, or of a photo that the recap has already." }),
+  alt: requiredText("Please say what the photo shows", "What it shows", 200).meta({
+    description: "What the photo shows, for people who cannot see it.",
+  }),
+});
+
+export const SaveRecapInput = z
+  .object({
+    id: Id,
+    came: countOf("How many came", 100_000).meta({ description: "People who came, walk-ins included." }),
+    walkIns: countOf("Walk-ins", 10_000)
+      .optional()
+      .meta({ description: "People let in who have no account. If it is left out, the number stays." }),
+    kgRescued: kilograms("Food rescued"),
+    kgDonated: kilograms("Food donated"),
+    kgComposted: kilograms("Food composted"),
+    note: optionalText("How it went", 2_000, { multiline: true })
+      .optional()
+      .meta({ description: "Markdown, as in the description of an event." }),
+    photos: z
+      .array(RecapPhotoInput, "Photos are not valid")
+      .max(MAX_PHOTOS, `A recap has at most ${MAX_PHOTOS} photos`)
+      .refine((photos) => new Set(photos.map(({ key }) => key)).size === photos.length, "Photos must differ")
+      .optional()
+      .meta({ description: "All photos of the recap, in their order; those left out are removed." }),
+    consent: z
+      .boolean("Consent must be true or false")
+      .optional()
+      .meta({ description: "Everybody who can be recognised agreed to be shown; required with photos." }),
+    updatedAt: KnownVersion.nullish().meta({
+      description: "Version that is changed; null for an event that was not closed yet.",
+    }),
+  })
+  .refine(({ photos = [], consent = false }) => photos.length === 0 || consent, {
+    path: ["consent"],
+    error: "Please confirm that everybody who can be recognised agreed to be shown",
+  });
+export type SaveRecapInput = z.infer<typeof SaveRecapInput>;
+
+/** Figures of a recap; kilograms have at most one decimal. */
+export const RecapFigures = z.object({
+  came: z.int().meta({ description: "People who came, walk-ins included." }),
+  kgRescued: z.number(),
+  kgDonated: z.number(),
+  kgComposted: z.number(),
+});
+export type RecapFigures = z.infer<typeof RecapFigures>;
+
+/** Result of a closed event, as everybody sees it. */
+export const Recap = RecapFigures.extend({
+  walkIns: z.int().meta({ description: "People let in who have no account." }),
+  meals: z.number().meta({ description: "Meals in the rescued food." }),
+  kgCo2e: z.number().meta({ description: "Kilograms of CO2 equivalent, of the rescued food." }),
+  note: z.string().nullable().meta({ description: "Markdown." }),
+  photos: z.array(
+    z.object({
+      url: z.string().meta({ description: "Ends in the photo's key." }),
+      alt: z.string().meta({ description: "What the photo shows." }),
+    }),
+  ),
+  closedAt: z.date(),
+  updatedAt: z.date(),
+});
+export type Recap = z.infer<typeof Recap>;
+
+/** Saved recap, and whether this call closed the event. */
+export const SavedRecap = z.object({ recap: Recap, isNew: z.boolean() });
+export type SavedRecap = z.infer<typeof SavedRecap>;
+
+/** HTML of a recap's note, sanitized; null without a note, or for one that cannot be rendered. */
+export const RecapHtml = z.string().nullable();
+export type RecapHtml = z.infer<typeof RecapHtml>;
+
+/** Values that the form of an event's results begins with. */
+export const EventResults = RecapFigures.extend({
+  came: z.int().meta({
+    description: "As closed; before, those checked in and the walk-ins, or else the seats taken.",
+  }),
+  walkIns: z.int(),
+  note: z.string().nullable(),
+  photos: z.array(z.object({ key: z.string(), url: z.string(), alt: z.string() })),
+  kgEntered: z.number().meta({
+    description:
+      "Kilograms rescued that admins entered on the dashboard for this event, and closing replaces.",
+  }),
+  maxKg: z.number().meta({ description: "Most kilograms of each kind that the caller may enter." }),
+  closedAt: z.date().nullable().meta({ description: "Null for an event that is not closed." }),
+  updatedAt: z.date().nullable().meta({ description: "Version of the recap; null if there is none." }),
+  refusal: z.string().nullable().meta({
+    description: "Why results cannot be saved now; null if they can.",
+  }),
+});
+export type EventResults = z.infer<typeof EventResults>;
+
+/** Closed event that the impact page shows. */
+export const RecentRecap = RecapFigures.extend({
+  id: z.int().meta({ description: "Id of the event." }),
+  title: z.string(),
+  date: z.string().meta({ format: "date", description: "Day of the event in Singapore." }),
+});
+export type RecentRecap = z.infer<typeof RecentRecap>;

@@ -1,0 +1,31 @@
+import { and, eq, isNotNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { attendances } from "#server/db/schema/index.ts";
+
+/**
+ * Returns the condition that the owner of the query's `attendances` row came: was checked in, or has a seat in an event
+ * where nobody was.
+ * @param eventId of the seats; as a number it lets PostgreSQL look once for all seats of an event
+ */
+export function hasCome(db: Db, eventId: number | typeof attendances.eventId): SQL | undefined {
+  const others = alias(attendances, "others");
+  const checkedIn = db
+    .select({ one: sql`1` })
+    .from(others)
+    .where(and(eq(others.eventId, eventId), isNotNull(others.checkedInAt)));
+  return or(isNotNull(attendances.checkedInAt), notExists(checkedIn));
+}
+
+/** Returns whether the viewer came to an event; null without a seat. */
+export async function didCome(
+  { db, viewer }: Pick<MemberContext, "db" | "viewer">,
+  eventId: number,
+): Promise<boolean | null> {
+  const [seat] = await db
+    .select({ came: sql<boolean>`${hasCome(db, eventId)}` })
+    .from(attendances)
+    .where(and(eq(attendances.eventId, eventId), eq(attendances.userId, viewer.id)));
+  return seat ? seat.came : null;
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
+import { calendarEnd } from "#lib/calendar-links.ts";
+import { HOUR_MS } from "#lib/durations.ts";
+import { ADMIN } from "#lib/permission.ts";
+import type { Db } from "#server/db/client.ts";
+import { eventHosts, eventRecaps, events, users } from "#server/db/schema/index.ts";
+import {
+  type NotifyParticipantsContext,
+  notifyParticipants,
+} from "#server/services/event/notify-participants.ts";
+import { CLOSING_MS } from "#server/services/event/recap/closing-time.ts";
+
+/** Time after the end at which the hosts are asked. */
+const DELAY_MS = 20 * HOUR_MS;
+
+/**
+ * Asks the hosts of each published event that ended at least twenty hours ago, and can still be closed, for its results,
+ * once. An event without hosts is its author's, if that is an admin.
+ * @returns number of events
+ */
+export async function askForResults(ctx: NotifyParticipantsContext): Promise<number> {
+  const { db, now } = ctx;
+  const recap = db.select({ one: sql`1` }).from(eventRecaps).where(eq(eventRecaps.eventId, events.id));
+  const isCandidate = and(
+    eq(events.status, "published"),
+    isNull(events.closeAskedAt),
+    lte(events.startsAt, new Date(now().getTime() - DELAY_MS)),
+    gt(events.startsAt, new Date(now().getTime() - CLOSING_MS)),
+    notExists(recap),
+  );
+  const candidates = await db
+    .select({ id: events.id, startsAt: events.startsAt, endsAt: events.endsAt })
+    .from(events)
+    .where(isCandidate)
+    .orderBy(asc(events.startsAt));
+  const isDue = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }) =>
+    now().getTime() - calendarEnd(startsAt, endsAt).getTime() >= DELAY_MS;
+  let asked = 0;
+  for (const { id } of candidates.filter(isDue)) {
+    await db.transaction(async (tx) => {
+      const [event] = await tx
+        .update(events)
+        .set({ closeAskedAt: now() })
+        .where(and(eq(events.id, id), isCandidate))
+        .returning({
+          id: events.id,
+          title: events.title,
+          startsAt: events.startsAt,
+          location: events.location,
+          createdBy: events.createdBy,
+        });
+      // Asked about, closed, moved or cancelled while the job ran.
+      if (!event) return;
+      const { createdBy, ...notified } = event;
+      const userIds = await listResponsibleIds(tx, id, createdBy);
+      const payload = { kind: "event_close_due", event: notified } as const;
+      await notifyParticipants({ ...ctx, db: tx }, { userIds, payload });
+      asked += 1;
+    });
+  }
+  return asked;
+}
+
+/** Returns the ids of the accepted hosts, or else of the author who is an admin. */
+async function listResponsibleIds(tx: Db, eventId: number, createdBy: number | null): Promise<number[]> {
+  const hosts = await tx
+    .select({ userId: eventHosts.userId })
+    .from(eventHosts)
+    .where(and(eq(eventHosts.eventId, eventId), isNotNull(eventHosts.acceptedAt)));
+  if (hosts.length > 0) return hosts.map(({ userId }) => userId);
+  if (createdBy === null) return [];
+  const authors = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, createdBy), eq(users.permission, ADMIN)));
+  return authors.map(({ id }) => id);
+}

@@ -1,0 +1,83 @@
+import { and, count, eq, not, sum } from "drizzle-orm";
+import { uploadUrl } from "#lib/upload-url.ts";
+import type { EventResults } from "#schemas/recap.ts";
+import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import {
+  attendances,
+  sustainabilityEntries as entries,
+  eventRecaps,
+  events,
+} from "#server/db/schema/index.ts";
+import { eventNotFound, requireOrganiser } from "#server/services/event/access.ts";
+import { closingRefusal } from "#server/services/event/recap/closing-time.ts";
+import { listPhotos } from "#server/services/event/recap/get-recap.ts";
+import { figureColumns, LABEL_OF_FIGURE } from "#server/services/event/recap/recap-figures.ts";
+import { maxKgOf } from "#server/services/event/recap/save-recap.ts";
+
+/**
+ * Returns the results of an event for its form: as closed, or else what is known of who came and what was rescued.
+ * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event
+ */
+export async function getResults(ctx: MemberContext, eventId: number): Promise<EventResults> {
+  await requireOrganiser(ctx, eventId);
+  const { db, viewer, now, appUrl } = ctx;
+  const [event] = await db
+    .select({
+      status: events.status,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      walkIns: events.walkIns,
+    })
+    .from(events)
+    .where(eq(events.id, eventId));
+  if (!event) throw eventNotFound();
+  const [[recap], photos, seats, kgEntered] = await Promise.all([
+    db
+      .select({
+        ...figureColumns(db),
+        note: eventRecaps.note,
+        closedAt: eventRecaps.closedAt,
+        updatedAt: eventRecaps.updatedAt,
+      })
+      .from(eventRecaps)
+      .where(eq(eventRecaps.eventId, eventId)),
+    listPhotos(db, eventId),
+    countSeats(db, eventId),
+    sumEntered(db, eventId),
+  ]);
+  const came = seats.here + event.walkIns || seats.joined;
+  const begin = { came, kgRescued: kgEntered, kgDonated: 0, kgComposted: 0 };
+  return {
+    ...(recap ?? { ...begin, note: null, closedAt: null, updatedAt: null }),
+    walkIns: event.walkIns,
+    photos: photos.map(({ key, alt }) => ({ key, url: uploadUrl(appUrl, key), alt })),
+    kgEntered,
+    maxKg: maxKgOf(viewer),
+    refusal: closingRefusal(event, now()),
+  };
+}
+
+/** Counts the people with a seat, and those of them who were checked in. */
+async function countSeats(db: Db, eventId: number): Promise<{ joined: number; here: number }> {
+  const [row] = await db
+    .select({ joined: count(), here: count(attendances.checkedInAt) })
+    .from(attendances)
+    .where(eq(attendances.eventId, eventId));
+  return row ?? { joined: 0, here: 0 };
+}
+
+/** Sums up the kilograms that admins entered for the event on the dashboard, to one decimal as recaps have it. */
+async function sumEntered(db: Db, eventId: number): Promise<number> {
+  const [row] = await db
+    .select({ kg: sum(entries.kg) })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.eventId, eventId),
+        eq(entries.label, LABEL_OF_FIGURE.kgRescued),
+        not(entries.isFromRecap),
+      ),
+    );
+  return Number(Number(row?.kg ?? 0).toFixed(1));
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { seatTags } from "#server/cache/tags.ts";
+import type { MemberContext } from "#server/context.ts";
+import { eventPhotos, eventRecaps } from "#server/db/schema/index.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { lockEvent } from "#server/services/event/attendance/seats.ts";
+import { recapNotFound } from "#server/services/event/recap/get-recap.ts";
+import { removeKilograms } from "#server/services/event/recap/replace-kilograms.ts";
+
+/**
+ * Removes the recap of a closed event, with its kilograms and photos. The photos' uploads stay until the sweep of unused
+ * uploads.
+ * @throws AppError NOT_FOUND, also for an event that is not closed, and for the later of two concurrent calls
+ */
+export async function reopenEvent(ctx: MemberContext, id: number): Promise<null> {
+  await ctx.db.transaction(async (tx) => {
+    const txCtx = { ...ctx, db: tx };
+    await lockEvent(txCtx, id);
+    const removed = await tx
+      .delete(eventRecaps)
+      .where(eq(eventRecaps.eventId, id))
+      .returning({ came: eventRecaps.came });
+    if (removed.length === 0) throw recapNotFound();
+    await tx.delete(eventPhotos).where(eq(eventPhotos.eventId, id));
+    await removeKilograms(txCtx, id);
+    await recordAudit(txCtx, { action: "event.reopen", targetId: id });
+  });
+  ctx.invalidateTags("impact", ...seatTags(id));
+  return null;
+}
