@@ -20,6 +20,8 @@ export type DemoEvent = {
   /** Demo people with a seat; those beyond the capacity wait. */
   coming: number;
   proposedByMember?: boolean;
+  /** For an event that goes on now, in place of the day and the time: its check-in. */
+  running?: { startedMinutesAgo: number; here: number; walkIns: number; message: string };
 };
 
 /** Events for a development database. */
@@ -198,6 +200,28 @@ export const demoEvents: readonly DemoEvent[] = [
     capacity: 12,
     coming: 0,
     proposedByMember: true,
+  },
+  {
+    title: "Soup night from the market's last crates",
+    location: "Tampines North Community Centre, kitchen",
+    postalCode: "528523",
+    station: "Tampines",
+    area: "Tampines",
+    directions: "The kitchen is on level 2, behind the badminton hall.",
+    topics: ["cooking", "rescue"],
+    description:
+      "Carrots, cabbages and bones that would have been thrown away tonight simmer in three pots. **Come hungry.**",
+    inDays: 0,
+    startsAtMinute: 0,
+    running: {
+      startedMinutesAgo: 40,
+      here: 8,
+      walkIns: 2,
+      message: "Please bring a bowl and a spoon. The lift is out of order; the stairs are beside it.",
+    },
+    lastsMinutes: 180,
+    capacity: 14,
+    coming: 12,
   },
   {
     title: "Peels and stems supper",

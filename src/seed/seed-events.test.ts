@@ -1,8 +1,9 @@
+import { isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { findStation } from "#lib/places/stations.ts";
 import { demoEvents } from "#seed/demo-events.ts";
 import { seedEvents } from "#seed/seed-events.ts";
-import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, eventHosts, eventMessages, waitlistEntries } from "#server/db/schema/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 
@@ -18,6 +19,18 @@ it("demo events fill a list with different evenings", async () => {
   expect(firstTopics.size).toBeGreaterThanOrEqual(8);
   const seats = await db.$count(attendances);
   expect([seats > 50, await db.$count(waitlistEntries)]).toEqual([true, 2]);
+});
+
+it("a demo event goes on now, with people here, a host and a message", async () => {
+  const { db } = database;
+  const [admin, member] = [await createUser(db), await createUser(db)];
+  const rows = await seedEvents(db, { admin, member, passwordHash: "hash" }, NOW);
+  const running = rows[demoEvents.findIndex((event) => event.running)];
+  expect(running?.startsAt).toEqual(new Date(NOW.getTime() - 40 * 60_000));
+  expect(await db.$count(attendances, isNotNull(attendances.checkedInAt))).toBe(8);
+  const hosts = await db.select().from(eventHosts);
+  expect(hosts).toMatchObject([{ eventId: running?.id, userId: member.id }]);
+  expect(await db.select().from(eventMessages)).toMatchObject([{ eventId: running?.id, recipients: 12 }]);
 });
 
 it.each(demoEvents.filter(({ station }) => station))(

@@ -3,7 +3,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import { demoEvents } from "#seed/demo-events.ts";
 import { demoPeople } from "#seed/demo-people.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, events, users, waitlistEntries } from "#server/db/schema/index.ts";
+import {
+  attendances,
+  eventHosts,
+  eventMessages,
+  events,
+  users,
+  waitlistEntries,
+} from "#server/db/schema/index.ts";
 
 type Author = { id: number };
 
@@ -20,16 +27,21 @@ export async function seedEvents(
   const rows = await db
     .insert(events)
     .values(
-      demoEvents.map(({ inDays, startsAtMinute, lastsMinutes, coming, proposedByMember, ...event }) => {
-        const startsAt = new Date(midnight.getTime() + inDays * DAY_MS + startsAtMinute * MINUTE_MS);
-        return {
-          ...event,
-          startsAt,
-          endsAt: new Date(startsAt.getTime() + lastsMinutes * MINUTE_MS),
-          status: proposedByMember ? ("proposed" as const) : ("published" as const),
-          createdBy: proposedByMember ? member.id : admin.id,
-        };
-      }),
+      demoEvents.map(
+        ({ inDays, startsAtMinute, lastsMinutes, coming, proposedByMember, running, ...event }) => {
+          const startsAt = running
+            ? new Date(now.getTime() - running.startedMinutesAgo * MINUTE_MS)
+            : new Date(midnight.getTime() + inDays * DAY_MS + startsAtMinute * MINUTE_MS);
+          return {
+            ...event,
+            startsAt,
+            endsAt: new Date(startsAt.getTime() + lastsMinutes * MINUTE_MS),
+            status: proposedByMember ? ("proposed" as const) : ("published" as const),
+            walkIns: running?.walkIns ?? 0,
+            createdBy: proposedByMember ? member.id : admin.id,
+          };
+        },
+      ),
     )
     .returning({ id: events.id, title: events.title, startsAt: events.startsAt, status: events.status });
   const people = await db
@@ -46,13 +58,15 @@ export async function seedEvents(
       })),
     )
     .returning({ userId: users.id, isShown: users.showsName });
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS);
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
   const coming = rows.flatMap(({ id }, index) => {
-    const { coming = 0, capacity = null } = demoEvents[index] ?? {};
+    const { coming = 0, capacity = null, running } = demoEvents[index] ?? {};
     return people.slice(0, coming).map((person, position) => ({
       ...person,
       eventId: id,
       createdAt: hoursAgo(coming - position),
+      ...(running && position < running.here && { checkedInAt: minutesAgo(running.here - position) }),
       isWaiting: capacity !== null && position >= capacity,
     }));
   });
@@ -60,5 +74,28 @@ export async function seedEvents(
   const waiting = coming.filter(({ isWaiting }) => isWaiting);
   await db.insert(attendances).values(seats.map(({ isWaiting: _, ...seat }) => seat));
   await db.insert(waitlistEntries).values(waiting.map(({ isWaiting: _, isShown: __, ...entry }) => entry));
+  await seedRunningEvents(db, { rows, member }, now);
   return rows;
+}
+
+/** Makes the member a host of the events that go on now, and sends their messages. */
+async function seedRunningEvents(
+  db: Db,
+  { rows, member }: { rows: readonly { id: number }[]; member: Author },
+  now: Date,
+): Promise<void> {
+  for (const [index, { id }] of rows.entries()) {
+    const { running, coming = 0 } = demoEvents[index] ?? {};
+    if (!running) continue;
+    const sentAt = new Date(now.getTime() - 3 * HOUR_MS);
+    await db.insert(eventHosts).values({ eventId: id, userId: member.id, isShown: true, acceptedAt: sentAt });
+    await db.insert(eventMessages).values({
+      eventId: id,
+      sentBy: member.id,
+      text: running.message,
+      audience: "joined",
+      recipients: coming,
+      createdAt: sentAt,
+    });
+  }
 }

@@ -70,7 +70,16 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     { actorId: userId, action: "event.publish", targetId: joined.id },
     { actorId: null, action: "event.update", targetId: userId },
   ]);
-  await db.insert(schema.attendances).values({ eventId: joined.id, userId, isShown: true });
+  await db
+    .insert(schema.attendances)
+    .values({ eventId: joined.id, userId, isShown: true, checkedInAt: later, checkedInBy: userId });
+  await db.insert(schema.eventMessages).values({
+    eventId: joined.id,
+    sentBy: userId,
+    text: "Bring a bowl.",
+    audience: "joined",
+    recipients: 1,
+  });
   await db
     .insert(schema.attendanceNotifications)
     .values({ eventId: joined.id, userId, joined: true, notifiedAt: NOW });

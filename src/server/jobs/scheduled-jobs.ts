@@ -4,6 +4,7 @@ import { sendDueAttendanceNotifications } from "#server/services/event/attendanc
 import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for-feedback.ts";
 import { askForResults } from "#server/services/event/recap/ask-for-results.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
+import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepKeys } from "#server/services/idempotency/sweep-keys.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
@@ -34,5 +35,6 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "sweep-keys", cron: "52 * * * *", run: sweepKeys },
   { name: "purge-food", cron: "*/10 * * * *", run: purgeDeletedFood },
   { name: "sweep-uploads", cron: "37 * * * *", run: sweepUploads },
+  { name: "sweep-event-people", cron: "22 * * * *", run: sweepEventPeople },
   { name: "sweep-notifications", cron: "47 4 * * *", run: sweepNotifications },
 ];

@@ -5,6 +5,7 @@ import {
   attendances,
   auditEntries,
   eventFeedback,
+  eventMessages,
   eventRecaps,
   events,
   feedback,
@@ -70,7 +71,12 @@ export const exportParts = [
   createExportPart("events-joined", attendances, {
     owner: attendances.userId,
     cursor: attendances.eventId,
-    columns: { ...eventColumns, joinedAt: attendances.createdAt, shown: attendances.isShown },
+    columns: {
+      ...eventColumns,
+      joinedAt: attendances.createdAt,
+      shown: attendances.isShown,
+      checkedInAt: attendances.checkedInAt,
+    },
     join: { table: events, on: eq(events.id, attendances.eventId) },
   }),
   createExportPart("event-notices", attendanceNotifications, {
@@ -98,6 +104,11 @@ export const exportParts = [
     owner: eventRecaps.closedBy,
     cursor: eventRecaps.eventId,
     columns: columnsExcept(eventRecaps, "closedBy"),
+  }),
+  createExportPart("event-messages-sent", eventMessages, {
+    owner: eventMessages.sentBy,
+    cursor: eventMessages.id,
+    columns: columnsExcept(eventMessages, "sentBy"),
   }),
   createExportPart("feedback", feedback, {
     owner: feedback.userId,

@@ -49,7 +49,7 @@ describe("the export of an account", () => {
     for (const theirs of ["Stranger", "stranger@x.sg", stranger.upload.key])
       expect(all).not.toContain(theirs);
     expect(JSON.parse(files["events-joined.json"] ?? "")).toMatchObject([
-      { title: "Joined event", shown: true },
+      { title: "Joined event", shown: true, checkedInAt: "2026-12-01T04:01:00.000Z" },
     ]);
     expect(JSON.parse(files["passkeys.json"] ?? "")).toMatchObject([
       { credentialId: `credential-${user.id}` },

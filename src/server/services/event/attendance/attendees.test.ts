@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, eventHosts, waitlistEntries } from "#server/db/schema/index.ts";
 import { asAdmin, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
@@ -9,8 +10,9 @@ const database = testDatabase();
 /** An event with two people in it and one who waits. */
 async function prepare() {
   const { db } = database;
-  const proposer = await createUser(db);
-  const event = await createEvent(db, { createdBy: proposer.id, capacity: 2 });
+  const host = await createUser(db);
+  const event = await createEvent(db, { capacity: 2 });
+  await db.insert(eventHosts).values({ eventId: event.id, userId: host.id, acceptedAt: NOW });
   const [second, first, waiting] = [
     await createUser(db, { username: "-cmd" }),
     await createUser(db, { username: "first" }),
@@ -21,12 +23,12 @@ async function prepare() {
     { eventId: event.id, userId: first.id, createdAt: NOW },
   ]);
   await db.insert(waitlistEntries).values({ eventId: event.id, userId: waiting.id, createdAt: NOW });
-  return { id: event.id, proposer, first };
+  return { id: event.id, host, first };
 }
 
 describe("the list of attendees", () => {
   it("is in the order of joining, with email addresses for admins only", async () => {
-    const { id, proposer, first } = await prepare();
+    const { id, host, first } = await prepare();
     const { caller } = await asAdmin(database.db);
     const { items, meta } = await caller.event.attendees({ id });
     expect(items.map(({ username }) => username)).toEqual(["first", "-cmd"]);
@@ -34,7 +36,7 @@ describe("the list of attendees", () => {
     expect(meta).toEqual({ page: 1, limit: 20, total: 2 });
     const waiting = await caller.event.attendees({ id, list: "waiting" });
     expect(waiting.items.map(({ username }) => username)).toEqual(["waiting"]);
-    const organiser = await callerFor(database.db, proposer);
+    const organiser = await callerFor(database.db, host);
     const seen = await organiser.caller.event.attendees({ id, page: 2, limit: 1 });
     expect(seen.items.map(({ username, email }) => [username, email])).toEqual([["-cmd", null]]);
   });
@@ -50,18 +52,22 @@ describe("the list of attendees", () => {
   });
 
   it("exports a file without cells that a spreadsheet would run", async () => {
-    const { id, proposer, first } = await prepare();
+    const { id, host, first } = await prepare();
+    await database.db
+      .update(attendances)
+      .set({ checkedInAt: new Date("2026-12-08T10:41:00Z") })
+      .where(eq(attendances.userId, first.id));
     const read = async (caller: Awaited<ReturnType<typeof asAdmin>>["caller"]) =>
       new Uint8Array(await new Response(await caller.event.attendeesCsv({ id })).arrayBuffer());
     const bytes = await read((await asAdmin(database.db)).caller);
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trimEnd().split("\n");
     expect(lines[0]).toBe("List,Name,Email,Since,Here since");
-    expect(lines[1]).toBe(`Joined,first,${first.email},2026-12-01 12:00,`);
+    expect(lines[1]).toBe(`Joined,first,${first.email},2026-12-01 12:00,2026-12-08 18:41`);
     expect(lines[2]).toMatch(/^Joined,'-cmd,/);
     expect(lines[3]).toMatch(/^Waitlist,waiting,/);
     expect(lines).toHaveLength(4);
-    const own = new TextDecoder().decode(await read((await callerFor(database.db, proposer)).caller));
+    const own = new TextDecoder().decode(await read((await callerFor(database.db, host)).caller));
     expect(own).not.toContain("@");
   });
 
