@@ -13,6 +13,8 @@ const disallow = [
   "/events/me",
   "/events/*/edit",
   "/events/*/attendees",
+  "/events/*/check-in",
+  "/events/*/close",
   "/feedback/create",
   "/dashboard",
   "/admin",

@@ -35,7 +35,10 @@ const PAGES: [Omit<Page, "path" | "browse">, string[]][] = [
   ],
   [{ role: "admin" }, ["/dashboard", "/admin", "/admin/", "/admin/users", "/%61dmin", "/ADMIN"]],
   [{ role: "activated", event: "visible", staysOpen: true }, ["/events/me/1", "/events/me/abc"]],
-  [{ role: "activated", event: "organised" }, ["/events/1/attendees", "/events/1/attendees/csv"]],
+  [
+    { role: "activated", event: "organised" },
+    ["/events/1/attendees", "/events/1/attendees/csv", "/events/1/check-in", "/events/1/close"],
+  ],
   [{ role: "admin", event: "visible" }, ["/events/1/edit", "/events/abc/edit"]],
   [{ role: "admin", guide: "exists" }, ["/admin/guides/1", "/admin/guides/abc"]],
   [{ role: "development" }, ["/dev/mail"]],

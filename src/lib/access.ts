@@ -69,6 +69,8 @@ export const pages: readonly Page[] = [
   { path: "/events/me", role: "activated" },
   { path: "/events/me/:id", role: "activated", event: "visible", staysOpen: true },
   { path: "/events/:id/edit", role: "admin", event: "visible" },
+  { path: "/events/:id/check-in", role: "activated", event: "organised" },
+  { path: "/events/:id/close", role: "activated", event: "organised" },
   { path: "/events/:id/attendees", role: "activated", event: "organised" },
   { path: "/events/:id/attendees/csv", role: "activated", event: "organised" },
   { path: "/events/:id", role: "public", event: "visible" },

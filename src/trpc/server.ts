@@ -17,6 +17,7 @@ import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
 import type { Guide, GuideHtml, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Impact, ImpactTotals } from "#schemas/impact.ts";
+import type { Recap, RecapHtml } from "#schemas/recap.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
 import { type Caller, createCaller } from "#server/api/root.ts";
 import type { Tag } from "#server/cache/tags.ts";
@@ -83,6 +84,21 @@ export async function renderPublicEvent({
   updatedAt,
 }: Pick<Event, "id" | "updatedAt">): Promise<EventHtml> {
   return cached(["event-html", `${id}`, updatedAt.toISOString()], [], (caller) => caller.event.html({ id }));
+}
+
+/** Finds the recap of a public event, or null; cached until the event changes. */
+export async function findPublicRecap(id: number): Promise<Recap | null> {
+  return cached(["recap", `${id}`], [`event:${id}`], (caller) => caller.event.findRecap({ id }));
+}
+
+/** Renders the note of a recap as HTML, or returns null if it cannot be rendered. Cached by version. */
+export async function renderPublicRecap(
+  id: number,
+  { updatedAt }: Pick<Recap, "updatedAt">,
+): Promise<RecapHtml> {
+  return cached(["recap-html", `${id}`, updatedAt.toISOString()], [], (caller) =>
+    caller.event.recapHtml({ id }),
+  );
 }
 
 /** Returns whose event it is; cached until the event changes. */

@@ -7,6 +7,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate } from "#lib/dates.ts";
 import { formatTimes } from "#lib/event-times.ts";
+import { formatQuantity } from "#lib/format.ts";
 import { findStation, nameStation } from "#lib/places/stations.ts";
 import { countSeatsLeft, FEW_SEATS } from "#lib/seats-line.ts";
 import type { Event } from "#schemas/event.ts";
@@ -19,7 +20,7 @@ const MANY_GOING = 3;
  * @param props.href target of 'Learn More'
  * @param props.isRow puts the picture beside the text where there is room
  * @param props.hasDate shows the date, in a list that is not grouped by day
- * @param props.isPast leaves out who goes
+ * @param props.isPast shows what was rescued instead of who goes
  * @param props.level of the title
  * @param props.note line above the title
  * @param props.actions buttons beside 'Learn More'
@@ -63,7 +64,7 @@ export function EventCard(props: {
           {event.title}
         </Title>
         <p className="mt-1 wrap-anywhere text-muted">{placeOf(event)}</p>
-        {props.isPast ? null : <Badges event={event} />}
+        {props.isPast ? <Rescued event={event} /> : <Badges event={event} />}
         <div className="mt-auto flex flex-wrap gap-3 pt-4">
           {/* Its box is the card: the pending mark of a pressed link fills it, too. */}
           <Link
@@ -87,6 +88,17 @@ export function EventCard(props: {
 function placeOf({ station: name, area, location }: Event): string {
   const station = name === null ? null : findStation(name);
   return station ? [nameStation(station), area].filter(Boolean).join(" · ") : location;
+}
+
+function Rescued({ event: { recap } }: { event: Event }) {
+  if (!recap || recap.kgRescued === 0) return null;
+  return (
+    <p className="mt-3 text-sm font-semibold">
+      <span className="inline-block rounded-full bg-pandan-soft px-3 py-0.5 text-pandan">
+        {formatQuantity(recap.kgRescued)} kg rescued
+      </span>
+    </p>
+  );
 }
 
 function Badges({ event }: { event: Event }) {

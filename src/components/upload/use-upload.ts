@@ -15,13 +15,15 @@ export type UploadOptions = {
   onUploaded: (photos: UploadedPhoto[]) => void | Promise<void>;
   onError?: ((message: string) => void) | undefined;
   onAborted?: (() => void) | undefined;
+  /** Told when files are on their way, and when they no longer are. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
   /** Smallest accepted file, in bytes. */
   minBytes?: number | undefined;
 };
 
 /** State and actions of an upload widget, independent of its appearance. */
 export function useUpload(options: UploadOptions) {
-  const { endpoint, mode, onUploaded, onError, onAborted, minBytes } = options;
+  const { endpoint, mode, onUploaded, onError, onAborted, onBusy, minBytes } = options;
   const hydrated = useHydrated();
   const rules = rulesOf(useUploadThing(endpoint).routeConfig);
   const [files, setFiles] = useState<File[]>([]);
@@ -43,6 +45,7 @@ export function useUpload(options: UploadOptions) {
     running.current = controller;
     setError(null);
     setProgress(0);
+    onBusy?.(true);
     try {
       const smaller = await Promise.all(chosen.map((file) => shrinkPhoto(file)));
       controller.signal.throwIfAborted();
@@ -62,6 +65,7 @@ export function useUpload(options: UploadOptions) {
     } finally {
       running.current = null;
       setProgress(null);
+      onBusy?.(false);
     }
   }
 

@@ -3,11 +3,25 @@ import { island } from "#components/island.tsx";
 
 /* Islands of the member pages. */
 
+export const CheckIn = island(() =>
+  import("../events/[id]/check-in/_components/check-in.tsx").then((module) => module.CheckIn),
+);
 export const CreateEventForm = island(() =>
   import("../events/create/_components/create-event-form.tsx").then((module) => module.CreateEventForm),
 );
 export const EditEventForm = island(() =>
   import("../events/[id]/edit/_components/edit-event-form.tsx").then((module) => module.EditEventForm),
+);
+export const DeleteEventFeedback = island(() =>
+  import("../events/[id]/attendees/_components/delete-event-feedback.tsx").then(
+    (module) => module.DeleteEventFeedback,
+  ),
+);
+export const DeleteMessage = island(() =>
+  import("../events/[id]/attendees/_components/delete-message.tsx").then((module) => module.DeleteMessage),
+);
+export const EventFeedbackForm = island(() =>
+  import("../events/me/[id]/_components/event-feedback-form.tsx").then((module) => module.EventFeedbackForm),
 );
 export const FeedbackForm = island(() =>
   import("../feedback/create/_components/feedback-form.tsx").then((module) => module.FeedbackForm),
@@ -26,4 +40,15 @@ export const OwnEvents = island(() =>
 );
 export const OwnSubscription = island(() =>
   import("../events/me/_components/own-subscription.tsx").then((module) => module.OwnSubscription),
+);
+export const MessageAttendees = island(() =>
+  import("../events/[id]/attendees/_components/message-attendees.tsx").then(
+    (module) => module.MessageAttendees,
+  ),
+);
+export const OrganiserLinks = island(() =>
+  import("#components/event/organiser-links.tsx").then((module) => module.OrganiserLinks),
+);
+export const ResultsForm = island(() =>
+  import("../events/[id]/close/_components/results-form.tsx").then((module) => module.ResultsForm),
 );

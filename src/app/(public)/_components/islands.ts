@@ -9,6 +9,9 @@ export const EventBrowser = island(() =>
 export const EventDetails = island(() =>
   import("../events/[id]/_components/event-details.tsx").then((module) => module.EventDetails),
 );
+export const RecapPhotos = island(() =>
+  import("../events/[id]/_components/recap-photos.tsx").then((module) => module.RecapPhotos),
+);
 export const FeedbackBrowser = island(() =>
   import("../feedback/_components/feedback-browser.tsx").then((module) => module.FeedbackBrowser),
 );

@@ -9,6 +9,7 @@ import { HowItIsCounted } from "./_components/how-it-is-counted.tsx";
 import { ImpactFigures } from "./_components/impact-figures.tsx";
 import { MonthChart } from "./_components/month-chart.tsx";
 import { MonthTable } from "./_components/month-table.tsx";
+import { RecentEvents } from "./_components/recent-events.tsx";
 
 export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/impact", {
@@ -45,6 +46,7 @@ function Figures({ impact }: { impact: Impact }) {
   return (
     <>
       <ImpactFigures totals={impact.totals} />
+      <RecentEvents events={impact.recentEvents} />
       <section aria-labelledby="months" className="mt-12">
         <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
           <h2 id="months" className="text-2xl">

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import type { ReactNode } from "react";
 import { JsonLd } from "#app/_metadata/json-ld.tsx";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
 import { siteOrigin } from "#app/_metadata/site-origin.ts";
@@ -10,10 +11,18 @@ import { formatDate, formatTime } from "#lib/dates.ts";
 import { toEventJsonLd } from "#lib/event-json-ld.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 import type { Event } from "#schemas/event.ts";
-import { findPublicEvent, getEventAuthor, listSimilarEvents, renderPublicEvent } from "#trpc/server.ts";
+import {
+  findPublicEvent,
+  findPublicRecap,
+  getEventAuthor,
+  listSimilarEvents,
+  renderPublicEvent,
+  renderPublicRecap,
+} from "#trpc/server.ts";
 import { EventDetails } from "../../_components/islands.ts";
 import type { EventParts } from "./_components/event-layout.tsx";
 import { eventParts } from "./_components/event-parts.tsx";
+import { RecapSection } from "./_components/recap-section.tsx";
 import { SimilarEvents } from "./_components/similar-events.tsx";
 
 export const revalidate = 40;
@@ -62,12 +71,20 @@ export default async function EventPage({ params }: Props) {
 }
 
 async function renderParts(event: Event): Promise<EventParts> {
-  const [html, author, similar] = await Promise.all([
+  const [html, author, similar, recap] = await Promise.all([
     renderPublicEvent(event),
     getEventAuthor(event.id),
     listSimilarEvents(event.id),
+    event.recap ? renderRecap(event) : null,
   ]);
-  return { ...eventParts(event, { html, author }), similar: <SimilarEvents events={similar} /> };
+  return { ...eventParts(event, { html, author }), recap, similar: <SimilarEvents events={similar} /> };
+}
+
+async function renderRecap({ id, title }: Event): Promise<ReactNode> {
+  const recap = await findPublicRecap(id);
+  if (!recap) return null;
+  const html = recap.note === null ? null : await renderPublicRecap(id, recap);
+  return <RecapSection recap={recap} html={html} title={title} url={`${siteOrigin()}/events/${id}`} />;
 }
 
 /** Structured data of an event; its own picture, if any, comes before the card image. */

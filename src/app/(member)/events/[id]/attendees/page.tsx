@@ -1,13 +1,21 @@
 import type { Metadata } from "next";
+import { OrganiserLinks } from "#components/event/organiser-links.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import type { SearchParams } from "#components/ui/list/search-params.ts";
-import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { checkInWindow } from "#lib/check-in.ts";
+import { formatCount } from "#lib/format.ts";
+import { isAdmin } from "#lib/permission.ts";
+import type { CheckInList } from "#schemas/check-in.ts";
 import { Paging } from "#schemas/paging.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
+import { MessageAttendees } from "../../../_components/islands.ts";
 import { AttendeeTable } from "./_components/attendee-table.tsx";
+import { FeedbackSummary } from "./_components/feedback-summary.tsx";
+import { SentMessages } from "./_components/sent-messages.tsx";
 
 type Props = {
   params: Promise<{ id: string }>;
@@ -15,34 +23,50 @@ type Props = {
 };
 
 const PAGE_SIZE = 50;
+const MESSAGES_PER_PAGE = 10;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const event = await findEvent(Number((await params).id));
   return { title: event ? `Attendees of ${event.title}` : "Attendees" };
 }
 
-/** Attendees and waitlist of an event, for its organiser. */
+/** Attendees and waitlist of an event, what was written to them and what they answered, for its organisers. */
 export default async function AttendeesPage({ params, searchParams }: Props) {
   const id = Number((await params).id);
   const query = await searchParams;
   const pageOf = (name: string) => Paging.parse({ page: query[name]?.toString() }).page;
   const caller = await viewerCaller();
-  const [event, joined, waiting] = await Promise.all([
+  const [viewer, event, joined, waiting, here, messages, feedback] = await Promise.all([
+    caller.user.session(),
     caller.event.get({ id }),
     caller.event.attendees({ id, page: pageOf("page"), limit: PAGE_SIZE }),
     caller.event.attendees({ id, list: "waiting", page: pageOf("waiting"), limit: PAGE_SIZE }),
+    // Counts alone: nobody came after now.
+    caller.checkIn.list({ id, since: new Date().toISOString() }),
+    caller.eventMessage.list({ id, page: pageOf("messages"), limit: MESSAGES_PER_PAGE }),
+    caller.event.feedback({ id, page: pageOf("feedback"), limit: PAGE_SIZE }),
   ]);
-  const href = (page: number, waitingPage: number) =>
-    `/events/${id}/attendees?page=${page}&waiting=${waitingPage}`;
+  /** Path of this page with another page of one of its lists. */
+  function href(list: string, page: number): string {
+    const shown = { page: joined, waiting, messages, feedback };
+    const pages = Object.entries(shown).map(([name, { meta }]) => [name, `${meta.page}`]);
+    return `/events/${id}/attendees?${new URLSearchParams({ ...Object.fromEntries(pages), [list]: `${page}` })}`;
+  }
+  const hasBegun = event.startsAt <= new Date();
+  const audiences = {
+    joined: joined.meta.total,
+    waiting: waiting.meta.total,
+    came: hasBegun ? here.here : null,
+  };
   return (
     <Page>
+      <BackLink to={[`/events/${id}`]}>Back to event</BackLink>
       <PageHeading
-        lead={event.title}
+        lead={<span className="wrap-anywhere">{event.title}</span>}
         actions={
           <>
-            <LinkButton href={`/events/${id}`} prefetch={false} variant="secondary">
-              Back to event
-            </LinkButton>
+            <OrganiserLinks event={event} without="Attendees" />
+            <MessageAttendees eventId={id} audiences={audiences} />
             {/* Renders a plain `<a>`, since the router would prefetch the file. */}
             <a href={`/events/${id}/attendees/csv`} download className={buttonClass("primary")}>
               Download CSV
@@ -57,12 +81,18 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
           Joined ({joined.meta.total}
           {event.capacity === null ? "" : ` of ${event.capacity}`})
         </h2>
+        <WhoCame counts={here} hasEnded={event.ended} />
         {joined.meta.total === 0 ? (
           <EmptyState text="Nobody has joined yet." />
         ) : (
-          <AttendeeTable page={joined} since="Joined" labelledBy="joined" />
+          <AttendeeTable
+            page={joined}
+            since="Joined"
+            hasCheckIn={checkInWindow({ startsAt: event.startsAt, endsAt: null }).opensAt <= new Date()}
+            labelledBy="joined"
+          />
         )}
-        <Pager meta={joined.meta} href={(page) => href(page, waiting.meta.page)} />
+        <Pager meta={joined.meta} href={(page) => href("page", page)} />
       </section>
       <section aria-labelledby="waiting" className="mt-12">
         <h2 id="waiting" className="mb-3 text-2xl">
@@ -73,8 +103,38 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
         ) : (
           <AttendeeTable page={waiting} since="Waiting since" labelledBy="waiting" />
         )}
-        <Pager meta={waiting.meta} href={(page) => href(joined.meta.page, page)} />
+        <Pager meta={waiting.meta} href={(page) => href("waiting", page)} />
       </section>
+      {messages.meta.total === 0 ? null : (
+        <section aria-labelledby="messages" className="mt-12">
+          <h2 id="messages" className="mb-3 text-2xl">
+            Messages ({messages.meta.total})
+          </h2>
+          <SentMessages eventId={id} page={messages} isAdmin={isAdmin(viewer)} />
+          <Pager meta={messages.meta} href={(page) => href("messages", page)} />
+        </section>
+      )}
+      {event.ended && event.status === "published" ? (
+        <section aria-labelledby="feedback" className="mt-12">
+          <h2 id="feedback" className="mb-3 text-2xl">
+            Feedback
+          </h2>
+          <FeedbackSummary eventId={id} page={feedback} href={(page) => href("feedback", page)} />
+        </section>
+      ) : null}
     </Page>
   );
+}
+
+/** Line about who came, where somebody was checked in or let in: `14 of 20 here · 3 walk-ins`. */
+function WhoCame({ counts, hasEnded }: { counts: CheckInList; hasEnded: boolean }) {
+  const { here, seats, walkIns } = counts;
+  if (here === 0 && walkIns === 0) return null;
+  const noShows = here > 0 && hasEnded ? seats - here : 0;
+  const parts = [
+    `${here} of ${seats} here`,
+    walkIns > 0 && formatCount(walkIns, "walk-in"),
+    noShows > 0 && `${noShows} did not come`,
+  ];
+  return <p className="mb-3 font-semibold">{parts.filter(Boolean).join(" · ")}</p>;
 }

@@ -121,7 +121,7 @@ function phaseOf(event: Event, now: Date): Phase {
 }
 
 function Status({ event, phase, failure }: { event: Event; phase: Phase; failure: string | null }) {
-  const { attending } = event;
+  const { attending, recap } = event;
   return (
     <>
       {failure ? <Callout tone="danger">{failure}</Callout> : null}
@@ -132,7 +132,7 @@ function Status({ event, phase, failure }: { event: Event; phase: Phase; failure
       {event.status === "published" && phase === "over" ? (
         <Callout>
           <p>This event is over.</p>
-          {attending > 0 ? (
+          {attending > 0 && !recap ? (
             <p>{attending === 1 ? "1 person joined." : `${attending} people joined.`}</p>
           ) : null}
         </Callout>

@@ -7,6 +7,7 @@ export type EventParts = {
   cover: ReactNode;
   heading: ReactNode;
   facts: ReactNode;
+  recap: ReactNode;
   text: ReactNode;
   similar: ReactNode;
 };
@@ -47,7 +48,10 @@ export function EventLayout(props: {
             </div>
           ) : null}
         </Card>
-        <div className="order-1 lg:order-none lg:col-start-1">{parts.text}</div>
+        <div className="order-1 flex min-w-0 flex-col gap-10 lg:order-none lg:col-start-1">
+          {parts.recap}
+          <div>{parts.text}</div>
+        </div>
         {admin ? <div className="order-3 lg:order-none lg:col-start-1">{admin}</div> : null}
       </article>
       {parts.similar ? <div className="order-4 lg:order-none">{parts.similar}</div> : null}

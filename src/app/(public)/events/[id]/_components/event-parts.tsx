@@ -18,7 +18,7 @@ const bylines: Record<AuthorKind, string> = {
 export function eventParts(
   event: Event,
   { html, author }: { html: string | null; author: AuthorKind | undefined },
-): Omit<EventParts, "similar"> {
+): Omit<EventParts, "recap" | "similar"> {
   return {
     cover: <EventCover event={event} className="aspect-2/1 rounded-card" />,
     heading: (

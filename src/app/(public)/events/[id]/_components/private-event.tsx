@@ -16,5 +16,5 @@ export function PrivateEvent({
   const html = api.event.html.useQuery({ id: event.id });
   const author = api.event.author.useQuery({ id: event.id });
   const parts = eventParts(event, { html: html.data ?? null, author: author.data });
-  return children({ ...parts, similar: null });
+  return children({ ...parts, recap: null, similar: null });
 }

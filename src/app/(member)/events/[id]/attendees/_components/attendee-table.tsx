@@ -1,12 +1,19 @@
 import { DataTable } from "#components/ui/data-table.tsx";
+import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import type { AttendeePage } from "#schemas/attendance.ts";
 
 /**
  * Numbered table of attendees or of members on the waitlist.
  * @param props.since heading of the time column
+ * @param props.hasCheckIn adds the column `Here since`
  */
-export function AttendeeTable(props: { page: AttendeePage; since: string; labelledBy: string }) {
+export function AttendeeTable(props: {
+  page: AttendeePage;
+  since: string;
+  hasCheckIn?: boolean;
+  labelledBy: string;
+}) {
   const { items, meta } = props.page;
   const hasEmails = items.some(({ email }) => email !== null);
   const first = (meta.page - 1) * meta.limit + 1;
@@ -34,6 +41,19 @@ export function AttendeeTable(props: { page: AttendeePage; since: string; labell
               {formatDate(since)}, <span className="max-sm:block">{formatTime(since)}</span>
             </time>
           ),
+          className: "align-top whitespace-nowrap max-sm:text-sm",
+        },
+        props.hasCheckIn === true && {
+          head: "Here since",
+          cell: ({ checkedInAt }) =>
+            checkedInAt ? (
+              <time dateTime={checkedInAt.toISOString()}>{formatTime(checkedInAt)}</time>
+            ) : (
+              <>
+                <span aria-hidden="true">–</span>
+                <VisuallyHidden>Not here</VisuallyHidden>
+              </>
+            ),
           className: "align-top whitespace-nowrap max-sm:text-sm",
         },
       ]}

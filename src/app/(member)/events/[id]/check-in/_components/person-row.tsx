@@ -1,0 +1,102 @@
+"use client";
+import { clsx } from "clsx";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { usePassedFocus } from "#components/ui/focus.ts";
+import { formatTime } from "#lib/dates.ts";
+import type { CheckInItem } from "#schemas/check-in.ts";
+import type { Tap } from "./use-taps.ts";
+
+/**
+ * Row of a person with a seat: a tap on `Here` shows at once, and `Undo` stands where no second tap of the same finger lands.
+ * @param props.tap the tap on this row that is on its way or has failed
+ * @param props.isOpen check-in can be changed
+ */
+export function PersonRow(props: {
+  person: CheckInItem;
+  tap: Tap | undefined;
+  isOpen: boolean;
+  onHere: () => void;
+  onUndo: () => void;
+}) {
+  const { person, tap, isOpen } = props;
+  const { username, firstName, walkedIn } = person;
+  const since = tap?.state === "saving" ? tap.since : person.checkedInAt;
+  return (
+    <div
+      className={clsx(
+        "flex min-h-18 flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2",
+        since && "bg-pandan-soft",
+      )}
+    >
+      <div className="min-w-0 grow basis-32 wrap-anywhere">
+        <p className="text-lg leading-tight font-semibold">{username}</p>
+        {firstName || walkedIn ? (
+          <p className="text-muted">{[firstName, walkedIn && "walk-in"].filter(Boolean).join(" · ")}</p>
+        ) : null}
+      </div>
+      <div className="ml-auto flex items-center gap-2">
+        {isOpen ? (
+          <span className={clsx("inline-flex", !since && "invisible")}>
+            <UndoButton username={username} isShown={since !== null} onUndo={props.onUndo} />
+          </span>
+        ) : null}
+        {since ? (
+          <HereSince since={since} isSaving={tap?.state === "saving"} />
+        ) : isOpen ? (
+          <HereButton username={username} onHere={props.onHere} />
+        ) : (
+          <p className="text-muted">Not here yet</p>
+        )}
+      </div>
+      {tap?.state === "failed" ? (
+        <p role="alert" className="basis-full font-medium text-danger">
+          {tap.message}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function HereButton({ username, onHere }: { username: string; onHere: () => void }) {
+  const ref = usePassedFocus<HTMLButtonElement>();
+  return (
+    <ActionButton
+      ref={ref}
+      className="min-h-12 w-28 scroll-my-40 px-2! text-lg"
+      aria-label={`Here: ${username}`}
+      onClick={onHere}
+    >
+      Here
+    </ActionButton>
+  );
+}
+
+/** Keeps its room while it is not shown, so that no row changes its height under a finger. */
+function UndoButton(props: { username: string; isShown: boolean; onUndo: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      className="min-h-12 scroll-my-40 px-2!"
+      aria-label={`Undo: ${props.username}`}
+      aria-hidden={props.isShown ? undefined : true}
+      disabled={!props.isShown}
+      onClick={props.onUndo}
+    >
+      Undo
+    </Button>
+  );
+}
+
+function HereSince({ since, isSaving }: { since: Date; isSaving: boolean }) {
+  return (
+    <p
+      className={clsx(
+        "grid min-h-12 w-28 content-center rounded-control border-2 border-pandan text-center text-sm leading-tight font-semibold text-pandan",
+        isSaving && "border-dashed",
+      )}
+    >
+      Here since <time dateTime={since.toISOString()}>{formatTime(since)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import type { SearchParams } from "#components/ui/list/search-params.ts";
+import { BackLink } from "#components/ui/navigation/back-link.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { formatDate } from "#lib/dates.ts";
+import { formatTimes } from "#lib/event-times.ts";
+import type { Caller } from "#server/api/root.ts";
+import { prefetch } from "#trpc/prefetch.ts";
+import { findEvent, viewerCaller } from "#trpc/server.ts";
+import { CheckIn } from "../../../_components/islands.ts";
+
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const event = await findEvent(Number((await params).id));
+  return { title: event ? `Check-in of ${event.title}` : "Check-in" };
+}
+
+/** Check-in of an event, for its organisers. A pass in the address is looked up, and changes nothing. */
+export default async function CheckInPage({ params, searchParams }: Props) {
+  const id = Number((await params).id);
+  const pass = (await searchParams).pass?.toString();
+  const caller = await viewerCaller();
+  const [event, list, scanned] = await Promise.all([
+    caller.event.get({ id }),
+    caller.checkIn.list({ id }),
+    pass === undefined ? undefined : findByPass(caller, { id, pass }),
+  ]);
+  return (
+    <Page width="text" className="pt-6! sm:pt-10!">
+      <BackLink to={[`/events/${id}`]}>Back to event</BackLink>
+      <PageHeading
+        lead={
+          <span className="wrap-anywhere">
+            {event.title} · {formatDate(event.startsAt)}, {formatTimes(event)}
+          </span>
+        }
+      >
+        Check-in
+      </PageHeading>
+      <CheckIn key={pass} eventId={id} initial={list} scanned={scanned} />
+    </Page>
+  );
+}
+
+/** Returns those with a pass, or null if nobody with a seat has it. */
+async function findByPass(caller: Caller, input: { id: number; pass: string }) {
+  const found = await prefetch(caller.checkIn.list(input));
+  return found ? found.items : null;
+}

@@ -1,0 +1,149 @@
+"use client";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { useKeptForm } from "#components/session/kept-form.ts";
+import { useSession } from "#components/session/use-session.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Callout } from "#components/ui/callout.tsx";
+import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
+import { serverErrors, toServerError } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { formatQuantity } from "#lib/format.ts";
+import { type EventResults, SaveRecapInput } from "#schemas/recap.ts";
+import { api } from "#trpc/react.ts";
+import { PhotoFields } from "./photo-fields.tsx";
+import { ReopenEvent } from "./reopen-event.tsx";
+
+/** Form of an event's results. */
+export type RecapForm = UseFormReturn<z.input<typeof SaveRecapInput>, unknown, SaveRecapInput>;
+
+const kilogramFields = [
+  { name: "kgRescued", label: "Food rescued (kg)" },
+  { name: "kgDonated", label: "Food donated (kg)" },
+  { name: "kgComposted", label: "Food composted (kg)" },
+] as const;
+
+/** Parses a number as typed, with a decimal point or comma; null if empty. */
+function toNumber(value: unknown): number | null {
+  const text = String(value ?? "").trim();
+  return text === "" ? null : Number(text.replace(",", "."));
+}
+
+/** Saves the results of an event, which closes it, and opens its page; shows a conflict if they were changed meanwhile. */
+export function ResultsForm({ eventId: id, results }: { eventId: number; results: EventResults }) {
+  const navigate = useNavigate();
+  const utils = api.useUtils();
+  const { isAdmin } = useSession();
+  const [conflict, setConflict] = useState<string | null>(null);
+  const [isUploading, setUploading] = useState(false);
+  const isHydrated = useHydrated();
+  const isClosed = results.closedAt !== null;
+  const form: RecapForm = useZodForm(SaveRecapInput, {
+    defaultValues: {
+      ...{ id, came: results.came, note: results.note ?? "", updatedAt: results.updatedAt },
+      // An empty field is easier to fill in than a 0.
+      kgRescued: results.kgRescued || null,
+      kgDonated: results.kgDonated || null,
+      kgComposted: results.kgComposted || null,
+      photos: results.photos.map(({ key, alt }) => ({ key, alt })),
+      consent: results.photos.length > 0,
+    },
+  });
+  useKeptForm(`event-results.${id}`, form);
+  const save = api.event.saveRecap.useMutation();
+  const [photos = []] = form.watch(["photos"]);
+
+  async function submit(input: SaveRecapInput): Promise<void> {
+    try {
+      await save.mutateAsync(input);
+    } catch (error) {
+      const outdated = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
+      if (!outdated) throw error;
+      setConflict(outdated.message);
+      return;
+    }
+    void utils.event.find.invalidate({ id });
+    void utils.event.list.invalidate();
+    toast({
+      title: "Results saved",
+      description: `${formatQuantity(input.kgRescued)} kg rescued. Thank you!`,
+    });
+    navigate.push(`/events/${id}`);
+    navigate.refresh();
+  }
+
+  return (
+    <>
+      <Form form={form} onSubmit={submit} failureTitle="Results were not saved">
+        {isClosed ? (
+          <p className="mb-6 text-muted">The event is closed. What you change here replaces its results.</p>
+        ) : null}
+        <TextField
+          label="How many came"
+          inputMode="numeric"
+          maxLength={7}
+          {...fieldProps(form, "came", { setValueAs: toNumber })}
+        />
+        {!isClosed && results.kgEntered > 0 ? (
+          <div className="mb-4">
+            <Callout>
+              {formatQuantity(results.kgEntered)} kg rescued were entered for this event on the dashboard;
+              closing replaces them.
+            </Callout>
+          </div>
+        ) : null}
+        <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-3">
+          {kilogramFields.map(({ name, label }) => (
+            <TextField
+              key={name}
+              label={label}
+              inputMode="decimal"
+              maxLength={8}
+              {...fieldProps(form, name, { setValueAs: toNumber })}
+            />
+          ))}
+        </div>
+        <TextareaField
+          label="How it went (optional)"
+          hint="Everybody can read it on the event's page. **bold**, lists and links work."
+          rows={6}
+          maxLength={2000}
+          {...fieldProps(form, "note")}
+        />
+        <PhotoFields form={form} onBusy={setUploading} />
+        {photos.length > 0 ? (
+          <CheckboxField
+            label="Everybody who can be recognised agreed to be shown."
+            disabled={!isHydrated}
+            {...form.register("consent")}
+            error={form.formState.errors.consent?.message}
+          />
+        ) : null}
+        {conflict ? (
+          <div className="mb-4">
+            <Callout tone="danger">
+              <p>{conflict}</p>
+              <Button variant="secondary" className="mt-3" onClick={() => window.location.reload()}>
+                Load it again
+              </Button>
+            </Callout>
+          </div>
+        ) : null}
+        <SubmitButton
+          label={isUploading ? "Uploading photos..." : "Save results"}
+          busyLabel="Saving..."
+          submitting={form.formState.isSubmitting || save.isSuccess}
+          disabled={isUploading}
+          className="mt-2 w-full"
+        />
+      </Form>
+      {isClosed && isAdmin ? <ReopenEvent eventId={id} /> : null}
+    </>
+  );
+}

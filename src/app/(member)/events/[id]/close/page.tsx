@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { Callout } from "#components/ui/callout.tsx";
+import { BackLink } from "#components/ui/navigation/back-link.tsx";
+import { Page, PageHeading } from "#components/ui/page.tsx";
+import { findEvent, viewerCaller } from "#trpc/server.ts";
+import { ResultsForm } from "../../../_components/islands.ts";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const event = await findEvent(Number((await params).id));
+  return { title: event ? `Event Results of ${event.title}` : "Event Results" };
+}
+
+/** Form in which organisers enter what came of an event, which closes it; afterwards they change it here. */
+export default async function EventResultsPage({ params }: Props) {
+  const id = Number((await params).id);
+  const caller = await viewerCaller();
+  const [event, results] = await Promise.all([caller.event.get({ id }), caller.event.results({ id })]);
+  return (
+    <Page width="form">
+      <BackLink to={[`/events/${id}`]}>Back to event</BackLink>
+      <PageHeading lead={<span className="wrap-anywhere">{event.title}</span>}>Event Results</PageHeading>
+      {results.refusal ? (
+        <Callout tone="warning">{results.refusal}</Callout>
+      ) : (
+        <ResultsForm key={results.updatedAt?.getTime()} eventId={id} results={results} />
+      )}
+    </Page>
+  );
+}

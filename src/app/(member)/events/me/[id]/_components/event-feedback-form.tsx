@@ -1,0 +1,86 @@
+"use client";
+import { useId, useState } from "react";
+import { useKeptForm } from "#components/session/kept-form.ts";
+import { Callout } from "#components/ui/callout.tsx";
+import { FieldError } from "#components/ui/form/field.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextareaField } from "#components/ui/form/text-field.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { GiveEventFeedbackInput, type OwnEventFeedback } from "#schemas/event-feedback.ts";
+import { api } from "#trpc/react.ts";
+
+const ratings = ["1 Poor", "2", "3", "4", "5 Great"];
+
+/** Form in which somebody who came gives feedback about an event, or changes what they gave. */
+export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: OwnEventFeedback }) {
+  const groupId = useId();
+  const utils = api.useUtils();
+  const isHydrated = useHydrated();
+  const [isSent, setSent] = useState(false);
+  const form = useZodForm(GiveEventFeedbackInput, {
+    defaultValues: { id, text: own.text ?? "", ...(own.rating !== null && { rating: own.rating }) },
+  });
+  useKeptForm(`event-feedback.${id}`, form);
+  const give = api.event.giveFeedback.useMutation();
+  const { errors, isSubmitting } = form.formState;
+  const { onChange, onBlur, name, ref } = form.register("rating");
+
+  async function submit(input: GiveEventFeedbackInput): Promise<void> {
+    setSent(false);
+    await give.mutateAsync(input);
+    setSent(true);
+    void utils.event.feedbackDue.invalidate();
+  }
+  const chosen = form.watch("rating");
+  return (
+    <Form form={form} onSubmit={submit} failureTitle="Feedback was not sent">
+      <fieldset
+        disabled={!isHydrated}
+        aria-describedby={errors.rating ? `${groupId}-error` : undefined}
+        className="min-w-0"
+      >
+        <legend className="mb-2 font-semibold">How was it?</legend>
+        <div className="grid grid-cols-1 gap-2 sm:grid-cols-5">
+          {ratings.map((label, index) => (
+            <label
+              key={label}
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge bg-surface px-3 has-checked:border-2 has-checked:border-pandan has-checked:bg-pandan-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring sm:justify-center"
+            >
+              <input
+                ref={ref}
+                type="radio"
+                name={name}
+                value={index + 1}
+                checked={chosen === index + 1}
+                aria-invalid={errors.rating ? true : undefined}
+                className="size-5 shrink-0 accent-pandan focus-visible:shadow-none focus-visible:outline-none"
+                onBlur={onBlur}
+                onChange={() => void onChange({ target: { name, value: index + 1 }, type: "change" })}
+              />
+              <span className="font-semibold">{label}</span>
+            </label>
+          ))}
+        </div>
+        <FieldError id={groupId} error={errors.rating?.message} />
+      </fieldset>
+      <TextareaField
+        label="What should stay, what should change? (optional)"
+        rows={4}
+        maxLength={1000}
+        {...fieldProps(form, "text")}
+      />
+      <p className="mb-4 text-muted">
+        The hosts see what you write without your name. In a small group they may guess it.
+      </p>
+      <div className="flex flex-col items-start gap-4">
+        <SubmitButton label="Send" busyLabel="Sending..." submitting={isSubmitting} />
+        <div role="status" className="w-full">
+          {isSent ? (
+            <Callout tone="success">Thank you. The hosts can read it now; you can still change it.</Callout>
+          ) : null}
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import type { EventStatus } from "#schemas/event.ts";
+import { organiserPages } from "./organiser-pages.ts";
+
+const event = {
+  id: 7,
+  status: "published" as EventStatus,
+  date: "2026-11-27",
+  startsAt: new Date("2026-11-27T18:00:00+08:00"),
+  endTime: "20:00",
+};
+const labelsAt = (time: string, more: object = {}) =>
+  organiserPages({ ...event, ...more }, new Date(`${time}+08:00`)).map(({ label }) => label);
+
+it("offers check-in from the morning of the event until 48 hours after its end", () => {
+  expect(labelsAt("2026-11-26T23:59:00")).toEqual(["Attendees"]);
+  expect(labelsAt("2026-11-27T00:00:00")).toEqual(["Attendees", "Check-in"]);
+  expect(labelsAt("2026-11-29T19:59:59")).toEqual(["Attendees", "Check-in", "Close"]);
+  expect(labelsAt("2026-11-29T20:00:00")).toEqual(["Attendees", "Close"]);
+});
+
+it("offers check-in the evening before an event that begins at night", () => {
+  const startsAt = new Date("2026-11-27T00:30:00+08:00");
+  expect(labelsAt("2026-11-26T22:30:00", { startsAt, endTime: null })).toEqual(["Attendees", "Check-in"]);
+});
+
+it("offers closing from the end of the event for 60 days", () => {
+  expect(labelsAt("2026-11-27T19:59:59")).toEqual(["Attendees", "Check-in"]);
+  expect(labelsAt("2026-11-27T20:00:00")).toEqual(["Attendees", "Check-in", "Close"]);
+  expect(labelsAt("2027-01-26T20:00:01")).toEqual(["Attendees"]);
+});
+
+it("offers the attendees alone of a cancelled event, and nothing of one that is not public", () => {
+  expect(labelsAt("2026-11-27T19:00:00", { status: "cancelled" })).toEqual(["Attendees"]);
+  expect(labelsAt("2026-11-27T19:00:00", { status: "proposed" })).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { endOf } from "#lib/calendar-links.ts";
+import { checkInWindow } from "#lib/check-in.ts";
+import { startOfDay } from "#lib/dates.ts";
+import { DAY_MS } from "#lib/durations.ts";
+import type { Event } from "#schemas/event.ts";
+
+/** Days after its end in which an event can be closed, in milliseconds; equal to the limit of the server. */
+const CLOSABLE_MS = 60 * DAY_MS;
+
+/** Page of an event for its organisers. */
+export type OrganiserPage = { label: "Attendees" | "Check-in" | "Close"; href: string };
+
+/**
+ * Lists the pages that organisers need now: `Check-in` from the morning of the event until check-in closes, `Close` from its end on
+ * for 60 days. None for an event that is not published; a cancelled one has attendees alone.
+ */
+export function organiserPages(
+  event: Pick<Event, "id" | "status" | "date" | "endTime" | "startsAt">,
+  now: Date,
+): OrganiserPage[] {
+  const { id, status, startsAt } = event;
+  if (status !== "published" && status !== "cancelled") return [];
+  const pages: OrganiserPage[] = [{ label: "Attendees", href: `/events/${id}/attendees` }];
+  if (status === "cancelled") return pages;
+  const endsAt = endOf(event);
+  const { opensAt, closesAt } = checkInWindow({ startsAt, endsAt });
+  if ((now >= opensAt || now >= startOfDay(event.date)) && now < closesAt)
+    pages.push({ label: "Check-in", href: `/events/${id}/check-in` });
+  if (now >= endsAt && now.getTime() <= endsAt.getTime() + CLOSABLE_MS)
+    pages.push({ label: "Close", href: `/events/${id}/close` });
+  return pages;
+}

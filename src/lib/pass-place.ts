@@ -1,0 +1,20 @@
+import { endOf } from "#lib/calendar-links.ts";
+import { checkInWindow } from "#lib/check-in.ts";
+import { HOUR_MS } from "#lib/durations.ts";
+import type { Event } from "#schemas/event.ts";
+
+/** Time after the end of an event in which its pass is shown. */
+const SHOWN_AFTER_MS = 12 * HOUR_MS;
+
+/**
+ * Returns where the page of a joined event shows the pass: at its top once check-in is open, at its bottom until then; null from 12 h
+ * after the end on, and for an event that does not take place.
+ */
+export function passPlace(
+  event: Pick<Event, "status" | "date" | "startsAt" | "endTime">,
+  now: Date,
+): "top" | "bottom" | null {
+  const endsAt = endOf(event);
+  if (event.status !== "published" || now.getTime() > endsAt.getTime() + SHOWN_AFTER_MS) return null;
+  return now >= checkInWindow({ startsAt: event.startsAt, endsAt }).opensAt ? "top" : "bottom";
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { Recap } from "#schemas/recap.ts";
+import { toDestinationLine, toRecapLine } from "./recap-line.ts";
+
+const recap: Recap = {
+  came: 18,
+  walkIns: 2,
+  kgRescued: 24.5,
+  kgDonated: 12,
+  kgComposted: 3.5,
+  meals: 45,
+  kgCo2e: 38.7,
+  note: null,
+  photos: [],
+  closedAt: new Date(),
+  updatedAt: new Date(),
+};
+const none = { came: 0, kgRescued: 0, kgDonated: 0, kgComposted: 0, meals: 0, kgCo2e: 0 };
+
+it("puts the figures of a recap in words", () => {
+  expect(toRecapLine(recap)).toBe("18 people came · 24.5 kg rescued · about 45 meals · 39 kg CO₂e");
+  expect(toDestinationLine(recap)).toBe("12 kg donated · 3.5 kg composted");
+});
+
+it("leaves out figures that are zero, and writes one as one", () => {
+  expect(toRecapLine({ ...recap, ...none, came: 1, meals: 1 })).toBe("1 person came · about 1 meal");
+  expect(toRecapLine({ ...recap, ...none })).toBe("");
+  expect(toDestinationLine({ ...recap, ...none })).toBe("");
+});

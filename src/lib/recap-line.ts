@@ -1,0 +1,22 @@
+import { formatCount, formatQuantity, formatRounded } from "#lib/format.ts";
+import type { Recap, RecapFigures } from "#schemas/recap.ts";
+
+/** Returns the figures of a recap in words, without those that are zero: `18 people came · 24.5 kg rescued · …` */
+export function toRecapLine({ came, kgRescued, meals, kgCo2e }: Recap): string {
+  return join([
+    came > 0 && `${formatCount(came, "person", "people")} came`,
+    kgRescued > 0 && `${formatQuantity(kgRescued)} kg rescued`,
+    meals > 0 && `about ${formatCount(meals, "meal")}`,
+    kgCo2e > 0 && `${formatRounded(kgCo2e)} kg CO₂e`,
+  ]);
+}
+
+/** Returns where rescued food went, as far as it was weighed: `12 kg donated · 3.5 kg composted`; empty if nothing was. */
+export function toDestinationLine({ kgDonated, kgComposted }: RecapFigures): string {
+  return join([
+    kgDonated > 0 && `${formatQuantity(kgDonated)} kg donated`,
+    kgComposted > 0 && `${formatQuantity(kgComposted)} kg composted`,
+  ]);
+}
+
+const join = (parts: (string | false)[]): string => parts.filter((part) => part !== false).join(" · ");
