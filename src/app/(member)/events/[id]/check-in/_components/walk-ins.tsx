@@ -41,7 +41,9 @@ export function WalkIns(props: { count: number; isOpen: boolean; onSave: (count:
   return (
     <div>
       <div className="flex items-center gap-3">
-        <p id={labelId} className="grow font-semibold">Walk-ins</p>
+        <p id={labelId} className="grow font-semibold">
+          Walk-ins
+        </p>
         {isOpen ? (
           <ActionButton
             variant="secondary"
@@ -53,7 +55,9 @@ export function WalkIns(props: { count: number; isOpen: boolean; onSave: (count:
             −
           </ActionButton>
         ) : null}
-        <output aria-labelledby={labelId} className="min-w-10 text-center text-2xl font-bold tabular-nums">{shown}</output>
+        <output aria-labelledby={labelId} className="min-w-10 text-center text-2xl font-bold tabular-nums">
+          {shown}
+        </output>
         {isOpen ? (
           <ActionButton
             variant="secondary"
