@@ -727,6 +727,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/event/{id}/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who is here
+         * @description For hosts and admins, at any time. Reading a pass checks nobody in.
+         */
+        get: operations["checkIn_list"];
+        put?: never;
+        /**
+         * Check somebody in
+         * @description By `username` or by `pass`, from two hours before the start to 48 hours after the end. Repeated, it keeps the first time.
+         */
+        post: operations["checkIn_checkIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/{id}/check-in/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Undo a check-in
+         * @description The seat of a walk-in goes too.
+         */
+        delete: operations["checkIn_undo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/{id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what people say about an event
+         * @description For hosts and admins: without names, in a random order, with the average of all in `meta`.
+         */
+        get: operations["event_feedback"];
+        /**
+         * Give feedback about an event
+         * @description For those who were checked in, or had a seat where nobody was, until 30 days after the end. Repeated, it changes what was said.
+         */
+        put: operations["event_giveFeedback"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/{id}/feedback/{feedbackId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete feedback about an event */
+        delete: operations["event_deleteFeedback"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event/{id}/going": {
         parameters: {
             query?: never;
@@ -742,6 +827,98 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/{id}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the messages of an event
+         * @description Newest first. Hosts and admins see all, people with a seat what was sent to everybody who joined.
+         */
+        get: operations["eventMessage_list"];
+        put?: never;
+        /**
+         * Write to the people of an event
+         * @description In the app and, unless they switched it off, by email. For hosts and admins, until 30 days after the end.
+         */
+        post: operations["eventMessage_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/{id}/message/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a message of an event
+         * @description The notifications with its text go too.
+         */
+        delete: operations["eventMessage_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/{id}/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show your pass for an event
+         * @description People show it at the door. It stays the same.
+         */
+        get: operations["checkIn_pass"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/{id}/recap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what came of an event
+         * @description How many came, the kilograms, the note and the photos of a closed event.
+         */
+        get: operations["event_recap"];
+        /**
+         * Close an event, or change its results
+         * @description For hosts and admins, from the start to 60 days after the end. The kilograms count on the dashboard once, and replace those that admins entered for the event. With `updatedAt`, the change is refused if the results were changed since.
+         */
+        put: operations["event_saveRecap"];
+        post?: never;
+        /**
+         * Reopen a closed event
+         * @description Removes its results, and their kilograms from the dashboard.
+         */
+        delete: operations["event_reopen"];
         options?: never;
         head?: never;
         patch?: never;
@@ -763,6 +940,23 @@ export interface paths {
         post: operations["event_joinWaitlist"];
         /** Leave the waitlist of an event */
         delete: operations["event_leaveWaitlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/{id}/walk-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Count walk-ins without an account */
+        put: operations["checkIn_setWalkIns"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1424,6 +1618,11 @@ export interface components {
             upcoming: number;
         };
         Attendee: {
+            /**
+             * Format: date-time
+             * @description Null for a person who was not checked in.
+             */
+            checkedInAt: string | null;
             /** @description Null for callers who are not admins. */
             email: string | null;
             /**
@@ -1452,6 +1651,17 @@ export interface components {
         };
         CalendarUrl: {
             url: string;
+        };
+        checkIn_checkIn_data: {
+            /**
+             * Format: date-time
+             * @description Null for a person who is not here yet.
+             */
+            checkedInAt: string | null;
+            firstName: string | null;
+            username: string;
+            /** @description True for a member who came without a seat. */
+            walkedIn: boolean;
         };
         CreatedToken: {
             /** Format: date-time */
@@ -1521,6 +1731,14 @@ export interface components {
             postalCode: string | null;
             /** @description Username of the member who proposed it; only in the scope `proposed`. */
             proposer?: string | null;
+            /** @description Figures of a closed event; null for any other. */
+            recap: {
+                /** @description People who came, walk-ins included. */
+                came: number;
+                kgComposted: number;
+                kgDonated: number;
+                kgRescued: number;
+            } | null;
             /**
              * @description Region of the planning area.
              * @enum {string|null}
@@ -1542,6 +1760,21 @@ export interface components {
             updatedAt: string;
             /** @description People in the waitlist. */
             waiting: number;
+        };
+        eventMessage_send_data: {
+            id: number;
+            /** @description People to whom it went. */
+            recipients: number;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description Username, for admins only; null for others, and for a deleted account. */
+            sentBy: string | null;
+            text: string;
+            /**
+             * @description Everybody with a seat, everybody on the waitlist, or everybody checked in.
+             * @enum {string}
+             */
+            to: "joined" | "waiting" | "came";
         };
         Feedback: {
             /** Format: date-time */
@@ -1605,6 +1838,22 @@ export interface components {
             minPeople: number;
             /** @description Months with figures, latest first. */
             months: components["schemas"]["ImpactMonth"][];
+            /** @description The three events closed last with kilograms, latest first. */
+            recentEvents: {
+                /** @description People who came, walk-ins included. */
+                came: number;
+                /**
+                 * Format: date
+                 * @description Day of the event in Singapore.
+                 */
+                date: string;
+                /** @description Id of the event. */
+                id: number;
+                kgComposted: number;
+                kgDonated: number;
+                kgRescued: number;
+                title: string;
+            }[];
             title: string;
             totals: components["schemas"]["ImpactTotals"];
         };
@@ -1815,6 +2064,8 @@ export interface components {
                 title: string;
             } | null;
             id: number;
+            /** @description True for kilograms of an event's recap, which change with it as long as the event exists. */
+            isFromRecap: boolean;
             kg: number;
             /** @enum {string} */
             label: "Eaten" | "Left on the plate" | "Rescued" | "Donated" | "Composted";
@@ -4092,6 +4343,419 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    checkIn_list: {
+        parameters: {
+            query?: {
+                /** @description Only those with this pass: one person, very rarely two. 404 if nobody has it. */
+                pass?: string;
+                /** @description Part of a username or first name, or a pass. */
+                q?: string;
+                /** @description `asOf` of an earlier response: only those checked in or let in after it. If the people here or the seats are then fewer than you know, somebody was undone or left: read the whole list. */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 10025 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List who is here */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: date-time
+                             * @description Value of `since` for the next call.
+                             */
+                            asOf: string;
+                            /**
+                             * Format: date-time
+                             * @description Time from which they can no longer be.
+                             */
+                            closesAt: string;
+                            /** @description People checked in, of all seats. */
+                            here: number;
+                            /** @description All seats by username; of more than 1,000 the first 100 that are not here yet. */
+                            items: components["schemas"]["checkIn_checkIn_data"][];
+                            /**
+                             * Format: date-time
+                             * @description Time from which people can be checked in.
+                             */
+                            opensAt: string;
+                            /** @description Why nobody can be checked in now; null while it is possible. */
+                            refusal: string | null;
+                            /** @description All seats, walk-ins with an account included. */
+                            seats: number;
+                            /** @description People let in without an account. */
+                            walkIns: number;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event nor an admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkIn_checkIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10025 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Six-character code of a pass, in any case; I, L and O count as 1, 1 and 0. */
+                    pass?: string;
+                    username?: string;
+                    /** @description True gives a seat to a member without one, even if the event is full. */
+                    walkIn?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Check somebody in */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /**
+                             * Format: date-time
+                             * @description Null for a person who is not here yet.
+                             */
+                            checkedInAt: string | null;
+                            firstName: string | null;
+                            username: string;
+                            /** @description True for a member who came without a seat. */
+                            walkedIn: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event nor an admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The check-in is not open, the person has no seat and `walkIn` is not true, or two people have the pass. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkIn_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10025 */
+                id: number;
+                /** @example siti */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Undo a check-in */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event nor an admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The check-in is not open. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_feedback: {
+        parameters: {
+            query?: {
+                /** @description Items a page; more than 100 means 100. */
+                limit?: number;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 10028 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what people say about an event */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description For admins, who may delete it; null for hosts, as it grows with time. */
+                            id: number | null;
+                            rating: number;
+                            text: string | null;
+                        }[];
+                        meta: {
+                            /** @description Average rating; null without feedback. */
+                            average: number | null;
+                            /** @description Numbers of the ratings 1 to 5, in this order. */
+                            counts: number[];
+                            limit: number;
+                            page: number;
+                            total: number;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event nor an admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_giveFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10027 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description From 1, poor, to 5, great. */
+                    rating: number;
+                    /** @description What should stay, and what should change. */
+                    text?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Give feedback about an event */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description The caller may give or change feedback now. */
+                            isOpen: boolean;
+                            /** @description From 1 to 5; null if the caller gave none. */
+                            rating: number | null;
+                            text: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description You were not there. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The event is not over, or ended more than 30 days ago. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_deleteFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10052 */
+                feedbackId: number;
+                /** @example 10028 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete feedback about an event */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     event_going: {
         parameters: {
             query?: never;
@@ -4131,6 +4795,540 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    eventMessage_list: {
+        parameters: {
+            query?: {
+                /** @description Items a page; more than 100 means 100. */
+                limit?: number;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 10025 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the messages of an event */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["eventMessage_send_data"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event, nor an admin, nor a person with a seat. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    eventMessage_send: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 10025 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Plain text; web addresses become links. */
+                    text: string;
+                    /**
+                     * @description Everybody with a seat, everybody on the waitlist, or everybody checked in.
+                     * @enum {string}
+                     */
+                    to: "joined" | "waiting" | "came";
+                };
+            };
+        };
+        responses: {
+            /** @description Write to the people of an event */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: number;
+                            /** @description People to whom it went. */
+                            recipients: number;
+                            /** Format: date-time */
+                            sentAt: string;
+                            /** @description Username, for admins only; null for others, and for a deleted account. */
+                            sentBy: string | null;
+                            text: string;
+                            /**
+                             * @description Everybody with a seat, everybody on the waitlist, or everybody checked in.
+                             * @enum {string}
+                             */
+                            to: "joined" | "waiting" | "came";
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event nor an admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Nobody would get it, the event is not published or ended more than 30 days ago, or `came` before the start. A call with the same `Idempotency-Key` is running. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The `Idempotency-Key` was used for another request. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    eventMessage_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10025 */
+                id: number;
+                /** @example 10026 */
+                messageId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a message of an event */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkIn_pass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10022 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show your pass for an event */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            code: string;
+                            /** @description Content of the QR code: the check-in page with this pass. */
+                            url: string;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description You have no seat in the event. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_recap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10028 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show what came of an event */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description People who came, walk-ins included. */
+                            came: number;
+                            /** Format: date-time */
+                            closedAt: string;
+                            /** @description Kilograms of CO2 equivalent, of the rescued food. */
+                            kgCo2e: number;
+                            kgComposted: number;
+                            kgDonated: number;
+                            kgRescued: number;
+                            /** @description Meals in the rescued food. */
+                            meals: number;
+                            /** @description Markdown. */
+                            note: string | null;
+                            photos: {
+                                /** @description What the photo shows. */
+                                alt: string;
+                                /** @description Ends in the photo's key. */
+                                url: string;
+                            }[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                            /** @description People let in who have no account. */
+                            walkIns: number;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_saveRecap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10027 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description People who came, walk-ins included. */
+                    came: number;
+                    /** @description Everybody who can be recognised agreed to be shown; required with photos. */
+                    consent?: boolean;
+                    /** @description At most one decimal; hosts may enter up to 500. Empty is 0. */
+                    kgComposted?: number | null;
+                    /** @description At most one decimal; hosts may enter up to 500. Empty is 0. */
+                    kgDonated?: number | null;
+                    /** @description At most one decimal; hosts may enter up to 500. Empty is 0. */
+                    kgRescued?: number | null;
+                    /** @description Markdown, as in the description of an event. */
+                    note?: string | null;
+                    /** @description All photos of the recap, in their order; those left out are removed. */
+                    photos?: {
+                        /** @description What the photo shows, for people who cannot see it. */
+                        alt: string;
+                        /** @description Key of an upload of the caller, or of a photo that the recap has already. */
+                        key: string;
+                    }[];
+                    /**
+                     * Format: date-time
+                     * @description Version that is changed; null for an event that was not closed yet.
+                     */
+                    updatedAt?: string | null;
+                    /** @description People let in who have no account. If it is left out, the number stays. */
+                    walkIns?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description People who came, walk-ins included. */
+                            came: number;
+                            /** Format: date-time */
+                            closedAt: string;
+                            /** @description Kilograms of CO2 equivalent, of the rescued food. */
+                            kgCo2e: number;
+                            kgComposted: number;
+                            kgDonated: number;
+                            kgRescued: number;
+                            /** @description Meals in the rescued food. */
+                            meals: number;
+                            /** @description Markdown. */
+                            note: string | null;
+                            photos: {
+                                /** @description What the photo shows. */
+                                alt: string;
+                                /** @description Ends in the photo's key. */
+                                url: string;
+                            }[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                            /** @description People let in who have no account. */
+                            walkIns: number;
+                        };
+                    };
+                };
+            };
+            /** @description Close an event, or change its results */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description People who came, walk-ins included. */
+                            came: number;
+                            /** Format: date-time */
+                            closedAt: string;
+                            /** @description Kilograms of CO2 equivalent, of the rescued food. */
+                            kgCo2e: number;
+                            kgComposted: number;
+                            kgDonated: number;
+                            kgRescued: number;
+                            /** @description Meals in the rescued food. */
+                            meals: number;
+                            /** @description Markdown. */
+                            note: string | null;
+                            photos: {
+                                /** @description What the photo shows. */
+                                alt: string;
+                                /** @description Ends in the photo's key. */
+                                url: string;
+                            }[];
+                            /** Format: date-time */
+                            updatedAt: string;
+                            /** @description People let in who have no account. */
+                            walkIns: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event nor an admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description There is no such event, or it is not visible to you. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The event has not begun, ended more than 60 days ago or is not published, or the results were changed since `updatedAt`. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10028 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reopen a closed event */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description The event is not closed. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -4231,6 +5429,75 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    checkIn_setWalkIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10025 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    count: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Count walk-ins without an account */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description People let in without an account. */
+                            walkIns: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event nor an admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description The check-in is not open. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

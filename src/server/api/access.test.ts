@@ -292,6 +292,27 @@ const rows: Record<string, Row> = {
     expected: ADMIN,
     call: async (caller) => void (await new Response(await caller.admin.exportAudit({})).arrayBuffer()),
   },
+  "event.recap": { expected: every(404), call: (caller, id) => caller.event.recap({ id }) },
+  "event.findRecap": { expected: OPEN, call: (caller, id) => caller.event.findRecap({ id }) },
+  "event.recapHtml": { expected: OPEN, call: (caller, id) => caller.event.recapHtml({ id }) },
+  "event.results": { expected: ADMIN, call: (caller, id) => caller.event.results({ id }) },
+  // The event has not begun.
+  "event.saveRecap": {
+    expected: [401, 403, 403, 409],
+    call: (caller, id) => caller.event.saveRecap({ id, came: 1, kgRescued: 1, kgDonated: 0, kgComposted: 0 }),
+  },
+  "event.reopen": { expected: [401, 403, 403, 404], call: (caller, id) => caller.event.reopen({ id }) },
+  "event.feedback": { expected: ADMIN, call: (caller, id) => caller.event.feedback({ id }) },
+  "event.ownFeedback": { expected: ACTIVATED, call: (caller, id) => caller.event.ownFeedback({ id }) },
+  "event.feedbackDue": { expected: ACTIVATED, call: (caller) => caller.event.feedbackDue() },
+  "event.giveFeedback": {
+    expected: [401, 403, 403, 403],
+    call: (caller, id) => caller.event.giveFeedback({ id, rating: 5 }),
+  },
+  "event.deleteFeedback": {
+    expected: [401, 403, 403, 404],
+    call: (caller, id) => caller.event.deleteFeedback({ id, feedbackId: nobody.id }),
+  },
   "event.attendance": { expected: ACTIVATED, call: (caller, id) => caller.event.attendance({ id }) },
 };
 

@@ -6,6 +6,7 @@ import { checkInRoutes } from "#server/rest/routes/check-in.ts";
 import { dashboardRoutes } from "#server/rest/routes/dashboard.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { eventMessageRoutes } from "#server/rest/routes/event-message.ts";
+import { eventResultRoutes } from "#server/rest/routes/event-results.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
 import { guideRoutes } from "#server/rest/routes/guide.ts";
@@ -26,6 +27,7 @@ export const routes = [
   ...eventRoutes,
   ...checkInRoutes,
   ...eventMessageRoutes,
+  ...eventResultRoutes,
   ...feedbackRoutes,
   ...foodRoutes,
   ...calendarRoutes,

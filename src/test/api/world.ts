@@ -15,6 +15,7 @@ import {
 } from "#server/rest/example-values.ts";
 import { BEFORE, insertRows } from "#test/api/insert-rows.ts";
 import { storeMemberRows } from "#test/api/member-rows.ts";
+import { storePastEvents } from "#test/api/past-events.ts";
 import { createTestContext } from "#test/callers.ts";
 import { createTokenOf, NOW } from "#test/factories.ts";
 import { createMemoryStorage, createPhoto } from "#test/upload/photos.ts";
@@ -143,6 +144,7 @@ async function storeEvents(db: Db): Promise<void> {
     { eventId: ids.fullEvent, userId: admin, createdAt: BEFORE },
     { eventId: ids.waitedEvent, userId: admin, createdAt: BEFORE },
   ]);
+  await storePastEvents(db, event);
   await db
     .insert(schema.waitlistEntries)
     .values({ eventId: ids.waitedEvent, userId: member, createdAt: BEFORE });

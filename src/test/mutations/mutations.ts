@@ -94,6 +94,24 @@ export const mutations: Record<string, Mutation> = {
     call: ({ event }, { joined }) => event.showSeat({ id: joined.id, isShown: true, firstName: "Mei" }),
   },
   "event.joinWaitlist": { as: "member", call: ({ event }, { full }) => event.joinWaitlist({ id: full.id }) },
+  "event.saveRecap": {
+    as: "admin",
+    call: ({ event }, { past, recapPhoto }) =>
+      event.saveRecap({
+        ...{ id: past.id, came: 8, walkIns: 1, kgRescued: 2.5, kgDonated: 0, kgComposted: 1 },
+        ...{ photos: [{ key: recapPhoto.key, alt: "Bread" }], consent: true },
+      }),
+  },
+  "event.reopen": { as: "admin", call: ({ event }, { closed }) => event.reopen({ id: closed.id }) },
+  "event.giveFeedback": {
+    as: "member",
+    call: ({ event }, { past }) => event.giveFeedback({ id: past.id, rating: 4 }),
+  },
+  "event.deleteFeedback": {
+    as: "admin",
+    call: ({ event }, { closed, eventFeedback }) =>
+      event.deleteFeedback({ id: closed.id, feedbackId: eventFeedback.id }),
+  },
   "event.leaveWaitlist": {
     as: "member",
     call: ({ event }, { waited }) => event.leaveWaitlist({ id: waited.id }),

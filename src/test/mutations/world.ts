@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#lib/durations.ts";
 import { ADMIN } from "#lib/permission.ts";
 import { issueMailedToken } from "#server/auth/mailed-token.ts";
 import type { Db } from "#server/db/client.ts";
@@ -42,6 +43,7 @@ export async function createMutationWorld(db: Db) {
     { eventId: waited.id, userId: admin.id },
   ]);
   await db.insert(schema.waitlistEntries).values({ eventId: waited.id, userId });
+  const pastEvents = await createPastEvents(db, { memberId: userId, adminId: admin.id });
   const food = await createFood(db, userId);
   const deletedFood = await createFood(db, userId, { deletedAt: NOW });
   const feedback = await createFeedback(db, { userId, name: "N", email });
@@ -73,6 +75,7 @@ export async function createMutationWorld(db: Db) {
     admin: (await callerFor(db, admin)).tokens,
   };
   return {
+    ...pastEvents,
     ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited, food, deletedFood },
     ...{
       feedback,
@@ -97,4 +100,33 @@ export async function createMutationWorld(db: Db) {
       undo: await token(user, "email_change_undo"),
     },
   };
+}
+
+/** Stores an event that is over, with the member's seat, and one that is closed, with a photo and feedback. */
+async function createPastEvents(db: Db, { memberId, adminId }: { memberId: number; adminId: number }) {
+  const startsAt = new Date(NOW.getTime() - 26 * HOUR_MS);
+  const past = await createEvent(db, { startsAt, createdBy: adminId });
+  const closed = await createEvent(db, { startsAt, createdBy: adminId });
+  await db.insert(schema.attendances).values([
+    { eventId: past.id, userId: memberId },
+    { eventId: closed.id, userId: memberId },
+  ]);
+  const recapPhoto = await createUpload(db, adminId);
+  const closedPhoto = await createUpload(db, adminId);
+  await db
+    .insert(schema.eventRecaps)
+    .values({ eventId: closed.id, came: 1, note: "Well.", closedBy: adminId });
+  await db
+    .insert(schema.eventPhotos)
+    .values({ eventId: closed.id, uploadId: closedPhoto.id, alt: "Bread", position: 0 });
+  await db.insert(schema.sustainabilityEntries).values([
+    { date: "2026-11-30", label: "Rescued", kg: 1, eventId: past.id },
+    { date: "2026-11-30", label: "Rescued", kg: 2.5, eventId: closed.id, isFromRecap: true },
+  ]);
+  const [eventFeedback] = await db
+    .insert(schema.eventFeedback)
+    .values({ eventId: closed.id, userId: memberId, rating: 4 })
+    .returning();
+  if (!eventFeedback) throw new Error("A row was not stored");
+  return { past, closed, recapPhoto, eventFeedback };
 }

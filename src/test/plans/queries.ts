@@ -64,6 +64,19 @@ export const queries: Record<string, Query> = {
     },
   },
   "event.template": { as: "member", call: (caller, { event }) => caller.event.template({ id: event.id }) },
+  "event.recap": { call: (caller, { closed }) => caller.event.recap({ id: closed.id }) },
+  "event.findRecap": { call: (caller, { closed }) => caller.event.findRecap({ id: closed.id }) },
+  "event.recapHtml": { call: (caller, { closed }) => caller.event.recapHtml({ id: closed.id }) },
+  "event.results": { as: "admin", call: (caller, { closed }) => caller.event.results({ id: closed.id }) },
+  "event.feedback": {
+    as: "admin",
+    call: (caller, { closed }) => caller.event.feedback({ id: closed.id, ...paging }),
+  },
+  "event.ownFeedback": {
+    as: "member",
+    call: (caller, { past }) => caller.event.ownFeedback({ id: past.id }),
+  },
+  "event.feedbackDue": { as: "member", call: ({ event }) => event.feedbackDue() },
   "event.attendance": { as: "member", call: ({ event }, { waited }) => event.attendance({ id: waited.id }) },
   "event.attendees": {
     as: "admin",

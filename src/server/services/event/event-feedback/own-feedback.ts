@@ -41,6 +41,7 @@ export async function listFeedbackDue({ db, now, viewer }: FeedbackContext): Pro
     .where(
       and(
         eq(attendances.userId, viewer.id),
+        eq(events.status, "published"),
         lte(events.startsAt, now()),
         // An event lasts a day at most.
         gt(events.startsAt, new Date(now().getTime() - FEEDBACK_MS - DAY_MS)),
