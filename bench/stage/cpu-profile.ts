@@ -50,7 +50,7 @@ export async function profileCpu(server: BenchServer, load: () => Promise<void>)
 }
 
 const readInspectorUrls = ({ readLog }: BenchServer) =>
-  readLog().flatMap((line) => /Debugger listening on (ws:\S+)/.exec(line)?.[1] ?? []);
+  readLog().flatMap((line) => /Debugger listening on (ws:[^\s"\\]+)/.exec(line)?.[1] ?? []);
 
 /** Connects to an inspector (Chrome DevTools Protocol). */
 async function openInspector(url: string) {

@@ -1,6 +1,7 @@
 import { is, Param, Placeholder, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Db } from "#server/db/client.ts";
+import { createRowMapper } from "#server/db/row-mapper.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { type PrepareArguments, prepareAgain, withPrepare } from "#server/db/session.ts";
 
@@ -45,9 +46,13 @@ function compile<Values>(
   // Raw SQL is prepared when it is built, a query builder when it is asked to.
   if ("prepare" in query && typeof query.prepare === "function") query.prepare("named");
   if (!compiled) throw new Error("Drizzle prepares no statement through its session any more");
-  const [{ params, ...text }, fields, , ...others] = compiled.args;
+  const [{ params, ...text }, fields, , isArrayMode, mapper = createRowMapper(fields), ...others] =
+    compiled.args;
   const encoded = params.map((param) => (is(param, Placeholder) ? new Param(param, asDriverValue) : param));
-  return { ...compiled, args: [{ ...text, params: encoded }, fields, "named", ...others] };
+  return {
+    ...compiled,
+    args: [{ ...text, params: encoded }, fields, "named", isArrayMode, mapper, ...others],
+  };
 }
 
 const placeholders = <Values>() =>
