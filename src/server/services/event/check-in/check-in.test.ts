@@ -1,0 +1,325 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#lib/durations.ts";
+import {
+  attendances,
+  eventHosts,
+  events,
+  notifications,
+  users,
+  waitlistEntries,
+} from "#server/db/schema/index.ts";
+import { passCodeOf } from "#server/services/event/check-in/pass.ts";
+import { asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
+import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { createRunningEvent, takeSeats } from "#test/running-event.ts";
+
+const refusalOf = async (call: Promise<unknown>) => {
+  const { status, message } = await errorOf(call);
+  return [status, message];
+};
+
+describe("checking in", () => {
+  const database = testDatabase();
+  const seatOf = async (eventId: number, userId: number) => {
+    const own = and(eq(attendances.eventId, eventId), eq(attendances.userId, userId));
+    const [seat] = await database.db.select().from(attendances).where(own);
+    return seat;
+  };
+
+  it("by username or by pass keeps the first time and the first host", async () => {
+    const { db } = database;
+    const { id, host, mei, caller } = await createRunningEvent(db);
+    const here = { username: mei.username, firstName: "Mei Ling", checkedInAt: NOW, walkedIn: false };
+    expect(await caller.checkIn.checkIn({ id, username: ` ${mei.username.toUpperCase()}` })).toEqual(here);
+    const later = await asAdmin(db, { now: () => new Date(NOW.getTime() + HOUR_MS) });
+    expect(await later.caller.checkIn.checkIn({ id, username: mei.username })).toEqual(here);
+    const pass = passCodeOf(id, mei.id).toLowerCase();
+    const typed = ` ${pass.slice(0, 3)} ${pass.slice(3)}`;
+    expect(await later.caller.checkIn.checkIn({ id, pass: typed })).toEqual(here);
+    expect(await seatOf(id, mei.id)).toMatchObject({ checkedInAt: NOW, checkedInBy: host.id });
+  });
+
+  it("notifies nobody and leaves pages as they are", async () => {
+    const { db } = database;
+    const { id, mei, caller, traces } = await createRunningEvent(db);
+    await caller.checkIn.checkIn({ id, username: mei.username });
+    await caller.checkIn.undo({ id, username: mei.username });
+    await caller.checkIn.setWalkIns({ id, count: 3 });
+    expect([await db.$count(notifications), traces.mails, traces.tags]).toEqual([0, [], []]);
+  });
+
+  it("refuses people who are not there, and a pass of another event", async () => {
+    const { db } = database;
+    const { id, caller } = await createRunningEvent(db);
+    const other = await createRunningEvent(db);
+    const { checkIn } = caller.checkIn;
+    expect(await refusalOf(checkIn({ id, username: "Nobody" }))).toEqual([
+      404,
+      "No member has this username.",
+    ]);
+    const noSeat = [409, `${other.mei.username} has no seat.`];
+    expect(await refusalOf(checkIn({ id, username: other.mei.username }))).toEqual(noSeat);
+    const noPass = [404, "Nobody with a seat has this pass."];
+    for (const pass of [passCodeOf(other.id, other.mei.id), passCodeOf(other.id, other.host.id), "no pass"]) {
+      expect(await refusalOf(checkIn({ id, pass }))).toEqual(noPass);
+      expect(await refusalOf(caller.checkIn.list({ id, pass }))).toEqual(noPass);
+    }
+    const unclear = [400, "Name a username or a pass"];
+    expect(await refusalOf(checkIn({ id }))).toEqual(unclear);
+    expect(await refusalOf(checkIn({ id, username: "Mei", pass: "000000" }))).toEqual(unclear);
+  });
+
+  it("is possible in its time and for published events only, while the list can always be read", async () => {
+    const { db } = database;
+    const { id, host, mei } = await createRunningEvent(db);
+    const { username } = mei;
+    const start = NOW.getTime() - HOUR_MS / 2;
+    const refusalsAt = async (time: number) => {
+      const { caller } = await callerFor(db, host, { now: () => new Date(time) });
+      const { refusal } = await caller.checkIn.list({ id });
+      const calls = [
+        () => caller.checkIn.checkIn({ id, username }),
+        () => caller.checkIn.checkIn({ id, pass: passCodeOf(id, mei.id) }),
+        () => caller.checkIn.undo({ id, username }),
+        () => caller.checkIn.setWalkIns({ id, count: 1 }),
+      ];
+      for (const call of calls) expect(await refusalOf(call())).toEqual([409, refusal]);
+      return refusal;
+    };
+    expect(await refusalsAt(start - 2 * HOUR_MS - 1)).toBe("Check-in opens at 9:30 am.");
+    expect(await refusalsAt(start - 24 * HOUR_MS)).toBe("Check-in opens at Tue, 1 Dec 2026, 9:30 am.");
+    expect(await refusalsAt(start + 50 * HOUR_MS)).toBe("Check-in is closed.");
+    for (const status of ["cancelled", "proposed"] as const) {
+      await db.update(events).set({ status }).where(eq(events.id, id));
+      if (status === "cancelled") expect(await refusalsAt(NOW.getTime())).toBe("Check-in is closed.");
+    }
+    const { caller } = await asAdmin(db);
+    expect(await refusalOf(caller.checkIn.checkIn({ id, username }))).toEqual([409, "Check-in is closed."]);
+    expect((await seatOf(id, mei.id))?.checkedInAt).toBeNull();
+  });
+
+  it("lets a member in without a seat only when asked to, and over capacity too", async () => {
+    const { db } = database;
+    const { id, host, caller, traces } = await createRunningEvent(db, { capacity: 2 });
+    const bala = await createUser(db, { showsName: true });
+    await db.insert(waitlistEntries).values({ eventId: id, userId: bala.id });
+    const person = { id, username: bala.username };
+    for (const walkIn of [undefined, false]) {
+      expect((await errorOf(caller.checkIn.checkIn({ ...person, walkIn }))).status).toBe(409);
+    }
+    const item = { username: bala.username, firstName: null, checkedInAt: NOW, walkedIn: true };
+    expect(await caller.checkIn.checkIn({ ...person, walkIn: true })).toEqual(item);
+    expect(await caller.checkIn.checkIn({ ...person, walkIn: true })).toEqual(item);
+    expect(await caller.checkIn.checkIn(person)).toEqual(item);
+    expect(await seatOf(id, bala.id)).toMatchObject({
+      walkedIn: true,
+      isShown: true,
+      checkedInBy: host.id,
+      remindedAt: NOW,
+    });
+    expect([await db.$count(waitlistEntries), await db.$count(notifications), traces.mails]).toEqual([
+      0,
+      0,
+      [],
+    ]);
+    expect(traces.tags).toEqual(["events", `event:${id}`]);
+  });
+
+  it("lets in no account that was never activated or is suspended", async () => {
+    const { db } = database;
+    const { id, mei, caller } = await createRunningEvent(db);
+    const people = [await createUser(db, { activated: false }), await createUser(db, { suspendedAt: NOW })];
+    for (const { username } of people) {
+      const call = caller.checkIn.checkIn({ id, username, walkIn: true });
+      expect(await refusalOf(call)).toEqual([404, "No member has this username."]);
+    }
+    // A seat that was taken before stays one.
+    await db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, mei.id));
+    expect(await caller.checkIn.checkIn({ id, username: mei.username })).toMatchObject({ checkedInAt: NOW });
+  });
+
+  it("names both who share a pass, and offers both", async () => {
+    const { db } = database;
+    const { id, caller } = await createRunningEvent(db);
+    const [first, second] = await createTwins(id);
+    const names = [first.username, second.username].toSorted();
+    const { pass } = first;
+    expect((await caller.checkIn.list({ id, pass })).items.map(({ username }) => username)).toEqual(names);
+    expect(await refusalOf(caller.checkIn.checkIn({ id, pass }))).toEqual([
+      409,
+      `${names.join(" and ")} have the same pass. Please choose one by username.`,
+    ]);
+    expect(await db.$count(attendances, eq(attendances.checkedInAt, NOW))).toBe(0);
+  });
+
+  /** Stores two people with seats whose passes have the same code; among 100,000 ids there are some. */
+  async function createTwins(eventId: number) {
+    const known = new Map<string, number>();
+    for (let userId = 1_000_001; ; userId += 1) {
+      const pass = passCodeOf(eventId, userId);
+      const twin = known.get(pass);
+      known.set(pass, userId);
+      if (twin === undefined) continue;
+      const people = [twin, userId].map((id) => ({
+        id,
+        username: `twin-${id}`,
+        email: `twin-${id}@example.com`,
+        passwordHash: "none",
+        pass,
+      }));
+      await database.db.insert(users).overridingSystemValue().values(people);
+      await takeSeats(database.db, eventId, people);
+      const [first, second] = people;
+      if (first && second) return [first, second] as const;
+    }
+  }
+});
+
+describe("undoing a check-in", () => {
+  const database = testDatabase();
+
+  it("keeps the seat, and can be repeated", async () => {
+    const { db } = database;
+    const { id, mei, caller } = await createRunningEvent(db);
+    const person = { id, username: mei.username };
+    await caller.checkIn.checkIn(person);
+    for (let call = 0; call < 2; call += 1) expect(await caller.checkIn.undo(person)).toBeNull();
+    const [seat] = await db.select().from(attendances).where(eq(attendances.userId, mei.id));
+    expect(seat).toMatchObject({ checkedInAt: null, checkedInBy: null });
+    expect(await refusalOf(caller.checkIn.undo({ id, username: "Nobody" }))).toEqual([
+      404,
+      "No member has this username.",
+    ]);
+  });
+
+  it("takes a walk-in's seat back, and gives a free one to the waitlist before the start", async () => {
+    const { db } = database;
+    const startsAt = new Date(NOW.getTime() + HOUR_MS);
+    const { id, mei, caller, traces } = await createRunningEvent(db, { capacity: 2, startsAt });
+    const [walkIn, waiting] = [await createUser(db), await createUser(db)];
+    await caller.checkIn.checkIn({ id, username: walkIn.username, walkIn: true });
+    await db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id });
+    await db.delete(attendances).where(eq(attendances.userId, mei.id));
+    traces.tags.length = 0;
+    await caller.checkIn.undo({ id, username: walkIn.username });
+    const seats = await db.select().from(attendances).where(eq(attendances.eventId, id));
+    expect(seats.map(({ userId }) => userId)).not.toContain(walkIn.id);
+    expect(seats.map(({ userId }) => userId)).toContain(waiting.id);
+    expect(traces.tags).toEqual(["events", `event:${id}`]);
+    await caller.checkIn.undo({ id, username: walkIn.username });
+  });
+});
+
+describe("the check-in of an event", () => {
+  const database = testDatabase();
+
+  it("is its organisers'", async () => {
+    const { db } = database;
+    const { id, mei, host } = await createRunningEvent(db);
+    const elsewhere = await createRunningEvent(db);
+    const invited = await createUser(db);
+    await db.insert(eventHosts).values({ eventId: id, userId: invited.id });
+    const proposed = await createEvent(db, { status: "proposed" });
+    const statusesOf = async (user: { id: number }, eventId: number) => {
+      const { caller } = await callerFor(db, user);
+      const { username } = mei;
+      const calls = [
+        () => caller.checkIn.list({ id: eventId }),
+        () => caller.checkIn.list({ id: eventId, pass: passCodeOf(id, mei.id) }),
+        () => caller.checkIn.checkIn({ id: eventId, username }),
+        () => caller.checkIn.checkIn({ id: eventId, username, walkIn: true }),
+        () => caller.checkIn.undo({ id: eventId, username }),
+        () => caller.checkIn.setWalkIns({ id: eventId, count: 1 }),
+      ];
+      const statuses = new Set<number>();
+      for (const call of calls) {
+        statuses.add(
+          await call().then(
+            () => 200,
+            async (error: unknown) => (await errorOf(Promise.reject(error))).status,
+          ),
+        );
+      }
+      return [...statuses];
+    };
+    const admin = await createUser(db, { permission: 0 });
+    expect(await statusesOf(host, id)).toEqual([200]);
+    expect(await statusesOf(admin, id)).toEqual([200]);
+    for (const user of [mei, invited, elsewhere.host, await createUser(db)]) {
+      expect(await statusesOf(user, id)).toEqual([403]);
+      expect(await statusesOf(user, proposed.id)).toEqual([404]);
+    }
+  });
+
+  it("counts walk-ins without an account, and does not count as a change of the event", async () => {
+    const { db } = database;
+    const { id, event, caller } = await createRunningEvent(db);
+    expect(await caller.checkIn.setWalkIns({ id, count: 7 })).toEqual({ walkIns: 7 });
+    expect((await caller.checkIn.list({ id })).walkIns).toBe(7);
+    const [stored] = await db.select().from(events).where(eq(events.id, id));
+    expect(stored?.updatedAt).toEqual(event.updatedAt);
+    for (const count of [-1, 1.5, 10_001]) {
+      expect(await refusalOf(caller.checkIn.setWalkIns({ id, count }))).toEqual([
+        400,
+        "Walk-ins must be a whole number from 0 to 10,000",
+      ]);
+    }
+  });
+});
+
+describe("a pass", () => {
+  const database = testDatabase();
+
+  it("is that of one's own seat, always the same, and leads to the check-in page", async () => {
+    const { db } = database;
+    const { id, mei } = await createRunningEvent(db);
+    const { caller } = await callerFor(db, mei);
+    const pass = await caller.checkIn.pass({ id });
+    expect(pass.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/);
+    expect(pass.url).toBe(`https://cukup.test/events/${id}/check-in?pass=${pass.code}`);
+    expect(await caller.checkIn.pass({ id })).toEqual(pass);
+    const stranger = await asMember(db);
+    expect(await refusalOf(stranger.caller.checkIn.pass({ id }))).toEqual([
+      409,
+      "You have not joined this event!",
+    ]);
+    const hidden = await createEvent(db, { status: "proposed" });
+    expect((await errorOf(caller.checkIn.pass({ id: hidden.id }))).status).toBe(404);
+  });
+
+  it("has a code for each person and each event", () => {
+    const codes = [passCodeOf(1, 2), passCodeOf(2, 1), passCodeOf(1, 12), passCodeOf(11, 2)];
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});
+
+describe("20 check-ins of one person at once by three hosts", () => {
+  const database = committedTestDatabase();
+
+  it("all succeed, with one time and one seat, with or without one before", async () => {
+    const { db } = database;
+    const { id, host, mei } = await createRunningEvent(db);
+    const walkIn = await createUser(db);
+    let reads = 0;
+    const now = () => new Date(NOW.getTime() + reads++);
+    const hosts = [
+      await callerFor(db, host, { now }),
+      await asAdmin(db, { now }),
+      await asAdmin(db, { now }),
+    ];
+    for (const { username } of [mei, walkIn]) {
+      const calls = Array.from({ length: 20 }, (_, index) =>
+        hosts[index % 3]?.caller.checkIn.checkIn({ id, username, walkIn: true }),
+      );
+      const items = await Promise.all(calls);
+      expect(new Set(items.map((item) => item?.checkedInAt?.getTime())).size).toBe(1);
+      expect(new Set(items.map((item) => item?.username))).toEqual(new Set([username]));
+    }
+    const seats = await db.select().from(attendances).where(eq(attendances.eventId, id));
+    expect(seats).toHaveLength(3);
+    expect(seats.filter(({ checkedInAt }) => checkedInAt !== null)).toHaveLength(2);
+    expect(seats.every(({ userId }) => userId !== host.id)).toBe(true);
+  });
+});

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { mergeCheckIns } from "#lib/check-in.ts";
+import { SECOND_MS } from "#lib/durations.ts";
+import { attendances } from "#server/db/schema/index.ts";
+import { passCodeOf } from "#server/services/event/check-in/pass.ts";
+import { callerFor, errorOf } from "#test/callers.ts";
+import { cpuMs } from "#test/cpu.ts";
+import { testDatabase } from "#test/database.ts";
+import { createUser, NOW } from "#test/factories.ts";
+import { createCrowd, createRunningEvent, takeSeats } from "#test/running-event.ts";
+
+const database = testDatabase();
+const at = (seconds: number) => new Date(NOW.getTime() + seconds * SECOND_MS);
+
+describe("the check-in list", () => {
+  it("has every seat by username, and says how many are here", async () => {
+    const { db } = database;
+    const { id, mei, arif, caller } = await createRunningEvent(db);
+    const zoe = await createUser(db, { username: "Aa_zoe" });
+    await takeSeats(db, id, [zoe]);
+    await caller.checkIn.checkIn({ id, username: arif.username });
+    const nobody = { firstName: null, checkedInAt: null, walkedIn: false };
+    expect(await caller.checkIn.list({ id })).toEqual({
+      items: [
+        { ...nobody, username: "Aa_zoe" },
+        { ...nobody, username: mei.username, firstName: "Mei Ling" },
+        { ...nobody, username: arif.username, checkedInAt: NOW },
+      ],
+      here: 1,
+      seats: 3,
+      walkIns: 0,
+      opensAt: new Date("2026-12-01T01:30:00Z"),
+      closesAt: new Date("2026-12-03T05:30:00Z"),
+      refusal: null,
+      asOf: at(-30).toISOString(),
+    });
+  });
+
+  it("is searched by parts of names, literally, and by a pass", async () => {
+    const { db } = database;
+    const { id, mei, caller } = await createRunningEvent(db);
+    const found = async (q: string) => {
+      const { items, seats } = await caller.checkIn.list({ id, q });
+      expect(seats).toBe(2);
+      return items.map(({ username }) => username);
+    };
+    const { username } = mei;
+    for (const q of [username.toUpperCase(), "i lin", ` ${passCodeOf(id, mei.id).toLowerCase()} `]) {
+      expect(await found(q)).toEqual([username]);
+    }
+    for (const q of ["%", "_", "nobody", "000000"]) expect(await found(q)).toEqual([]);
+    expect(await found("")).toHaveLength(2);
+  });
+
+  it("of a pass is its person alone, and opening it changes nothing", async () => {
+    const { db } = database;
+    const { id, mei, caller } = await createRunningEvent(db);
+    const before = await db.select().from(attendances);
+    const { items } = await caller.checkIn.list({ id, pass: passCodeOf(id, mei.id) });
+    expect(items).toMatchObject([{ username: mei.username, checkedInAt: null }]);
+    expect(await db.select().from(attendances)).toEqual(before);
+  });
+
+  it("gives what changed since, also what committed later than a call that began after it", async () => {
+    const { db } = database;
+    const { id, host, mei, arif } = await createRunningEvent(db);
+    let seconds = 0;
+    const { caller } = await callerFor(db, host, { now: () => at(seconds) });
+    const first = await caller.checkIn.list({ id });
+    await caller.checkIn.checkIn({ id, username: mei.username });
+    // A call that took its time before the first list and commits now.
+    await db
+      .update(attendances)
+      .set({ checkedInAt: at(-20) })
+      .where(eq(attendances.userId, arif.id));
+    seconds = 15;
+    const walkIn = await createUser(db);
+    await caller.checkIn.checkIn({ id, username: walkIn.username, walkIn: true });
+    const change = await caller.checkIn.list({ id, since: first.asOf });
+    expect(change.items).toHaveLength(3);
+    const whole = await caller.checkIn.list({ id });
+    expect(mergeCheckIns(first, change)).toEqual(whole);
+    seconds = 60;
+    const later = await caller.checkIn.list({ id, since: whole.asOf });
+    seconds = 120;
+    expect((await caller.checkIn.list({ id, since: later.asOf })).items).toEqual([]);
+    await caller.checkIn.undo({ id, username: mei.username });
+    expect(mergeCheckIns(whole, await caller.checkIn.list({ id, since: later.asOf }))).toBeNull();
+  });
+
+  it.each(["yesterday", "2026-12-01", "", "2026-13-01T00:00:00Z"])("refuses %j as `since`", async (since) => {
+    const { id, caller } = await createRunningEvent(database.db);
+    const error = await errorOf(caller.checkIn.list({ id, since }));
+    expect([error.status, error.details[0]?.path]).toEqual([400, "since"]);
+  });
+
+  it("takes any other instant as `since`", async () => {
+    const { id, caller } = await createRunningEvent(database.db);
+    for (const since of ["0000-01-01T00:00:00Z", "9999-12-31T23:59:59+08:00"]) {
+      expect((await caller.checkIn.list({ id, since })).seats).toBe(2);
+    }
+  });
+});
+
+describe("the check-in list of 3,000 seats", () => {
+  it("is the first 100 who are not here, and whom the search finds; a pass takes little time", async () => {
+    const { db } = database;
+    const { id, caller } = await createRunningEvent(db);
+    const ids = await createCrowd(db, id, 3_000);
+    const first = await caller.checkIn.list({ id });
+    expect(first.items.map(({ username }) => username).slice(0, 3)).toEqual(["crowd0", "crowd1", "crowd10"]);
+    expect([first.items.length, first.seats, first.here]).toEqual([100, 3_002, 0]);
+    await caller.checkIn.checkIn({ id, username: "crowd0" });
+    const second = await caller.checkIn.list({ id });
+    expect(second.items[0]?.username).toBe("crowd1");
+    const search = await caller.checkIn.list({ id, q: "crowd0" });
+    expect(search.items).toMatchObject([{ username: "crowd0", checkedInAt: NOW }]);
+    // Those who are not here come first.
+    const many = await caller.checkIn.list({ id, q: "crowd" });
+    expect([many.items.length, many.items[0]?.username]).toEqual([100, "crowd1"]);
+    const pass = passCodeOf(id, ids[2_999] ?? 0);
+    const milliseconds = await cpuMs(async () => {
+      const { items } = await caller.checkIn.list({ id, pass });
+      expect(items).toMatchObject([{ username: "crowd2999" }]);
+    });
+    expect(milliseconds).toBeLessThan(100);
+  });
+});
