@@ -2,6 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import superjson from "superjson";
 import { afterEach, expect, it } from "vitest";
 import type { ServiceContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import { attendances, notifications, users } from "#server/db/schema/index.ts";
 import { deliverNotifications, workOnNotifications } from "#server/jobs/deliver-notifications.ts";
 import {
@@ -139,3 +140,56 @@ it("a slow process and the one that took over its job notify each user once", as
   expect(told[0]?.createdAt).toEqual(jobs[0]?.createdOn);
   expect(await countJobs(NOTIFICATION_QUEUE)).toBe(0);
 });
+
+const message = { text: "The side gate is open.", to: "joined" } as const;
+
+it("a message to 201 people reaches the last of them too", async () => {
+  const { caller, id } = await createCrowd(201);
+  expect(await caller.eventMessage.send({ id, ...message })).toMatchObject({ recipients: 201 });
+  await work();
+  await expect.poll(() => countJobs(NOTIFICATION_QUEUE), { timeout: 20_000 }).toBe(0);
+  expect(await rowsOf("event_message")).toEqual([{ rows: 1, people: 201 }]);
+  expect(await mailedTo()).toEqual(crowdOf(201));
+});
+
+it("a message that is deleted while it waits in a queue reaches nobody", async () => {
+  const { caller, id } = await createCrowd(101);
+  const deleted = await caller.eventMessage.send({ id, ...message });
+  await caller.eventMessage.delete({ id, messageId: deleted.id });
+  const kept = await caller.eventMessage.send({ id, ...message, text: "The front gate is open." });
+  await work();
+  await expect.poll(() => countJobs(NOTIFICATION_QUEUE), { timeout: 20_000 }).toBe(0);
+  const links = await database.db.selectDistinct({ link: notifications.link }).from(notifications);
+  expect(links).toEqual([{ link: `/events/me/${id}#message-${kept.id}` }]);
+  expect(await countJobs(NOTIFICATION_MAIL_QUEUE)).toBe(101);
+});
+
+it("the deletion of a message waits for a job that stores its notifications, and deletes those", async () => {
+  const { caller, id } = await createCrowd(2);
+  const { id: messageId } = await caller.eventMessage.send({ id, ...message });
+  const [job] = await openQueue().boss.fetch<NotificationJobData>(NOTIFICATION_QUEUE, {
+    includeMetadata: true,
+  });
+  if (!job) throw new Error("There is no job");
+  let deletion: Promise<null> | undefined;
+  await deliverNotifications(
+    {
+      ...deliveryContext(),
+      enqueueNotificationMails: async (tx) => {
+        deletion = caller.eventMessage.delete({ id, messageId });
+        await expect.poll(() => countWaiting(tx)).toBe(1);
+      },
+    },
+    job,
+  );
+  expect(await deletion).toBeNull();
+  expect(await database.db.$count(notifications)).toBe(0);
+});
+
+/** Counts the transactions that wait for a row which the transaction `tx` has locked. */
+async function countWaiting(tx: Db): Promise<number> {
+  const rows = await tx.execute(
+    sql`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`,
+  );
+  return rows.length;
+}

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import {
   attendances,
+  eventMessages,
   events,
   notificationPreferences,
   notifications,
@@ -195,4 +196,22 @@ it("a join commits without a NOTIFY, for which PostgreSQL would commit all joins
     sql`select notify from pgboss.queue where name in (select name from pgboss.job)`,
   );
   expect([...queues]).toEqual([{ notify: false }]);
+});
+
+it("a message that is deleted before its mail is composed is not mailed", async () => {
+  const [person, stranger] = [await createMember(), await createMember()];
+  const { id } = await createWorkshop();
+  const payloadOf = (messageId: number) => ({
+    kind: "event_message" as const,
+    event: { id, title: "Soup night", startsAt: new Date(), location: "Bedok" },
+    message: { id: messageId, text: "The side gate is open.", isForWaitlist: false },
+  });
+  const [kept] = await database.db
+    .insert(eventMessages)
+    .values({ eventId: id, text: "The side gate is open.", audience: "joined", recipients: 1 })
+    .returning();
+  await openQueue().ready();
+  await enqueueTo(database.db, [person.id], payloadOf(kept?.id ?? 0));
+  await enqueueTo(database.db, [stranger.id], payloadOf(2_147_483_647));
+  expect((await runJobs()).map(({ to }) => to)).toEqual([person.email]);
 });

@@ -1,0 +1,321 @@
+import { asc, eq, like } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/durations.ts";
+import {
+  attendances,
+  auditEntries,
+  eventHosts,
+  eventMessages,
+  events,
+  notificationPreferences,
+  notifications,
+  users,
+  waitlistEntries,
+} from "#server/db/schema/index.ts";
+import { renderMail } from "#server/mails/mail-template.ts";
+import { asAdmin, asMember, callerFor, callerWith, errorOf } from "#test/callers.ts";
+import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { createCrowd, createRunningEvent } from "#test/running-event.ts";
+
+const refusalOf = async (call: Promise<unknown>) => {
+  const { status, message } = await errorOf(call);
+  return [status, message];
+};
+const LIMIT_REACHED = [429, "Message limit reached. Please try again tomorrow."];
+const text = "The side gate is open.";
+
+describe("a message", () => {
+  const database = testDatabase();
+  const noticesOf = (userId: number) =>
+    database.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(asc(notifications.id));
+
+  it("reaches everybody who joined in the bell and by mail, exactly as typed", async () => {
+    const { db } = database;
+    const { id, host, mei, arif, caller, traces } = await createRunningEvent(db);
+    await db
+      .insert(notificationPreferences)
+      .values({ userId: arif.id, kind: "event_message", inApp: true, email: false });
+    const typed = "Bring <b>two</b> bowls & *a spoon*.\n\nMap: https://onemap.gov.sg/x?a=1&b=2.";
+    const message = await caller.eventMessage.send({ id, text: `  ${typed}\n`, to: "joined" });
+    expect(message).toEqual({
+      id: expect.any(Number),
+      text: typed,
+      to: "joined",
+      recipients: 2,
+      sentBy: null,
+      sentAt: NOW,
+    });
+    for (const { id: userId } of [mei, arif]) {
+      expect(await noticesOf(userId)).toMatchObject([
+        {
+          kind: "event_message",
+          notificationMessage: `The hosts of “Soup night” wrote: ${typed}`,
+          link: `/events/me/${id}#message-${message.id}`,
+        },
+      ]);
+    }
+    expect(await noticesOf(host.id)).toEqual([]);
+    const [mail, ...others] = traces.mails;
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: mei.email, subject: "About “Soup night”" });
+    expect(mail?.text).toContain(`The hosts of “Soup night” wrote:\n\n${typed}\n\nOpen the event:\n`);
+    const { html } = mail ? await renderMail(mail) : { html: "" };
+    expect(html).toContain("Bring &lt;b&gt;two&lt;/b&gt; bowls &amp; *a spoon*.<br/><br/>Map: <a ");
+    expect(html).toContain('href="https://onemap.gov.sg/x?a=1&amp;b=2"');
+  });
+
+  it("reaches those who wait, or those who came, where it is sent to them", async () => {
+    const { db } = database;
+    const { id, mei, caller } = await createRunningEvent(db);
+    const waiting = await createUser(db);
+    await db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id });
+    await caller.checkIn.checkIn({ id, username: mei.username });
+    for (const to of ["waiting", "came"] as const) {
+      expect(await caller.eventMessage.send({ id, text, to })).toMatchObject({ to, recipients: 1 });
+    }
+    expect(await noticesOf(waiting.id)).toMatchObject([
+      { link: expect.stringMatching(`^/events/${id}#message-`) },
+    ]);
+    expect(await noticesOf(mei.id)).toMatchObject([
+      { link: expect.stringMatching(`^/events/me/${id}#message-`) },
+    ]);
+    expect(await db.$count(notifications)).toBe(2);
+  });
+
+  it("is refused where nobody would get it, and counts as none then", async () => {
+    const { db } = database;
+    const { id, caller } = await createRunningEvent(db);
+    const call = (to: "joined" | "waiting" | "came") => refusalOf(caller.eventMessage.send({ id, text, to }));
+    for (let tries = 0; tries < 4; tries += 1) {
+      expect(await call("came")).toEqual([409, "Nobody would get this message."]);
+      expect(await call("waiting")).toEqual([409, "Nobody would get this message."]);
+    }
+    await caller.eventMessage.send({ id, text, to: "joined" });
+    expect(await db.$count(eventMessages)).toBe(1);
+  });
+
+  it("goes to those who came from the start on, and to anybody until 30 days after the end", async () => {
+    const { db } = database;
+    const start = NOW.getTime() - HOUR_MS / 2;
+    const { id, host } = await createRunningEvent(db);
+    await db.update(attendances).set({ checkedInAt: NOW });
+    const sendAt = async (time: number, to: "joined" | "came") => {
+      const { caller } = await callerFor(db, host, { now: () => new Date(time) });
+      return caller.eventMessage.send({ id, text, to });
+    };
+    expect(await refusalOf(sendAt(start - 1, "came"))).toEqual([409, "Event has not started yet!"]);
+    await sendAt(start - 1, "joined");
+    await sendAt(start, "came");
+    const end = start + 2 * HOUR_MS;
+    expect(await refusalOf(sendAt(end + 30 * DAY_MS, "joined"))).toEqual([
+      409,
+      "This event ended more than 30 days ago.",
+    ]);
+    await db.update(events).set({ status: "cancelled" }).where(eq(events.id, id));
+    await sendAt(end + 30 * DAY_MS - 1, "joined");
+    const admin = await asAdmin(db);
+    await db.update(events).set({ status: "proposed" }).where(eq(events.id, id));
+    expect(await refusalOf(admin.caller.eventMessage.send({ id, text, to: "joined" }))).toEqual([
+      409,
+      "Event is not published yet!",
+    ]);
+  });
+
+  it.each([
+    ["empty", "", "Message is required"],
+    ["blank", " \n ", "Message is required"],
+    ["801 characters long", "🍚".repeat(801), "Message cannot be longer than 800 characters"],
+    ["written backwards", "a\u202eb", "Message contains a character that cannot be used here"],
+  ])("cannot be %s", async (_what, wrong, message) => {
+    const { id, caller } = await createRunningEvent(database.db);
+    const error = await errorOf(caller.eventMessage.send({ id, text: wrong, to: "joined" }));
+    expect([error.status, error.message, error.details[0]?.path]).toEqual([400, message, "text"]);
+  });
+
+  it("may have 800 characters of any kind", async () => {
+    const { id, mei, caller } = await createRunningEvent(database.db, { title: "😋".repeat(120) });
+    const longest = "🍚".repeat(800);
+    await caller.eventMessage.send({ id, text: longest, to: "joined" });
+    const [notice] = await noticesOf(mei.id);
+    expect(notice?.notificationMessage.endsWith(`wrote: ${longest}`)).toBe(true);
+  });
+
+  it("is sent and read by organisers, and read by people with a seat", async () => {
+    const { db } = database;
+    const { id, mei, host, caller, tokens } = await createRunningEvent(db);
+    const elsewhere = await createRunningEvent(db);
+    const invited = await createUser(db);
+    await db.insert(eventHosts).values({ eventId: id, userId: invited.id });
+    const hidden = await createEvent(db, { status: "declined" });
+    await caller.eventMessage.send({ id, text, to: "joined" });
+    for (const user of [invited, elsewhere.host, await createUser(db), mei]) {
+      const other = (await callerFor(db, user)).caller.eventMessage;
+      expect((await errorOf(other.send({ id, text, to: "joined" }))).status).toBe(403);
+      expect((await errorOf(other.send({ id: hidden.id, text, to: "joined" }))).status).toBe(404);
+      if (user !== mei) expect((await errorOf(other.list({ id }))).status).toBe(403);
+      expect((await errorOf(other.list({ id: hidden.id }))).status).toBe(404);
+    }
+    await db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, host.id));
+    const suspended = callerWith(db, tokens).caller.eventMessage;
+    expect((await errorOf(suspended.send({ id, text, to: "joined" }))).status).toBe(401);
+  });
+
+  it("is listed newest first: all for hosts, what everybody who joined got for a person with a seat", async () => {
+    const { db } = database;
+    const { id, host, mei, caller } = await createRunningEvent(db);
+    await db.update(attendances).set({ checkedInAt: NOW });
+    const newcomer = await createUser(db);
+    await caller.eventMessage.send({ id, text: "First", to: "joined" });
+    await caller.eventMessage.send({ id, text: "Second", to: "came" });
+    await db.insert(attendances).values({ eventId: id, userId: newcomer.id });
+    const admin = await asAdmin(db);
+    await admin.caller.eventMessage.send({ id, text: "Third", to: "joined" });
+    const listFor = async (user: { id: number }) => {
+      const { items, meta } = await (await callerFor(db, user)).caller.eventMessage.list({ id });
+      expect(meta.total).toBe(items.length);
+      return items.map((item) => [item.text, item.recipients, item.sentBy]);
+    };
+    const unsigned = [
+      ["Third", 3, null],
+      ["Second", 2, null],
+      ["First", 2, null],
+    ];
+    expect(await listFor(host)).toEqual(unsigned);
+    for (const person of [mei, newcomer]) {
+      expect(await listFor(person)).toEqual(unsigned.filter(([name]) => name !== "Second"));
+    }
+    expect((await listFor(admin.user)).map(([, , sentBy]) => sentBy)).toEqual([
+      admin.user.username,
+      host.username,
+      host.username,
+    ]);
+    const { items } = await caller.eventMessage.list({ id, page: 2, limit: 2 });
+    expect(items.map((item) => item.text)).toEqual(["First"]);
+  });
+});
+
+describe("messages", () => {
+  const database = testDatabase();
+
+  it("of a host are three a day, and of all hosts ten an event", async () => {
+    const { db } = database;
+    const { id, host } = await createRunningEvent(db);
+    let days = 0;
+    const now = () => new Date(NOW.getTime() + days * (DAY_MS + SECOND_MS));
+    const second = await createUser(db);
+    await db.insert(eventHosts).values({ eventId: id, userId: second.id, acceptedAt: NOW });
+    const callers = [await callerFor(db, host, { now }), await callerFor(db, second, { now })];
+    const send = (index: number) => callers[index]?.caller.eventMessage.send({ id, text, to: "joined" });
+    for (let sent = 0; sent < 3; sent += 1) await send(0);
+    expect(await refusalOf(Promise.resolve(send(0)))).toEqual(LIMIT_REACHED);
+    for (let sent = 0; sent < 3; sent += 1) await send(1);
+    days = 1;
+    for (let sent = 0; sent < 3; sent += 1) await send(0);
+    await send(1);
+    expect(await refusalOf(Promise.resolve(send(1)))).toEqual(LIMIT_REACHED);
+    days = 20;
+    expect(await refusalOf(Promise.resolve(send(1)))).toEqual(LIMIT_REACHED);
+    expect(await db.$count(eventMessages)).toBe(10);
+    const admin = await asAdmin(db, { now });
+    await admin.caller.eventMessage.send({ id, text, to: "joined" });
+  });
+
+  it("of admins are ten a day and event", async () => {
+    const { db } = database;
+    const { id } = await createRunningEvent(db);
+    const other = await createRunningEvent(db);
+    const [first, second] = [await asAdmin(db), await asAdmin(db)];
+    for (let sent = 0; sent < 10; sent += 1) {
+      await (sent % 2 ? first : second).caller.eventMessage.send({ id, text, to: "joined" });
+    }
+    for (const { caller } of [first, second]) {
+      expect(await refusalOf(caller.eventMessage.send({ id, text, to: "joined" }))).toEqual(LIMIT_REACHED);
+    }
+    await first.caller.eventMessage.send({ id: other.id, text, to: "joined" });
+  });
+});
+
+describe("the fourth message of a host at once", () => {
+  const database = committedTestDatabase();
+
+  it("is refused, and nobody gets it", async () => {
+    const { db } = database;
+    const { id, caller } = await createRunningEvent(db);
+    const calls = Array.from({ length: 6 }, () => caller.eventMessage.send({ id, text, to: "joined" }));
+    const results = await Promise.allSettled(calls);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect([await db.$count(eventMessages), await db.$count(notifications)]).toEqual([3, 6]);
+  });
+});
+
+describe("a deleted message", () => {
+  const database = testDatabase();
+
+  it("takes its notifications along, by an admin only, and leaves a record", async () => {
+    const { db } = database;
+    const { id, mei, caller } = await createRunningEvent(db);
+    const other = await createRunningEvent(db);
+    const first = await caller.eventMessage.send({ id, text: "Wrong", to: "joined" });
+    const second = await caller.eventMessage.send({ id, text: "Right", to: "joined" });
+    await db.update(events).set({ title: "Renamed" }).where(eq(events.id, id));
+    const admin = await asAdmin(db);
+    for (const not of [caller, (await callerFor(db, mei)).caller, (await asMember(db)).caller]) {
+      expect((await errorOf(not.eventMessage.delete({ id, messageId: first.id }))).status).toBe(403);
+    }
+    const remove = admin.caller.eventMessage.delete;
+    expect((await errorOf(remove({ id: other.id, messageId: first.id }))).status).toBe(404);
+    expect(await remove({ id, messageId: first.id })).toBeNull();
+    expect(await refusalOf(remove({ id, messageId: first.id }))).toEqual([404, "Message not found!"]);
+    const kept = await db.select({ message: notifications.notificationMessage }).from(notifications);
+    expect(kept).toEqual([
+      { message: expect.stringMatching("Right") },
+      { message: expect.stringMatching("Right") },
+    ]);
+    expect((await caller.eventMessage.list({ id })).items.map((item) => item.id)).toEqual([second.id]);
+    expect(await db.select().from(auditEntries)).toMatchObject([
+      { action: "message.delete", actorId: admin.user.id, targetId: id, details: { messageId: first.id } },
+    ]);
+  });
+});
+
+describe("the deletion of an event", () => {
+  const database = testDatabase();
+
+  it("takes the links of its messages' notifications away", async () => {
+    const { db } = database;
+    const { id, caller } = await createRunningEvent(db);
+    const waiting = await createUser(db);
+    await db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id });
+    await caller.eventMessage.send({ id, text, to: "joined" });
+    await caller.eventMessage.send({ id, text, to: "waiting" });
+    await (await asAdmin(db)).caller.event.delete({ id });
+    const wrote = await db
+      .select()
+      .from(notifications)
+      .where(like(notifications.notificationMessage, "%wrote%"));
+    expect(wrote.map(({ link }) => link)).toEqual([null, null, null]);
+    expect(await db.$count(eventMessages)).toBe(0);
+  });
+});
+
+describe("a message to 3,000 people", () => {
+  const database = testDatabase();
+
+  it("is enqueued for every one of them", async () => {
+    const { db } = database;
+    const event = await createRunningEvent(db);
+    const ids = await createCrowd(db, event.id, 3_000);
+    const told: number[] = [];
+    const { caller } = await callerFor(db, event.host, {
+      enqueueNotifications: async (_db, userIds) => void told.push(...userIds),
+    });
+    const { recipients } = await caller.eventMessage.send({ id: event.id, text, to: "joined" });
+    expect(recipients).toBe(3_002);
+    expect(new Set(told)).toEqual(new Set([...ids, event.mei.id, event.arif.id]));
+  });
+});
