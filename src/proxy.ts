@@ -7,7 +7,7 @@ import { database } from "#server/db/client.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
 import { isPublic } from "#server/public-subject.ts";
-import { canSeeEvent, type EventViewer, isOrganiser } from "#server/services/event/access.ts";
+import { canSeeEvent, type EventViewer, isOrganiser, mayChangeEvent } from "#server/services/event/access.ts";
 import { toAppError } from "#server/to-app-error.ts";
 
 /**
@@ -116,10 +116,11 @@ async function checkResource({ page, id }: PageMatch, viewer: EventViewer): Prom
     const isVisible = id !== null && (await (viewer ? canSeeEvent(ctx, id) : isPublic(`event:${id}`)));
     return isVisible ? { kind: "show" } : missing;
   }
-  if (page.event === "organised") {
-    const organises = id === null ? null : await isOrganiser(ctx, id);
-    if (organises === null) return missing;
-    return organises ? { kind: "show" } : { kind: "unauthorized" };
+  if (page.event === "organised" || page.event === "changeable") {
+    const isAllowed = page.event === "organised" ? isOrganiser : mayChangeEvent;
+    const allowed = id === null ? null : await isAllowed(ctx, id);
+    if (allowed === null) return missing;
+    return allowed ? { kind: "show" } : { kind: "unauthorized" };
   }
   return { kind: "show" };
 }

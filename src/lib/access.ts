@@ -23,8 +23,11 @@ export type Page = {
   /** `*` is one or more segments, `:name` exactly one. */
   path: string;
   role: Role;
-  /** Event that `:id` names: one the viewer may see, or one they organise (admins, and the member who proposed it). */
-  event?: "visible" | "organised";
+  /**
+   * Event that `:id` names: one the viewer may see; one they organise (admins and hosts); one they may change (the member who
+   * proposed it, too, until it is published).
+   */
+  event?: "visible" | "organised" | "changeable";
   /** Guide that `:id` names. */
   guide?: "exists";
   /** Stays open after a logout, as the page itself shows that it needs a login. */
@@ -68,7 +71,8 @@ export const pages: readonly Page[] = [
   { path: "/events/create", role: "activated" },
   { path: "/events/me", role: "activated" },
   { path: "/events/me/:id", role: "activated", event: "visible", staysOpen: true },
-  { path: "/events/:id/edit", role: "admin", event: "visible" },
+  { path: "/events/:id/edit", role: "activated", event: "changeable" },
+  { path: "/events/:id/changes", role: "admin", event: "visible" },
   { path: "/events/:id/check-in", role: "activated", event: "organised" },
   { path: "/events/:id/close", role: "activated", event: "organised" },
   { path: "/events/:id/attendees", role: "activated", event: "organised" },

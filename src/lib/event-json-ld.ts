@@ -40,7 +40,10 @@ export function toEventJsonLd(event: Event, origin: string, images: readonly str
     description: toPlainText(event.description).slice(0, MAX_DESCRIPTION),
     image: images,
     url: `${origin}/events/${event.id}`,
-    organizer: { "@type": "Organization", name: site.name, url: origin },
+    organizer:
+      event.hosts.length > 0
+        ? event.hosts.map(({ username }) => ({ "@type": "Person", name: username }))
+        : { "@type": "Organization", name: site.name, url: origin },
   };
 }
 

@@ -93,7 +93,15 @@ const fields = {
   }),
 };
 
-export const CreateEventInput = z.object({ ...fields, ...z.object(optionalFields).partial().shape });
+/** Field of the form that is about the caller's own row among the hosts. */
+const ShowsHost = z
+  .boolean("Shows host must be true or false")
+  .meta({ description: "Shows your username on the event's page." });
+
+export const CreateEventInput = z.object({
+  ...fields,
+  ...z.object({ ...optionalFields, showsHost: ShowsHost }).partial().shape,
+});
 export type CreateEventInput = z.infer<typeof CreateEventInput>;
 
 export const UpdateEventInput = z
@@ -101,6 +109,10 @@ export const UpdateEventInput = z
     ...fields,
     ...optionalFields,
     status: EventStatus,
+    reason: optionalText("Reason", 300, { multiline: true }).meta({
+      description: "Why it is cancelled or declined; shown and mailed to everyone concerned.",
+    }),
+    showsHost: ShowsHost,
     updatedAt: KnownVersion,
   })
   .partial();
@@ -129,6 +141,10 @@ export const ListEventsInput = filterRules.reduce(
 );
 export type ListEventsInput = z.infer<typeof ListEventsInput>;
 
+/** Kind of an event's author: a member, or the site itself. */
+export const AuthorKind = z.enum(["member", "site"]);
+export type AuthorKind = z.infer<typeof AuthorKind>;
+
 export const Event = z.object({
   id: z.int(),
   title: z.string(),
@@ -145,6 +161,11 @@ export const Event = z.object({
   topics: z.array(z.enum(topicSlugs)),
   description: z.string().meta({ description: "Markdown." }),
   status: EventStatus,
+  changeReason: z.string().nullable().meta({ description: "Why it was cancelled or declined." }),
+  hosts: z
+    .array(z.object({ username: z.string() }))
+    .meta({ description: "Hosts who show their username, in the order in which they became one." }),
+  author: AuthorKind.meta({ description: "Whether it is a member's event or the site's own." }),
   capacity: z.int().nullable().meta({ description: "Seats; null is any number." }),
   attending: z.int().meta({ description: "Seats taken." }),
   waiting: z.int().meta({ description: "People in the waitlist." }),
@@ -199,10 +220,6 @@ export const TopicCount = z.object({
   upcoming: z.int().meta({ description: "Upcoming events." }),
 });
 export type TopicCount = z.infer<typeof TopicCount>;
-
-/** Kind of an event's author: a member, or the site itself. */
-export const AuthorKind = z.enum(["member", "site"]);
-export type AuthorKind = z.infer<typeof AuthorKind>;
 
 /** HTML of an event's description, sanitized; null for one that cannot be rendered. */
 export const EventHtml = z.string().nullable();

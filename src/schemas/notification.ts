@@ -16,6 +16,8 @@ export const NOTIFICATION_KINDS = [
   "proposal_received",
   "proposal_approved",
   "proposal_declined",
+  "host_invited",
+  "event_host_changed",
   "event_closed",
   "feedback_received",
   "security",

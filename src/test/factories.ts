@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
+import { MEMBER } from "#lib/permission.ts";
 import type { Scope } from "#lib/scopes.ts";
 import { uploadUrl } from "#lib/upload-url.ts";
 import { hashPassword } from "#server/auth/password.ts";
@@ -10,6 +12,7 @@ import { createApiToken } from "#server/auth/token/api-token.ts";
 import type { Db } from "#server/db/client.ts";
 import {
   apiTokens,
+  eventHosts,
   events,
   feedback,
   foodItems,
@@ -82,7 +85,7 @@ export async function createTokenOf(
   return { ...single(rows), secret };
 }
 
-/** Stores a published event a week after `NOW`. */
+/** Stores a published event a week after `NOW`; a member who created it is a host of it. */
 export async function createEvent(db: Db, overrides: Partial<typeof events.$inferInsert> = {}) {
   const rows = await db
     .insert(events)
@@ -95,7 +98,22 @@ export async function createEvent(db: Db, overrides: Partial<typeof events.$infe
       ...overrides,
     })
     .returning();
-  return single(rows);
+  const event = single(rows);
+  if (event.createdBy !== null) {
+    const [author] = await db.select().from(users).where(eq(users.id, event.createdBy));
+    if (author?.permission === MEMBER) await createHost(db, event.id, author.id);
+  }
+  return event;
+}
+
+/** Makes a user a host of an event, accepted at `NOW`. */
+export async function createHost(
+  db: Db,
+  eventId: number,
+  userId: number,
+  overrides: Partial<typeof eventHosts.$inferInsert> = {},
+) {
+  await db.insert(eventHosts).values({ eventId, userId, acceptedAt: NOW, createdAt: NOW, ...overrides });
 }
 
 /** Stores food that was eaten at `NOW` and entered by hand. */

@@ -6,7 +6,6 @@ import { isBuilding } from "#env.js";
 import { byPage } from "#lib/by-page.ts";
 import type {
   AreaCount,
-  AuthorKind,
   Event,
   EventHtml,
   EventPage,
@@ -99,11 +98,6 @@ export async function renderPublicRecap(
   return cached(["recap-html", `${id}`, updatedAt.toISOString()], [], (caller) =>
     caller.event.recapHtml({ id }),
   );
-}
-
-/** Returns whose event it is; cached until the event changes. */
-export async function getEventAuthor(id: number): Promise<AuthorKind> {
-  return cached(["event-author", `${id}`], [`event:${id}`], (caller) => caller.event.author({ id }));
 }
 
 /**

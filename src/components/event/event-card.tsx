@@ -5,6 +5,7 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { toByline } from "#lib/byline.ts";
 import { formatDate } from "#lib/dates.ts";
 import { formatTimes } from "#lib/event-times.ts";
 import { formatQuantity } from "#lib/format.ts";
@@ -64,6 +65,7 @@ export function EventCard(props: {
           {event.title}
         </Title>
         <p className="mt-1 wrap-anywhere text-muted">{placeOf(event)}</p>
+        <p className="mt-1 text-sm wrap-anywhere text-muted">{toByline(event)}</p>
         {props.isPast ? <Rescued event={event} /> : <Badges event={event} />}
         <div className="mt-auto flex flex-wrap gap-3 pt-4">
           {/* Its box is the card: the pending mark of a pressed link fills it, too. */}

@@ -138,7 +138,6 @@ const rows: Record<string, Row> = {
   "event.get": { expected: OPEN, call: (caller, id) => caller.event.get({ id }) },
   "event.html": { expected: OPEN, call: (caller, id) => caller.event.html({ id }) },
   "event.similar": { expected: OPEN, call: (caller, id) => caller.event.similar({ id }) },
-  "event.author": { expected: OPEN, call: (caller, id) => caller.event.author({ id }) },
   "event.areas": { expected: OPEN, call: (caller) => caller.event.areas() },
   "event.topics": { expected: OPEN, call: (caller) => caller.event.topics() },
   "event.going": { expected: ACTIVATED, call: (caller, id) => caller.event.going({ id }) },
@@ -149,6 +148,27 @@ const rows: Record<string, Row> = {
   "event.create": { expected: ACTIVATED, call: (caller) => caller.event.create(form) },
   "event.update": { expected: ADMIN, call: (caller, id) => caller.event.update({ id, title: "New" }) },
   "event.delete": { expected: ADMIN, call: (caller, id) => caller.event.delete({ id }) },
+  "event.role": { expected: ACTIVATED, call: (caller, id) => caller.event.role({ id }) },
+  "event.hosted": { expected: ACTIVATED, call: (caller) => caller.event.hosted({}) },
+  "event.hosts": { expected: ADMIN, call: (caller, id) => caller.event.hosts({ id }) },
+  // Nobody has the username.
+  "event.inviteHost": {
+    expected: [401, 403, 403, 404],
+    call: (caller, id) => caller.event.inviteHost({ id, username: "nobody-at-all" }),
+  },
+  "event.answerInvitation": {
+    expected: [401, 403, 404, 404],
+    call: (caller, id) => caller.event.answerInvitation({ id, accept: true }),
+  },
+  "event.removeHost": {
+    expected: [401, 403, 403, 404],
+    call: (caller, id) => caller.event.removeHost({ id, username: "nobody-at-all" }),
+  },
+  "event.hostChanges": { expected: ADMIN, call: (caller, id) => caller.event.hostChanges({ id }) },
+  "event.putBack": {
+    expected: [401, 403, 403, 404],
+    call: (caller, id) => caller.event.putBack({ id, changeId: 1 }),
+  },
   "event.join": { expected: ACTIVATED, call: (caller, id) => caller.event.join({ id }) },
   "event.leave": { expected: ACTIVATED, call: (caller, id) => caller.event.leave({ id }) },
   "event.joined": { expected: ACTIVATED, call: (caller) => caller.event.joined({}) },

@@ -6,11 +6,12 @@ import { insufficientScope, sessionRequired } from "#server/errors.ts";
 /** Scope that a procedure requires of an access token; `any` admits all tokens, undefined none. */
 export type RequiredScope = Scope | "any" | undefined;
 
-type Call = { scope: RequiredScope; writes: boolean };
+/** `adminScope`: scope of admins that is enough, too. */
+type Call = { scope: RequiredScope; adminScope?: Scope | undefined; writes: boolean };
 
 /** Returns the viewer of a public call: a visitor (null) for a token without the call's scope. */
 export function toPublicViewer(viewer: Viewer | null, call: Call): Viewer | null {
-  return viewer && hasScope(viewer, call.scope) ? limitRole(viewer, call) : null;
+  return viewer && hasScope(viewer, call) ? limitRole(viewer, call) : null;
 }
 
 /**
@@ -18,14 +19,15 @@ export function toPublicViewer(viewer: Viewer | null, call: Call): Viewer | null
  * @throws AppError for a token: SESSION_REQUIRED when the call is closed to them, INSUFFICIENT_SCOPE without its scope
  */
 export function requireScope(viewer: Viewer, call: Call): Viewer {
-  if (!hasScope(viewer, call.scope)) {
+  if (!hasScope(viewer, call)) {
     throw call.scope === undefined ? sessionRequired() : insufficientScope(call.scope);
   }
   return limitRole(viewer, call);
 }
 
-function hasScope({ token }: Viewer, scope: RequiredScope): boolean {
-  return !token || scope === "any" || (scope !== undefined && token.scopes.includes(scope));
+function hasScope({ token }: Viewer, { scope, adminScope }: Call): boolean {
+  if (!token || scope === "any") return true;
+  return [scope, adminScope].some((sufficient) => sufficient !== undefined && token.scopes.includes(sufficient));
 }
 
 /** Makes an admin's token a member's in a call that reads without `admin:read`, or writes without `admin:write`. */

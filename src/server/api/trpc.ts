@@ -1,6 +1,7 @@
 import { initTRPC } from "@trpc/server";
 import type { z } from "zod";
 import { shareOf } from "#env.js";
+import type { Scope } from "#lib/scopes.ts";
 import { findUnstorableText } from "#lib/text/storable-text.ts";
 import type { Context } from "#server/api/context.ts";
 import { isDatabaseFailure, startDeadline } from "#server/api/deadline.ts";
@@ -25,6 +26,8 @@ export type ProcedureMeta = {
   access?: "public" | "refresh" | "authenticated" | "activated" | "admin";
   /** Scope that lets a personal access token call it; without one, it is closed to tokens. */
   scope?: RequiredScope;
+  /** Scope of admins that is enough, too. */
+  adminScope?: Scope;
   /** Set by a base procedure whose input, or a refresh token, is the credential: other tokens say nothing about the caller. */
   ignoresToken?: true;
   /** Time limit of a call, when it differs from the default. */
@@ -132,6 +135,7 @@ export const openProcedure = baseProcedure.use(async ({ ctx, next, meta, type })
 
 const toCall = (meta: ProcedureMeta | undefined, type: string) => ({
   scope: meta?.scope,
+  adminScope: meta?.adminScope,
   writes: type === "mutation",
 });
 

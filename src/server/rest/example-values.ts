@@ -15,6 +15,8 @@ export const EXAMPLE_IDS = {
   message: 10_026,
   pastEvent: 10_027,
   closedEvent: 10_028,
+  hostedEvent: 10_029,
+  invitedEvent: 10_030,
   food: 10_031,
   upload: 10_032,
   guide: 10_041,

@@ -10,6 +10,7 @@ import { eventResultRoutes } from "#server/rest/routes/event-results.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
 import { guideRoutes } from "#server/rest/routes/guide.ts";
+import { hostRoutes } from "#server/rest/routes/host.ts";
 import { notificationRoutes } from "#server/rest/routes/notification.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
 import { passwordRoutes } from "#server/rest/routes/password.ts";
@@ -25,6 +26,7 @@ export const routes = [
   ...tokenRoutes,
   ...passkeyRoutes,
   ...eventRoutes,
+  ...hostRoutes,
   ...checkInRoutes,
   ...eventMessageRoutes,
   ...eventResultRoutes,

@@ -135,6 +135,8 @@ async function storeEvents(db: Db): Promise<void> {
     event(ids.joinedEvent, "Bread rescue at Bedok", 30),
     event(ids.fullEvent, "Kimchi from leftover cabbage", 1),
     event(ids.waitedEvent, "Repair your fridge", 1),
+    event(ids.hostedEvent, "Soup from outer leaves", 20),
+    event(ids.invitedEvent, "Compost on the balcony", 20),
   ]);
   const { admin, member, stranger } = ids;
   await storeRunningEvent(db, event(ids.runningEvent, "Soup night at Tampines", 30));
@@ -145,6 +147,11 @@ async function storeEvents(db: Db): Promise<void> {
     { eventId: ids.waitedEvent, userId: admin, createdAt: BEFORE },
   ]);
   await storePastEvents(db, event);
+  const host = { userId: member, createdAt: BEFORE };
+  await db.insert(schema.eventHosts).values([
+    { ...host, eventId: ids.hostedEvent, isShown: true, acceptedAt: BEFORE },
+    { ...host, eventId: ids.invitedEvent, invitedBy: admin },
+  ]);
   await db
     .insert(schema.waitlistEntries)
     .values({ eventId: ids.waitedEvent, userId: member, createdAt: BEFORE });

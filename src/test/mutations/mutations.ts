@@ -87,6 +87,22 @@ export const mutations: Record<string, Mutation> = {
     call: ({ event }, world) => event.update({ id: world.event.id, title: "New" }),
   },
   "event.delete": { as: "admin", call: ({ event }, world) => event.delete({ id: world.event.id }) },
+  "event.inviteHost": {
+    as: "host",
+    call: ({ event }, { hosted, helper }) => event.inviteHost({ id: hosted.id, username: helper.username }),
+  },
+  "event.answerInvitation": {
+    as: "member",
+    call: ({ event }, { hosted }) => event.answerInvitation({ id: hosted.id, accept: true, isShown: true }),
+  },
+  "event.removeHost": {
+    as: "host",
+    call: ({ event }, { hosted, host }) => event.removeHost({ id: hosted.id, username: host.username }),
+  },
+  "event.putBack": {
+    as: "admin",
+    call: ({ event }, { hosted, hostChange }) => event.putBack({ id: hosted.id, changeId: hostChange.id }),
+  },
   "event.join": { as: "member", call: ({ event }, world) => event.join({ id: world.event.id }) },
   "event.leave": { as: "member", call: ({ event }, { joined }) => event.leave({ id: joined.id }) },
   "event.showSeat": {

@@ -44,6 +44,21 @@ export async function createMutationWorld(db: Db) {
   ]);
   await db.insert(schema.waitlistEntries).values({ eventId: waited.id, userId });
   const pastEvents = await createPastEvents(db, { memberId: userId, adminId: admin.id });
+  const host = await createUser(db);
+  const hosted = await createEvent(db, { createdBy: host.id });
+  await db
+    .insert(schema.eventHosts)
+    .values({ eventId: hosted.id, userId, invitedBy: host.id });
+  const [hostChange] = await db
+    .insert(schema.auditEntries)
+    .values({
+      actorId: host.id,
+      action: "event.update_by_host",
+      targetId: hosted.id,
+      details: { replaced: { description: "As it was" } },
+      createdAt: NOW,
+    })
+    .returning();
   const food = await createFood(db, userId);
   const deletedFood = await createFood(db, userId, { deletedAt: NOW });
   const feedback = await createFeedback(db, { userId, name: "N", email });
@@ -55,7 +70,7 @@ export async function createMutationWorld(db: Db) {
     .insert(schema.sustainabilityEntries)
     .values({ date: "2026-11-01", label: "Eaten", kg: 1 })
     .returning();
-  if (!sale || !entry) throw new Error("A row was not stored");
+  if (!sale || !entry || !hostChange) throw new Error("A row was not stored");
   const { user, passkey, authenticator, caller } = owner;
   const other = await callerFor(db, user);
   const sessions = await other.caller.user.sessions();
@@ -73,9 +88,11 @@ export async function createMutationWorld(db: Db) {
     token: { access_token: apiToken.secret },
     refresh: { access_token: other.tokens.refresh_token },
     admin: (await callerFor(db, admin)).tokens,
+    host: (await callerFor(db, host)).tokens,
   };
   return {
     ...pastEvents,
+    ...{ host, hosted, hostChange },
     ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited, food, deletedFood },
     ...{
       feedback,

@@ -43,7 +43,19 @@ export const queries: Record<string, Query> = {
   "event.get": { call: (caller, { event }) => caller.event.get({ id: event.id }) },
   "event.html": { call: (caller, { event }) => caller.event.html({ id: event.id }) },
   "event.similar": { call: (caller, { event }) => caller.event.similar({ id: event.id }) },
-  "event.author": { call: (caller, { event }) => caller.event.author({ id: event.id }) },
+  "event.role": { as: "member", call: (caller, { event }) => caller.event.role({ id: event.id }) },
+  "event.hosted": {
+    as: "admin",
+    async call({ event }) {
+      await event.hosted(paging);
+      await event.hosted({ page: 2, limit: 1 });
+    },
+  },
+  "event.hosts": { as: "host", call: (caller, { hosted }) => caller.event.hosts({ id: hosted.id }) },
+  "event.hostChanges": {
+    as: "admin",
+    call: (caller, { hosted }) => caller.event.hostChanges({ id: hosted.id }),
+  },
   "event.areas": { call: ({ event }) => event.areas() },
   "event.topics": { call: ({ event }) => event.topics() },
   "event.going": { as: "member", call: (caller, { event }) => caller.event.going({ id: event.id }) },

@@ -13,7 +13,6 @@ import {
 } from "#schemas/attendance.ts";
 import {
   AreaCount,
-  AuthorKind,
   CreateEventInput,
   Event,
   EventHtml,
@@ -24,6 +23,15 @@ import {
   TopicCount,
   UpdateEventInput,
 } from "#schemas/event.ts";
+import {
+  AnswerInvitationInput,
+  Host,
+  HostChange,
+  HostedEventPage,
+  HostInput,
+  OwnRole,
+  PutBackInput,
+} from "#schemas/host.ts";
 import { Paging } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 import { resultProcedures } from "#server/api/routers/event-results.ts";
@@ -36,11 +44,17 @@ import { listGoing } from "#server/services/event/attendance/list-going.ts";
 import { listJoinedEvents, listWaitedEvents } from "#server/services/event/attendance/list-joined.ts";
 import { showSeat } from "#server/services/event/attendance/show-seat.ts";
 import { joinWaitlist, leaveWaitlist } from "#server/services/event/attendance/waitlist.ts";
+import { listHostChanges } from "#server/services/event/change/list-host-changes.ts";
+import { putBack } from "#server/services/event/change/put-back.ts";
 import { createEvent } from "#server/services/event/create-event.ts";
 import { deleteEvent } from "#server/services/event/delete-event.ts";
 import { findTemplate } from "#server/services/event/find-template.ts";
-import { getAuthorKind } from "#server/services/event/get-author-kind.ts";
 import { findEvent, getEvent } from "#server/services/event/get-event.ts";
+import { answerInvitation } from "#server/services/event/host/answer-invitation.ts";
+import { inviteHost } from "#server/services/event/host/invite-host.ts";
+import { listHostedEvents } from "#server/services/event/host/list-hosted-events.ts";
+import { getOwnRole, listHosts } from "#server/services/event/host/list-hosts.ts";
+import { removeHost } from "#server/services/event/host/remove-host.ts";
 import { listEvents, listSitemapEvents } from "#server/services/event/list-events.ts";
 import { findEventHtml } from "#server/services/event/render-event.ts";
 import { listSimilarEvents } from "#server/services/event/similar-events.ts";
@@ -51,6 +65,8 @@ import { RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 /** Longer deadline for calls that queue for the event's lock during a rush. */
 const IN_TURN = { deadlineMs: 10_000 };
 const EventId = z.object({ id: Id });
+/** An admin's token needs no scope of members for what was an admin's alone. */
+const CHANGES_EVENT = { scope: "events:write", adminScope: "admin:write" } as const;
 
 export const eventRouter = router({
   list: openProcedure
@@ -87,12 +103,6 @@ export const eventRouter = router({
     .output(z.array(Event))
     .query(({ ctx, input }) => listSimilarEvents(ctx, input.id)),
 
-  /** Kind of the event's author, for its page. */
-  author: openProcedure
-    .input(EventId)
-    .output(AuthorKind)
-    .query(({ ctx, input }) => getAuthorKind(ctx, input.id)),
-
   areas: openProcedure.output(z.array(AreaCount)).query(({ ctx }) => countUpcomingByArea(ctx)),
 
   topics: openProcedure.output(z.array(TopicCount)).query(({ ctx }) => countUpcomingByTopic(ctx)),
@@ -103,14 +113,16 @@ export const eventRouter = router({
     .output(Event)
     .mutation(({ ctx, input }) => createEvent(ctx, input)),
 
-  update: adminProcedure
-    .meta({ scope: "admin:write" })
+  /** For admins, hosts, and the member who proposed the event; each field and status has its role. */
+  update: activatedProcedure
+    .meta(CHANGES_EVENT)
     .input(UpdateEventInput.extend(EventId.shape))
     .output(Event)
     .mutation(({ ctx, input }) => updateEvent(ctx, input)),
 
-  delete: adminProcedure
-    .meta({ scope: "admin:write" })
+  /** For admins; a member withdraws a proposal with it. */
+  delete: activatedProcedure
+    .meta(CHANGES_EVENT)
     .input(EventId)
     .output(z.null())
     .mutation(({ ctx, input }) => deleteEvent(ctx, input.id)),
@@ -174,7 +186,57 @@ export const eventRouter = router({
     .output(WaitlistPosition)
     .mutation(({ ctx, input }) => leaveWaitlist(ctx, input)),
 
-  /** For admins and the member who proposed the event. */
+  /** What the viewer is to an event, for its page. */
+  role: activatedProcedure
+    .meta({ scope: "events:read" })
+    .input(EventId)
+    .output(OwnRole)
+    .query(({ ctx, input }) => getOwnRole(ctx, input.id)),
+
+  /** Events that the viewer hosts or is invited to host. */
+  hosted: activatedProcedure
+    .meta({ scope: "events:read" })
+    .input(Paging)
+    .output(HostedEventPage)
+    .query(({ ctx, input }) => listHostedEvents(ctx, input)),
+
+  /** For organisers: admins and hosts. */
+  hosts: activatedProcedure
+    .meta({ scope: "events:read" })
+    .input(EventId)
+    .output(z.array(Host))
+    .query(({ ctx, input }) => listHosts(ctx, input.id)),
+
+  inviteHost: activatedProcedure
+    .meta({ scope: "events:write" })
+    .input(HostInput)
+    .output(Host)
+    .mutation(({ ctx, input }) => inviteHost(ctx, input)),
+
+  answerInvitation: activatedProcedure
+    .meta({ scope: "events:write" })
+    .input(AnswerInvitationInput)
+    .output(Host.nullable())
+    .mutation(({ ctx, input }) => answerInvitation(ctx, input)),
+
+  removeHost: activatedProcedure
+    .meta({ scope: "events:write" })
+    .input(HostInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => removeHost(ctx, input)),
+
+  /** Changes of description and cover by hosts. */
+  hostChanges: adminProcedure
+    .input(EventId)
+    .output(z.array(HostChange))
+    .query(({ ctx, input }) => listHostChanges(ctx, input.id)),
+
+  putBack: adminProcedure
+    .input(PutBackInput)
+    .output(Event)
+    .mutation(({ ctx, input }) => putBack(ctx, input)),
+
+  /** For admins and the event's hosts. */
   attendees: activatedProcedure
     .meta({ scope: "events:read" })
     .input(ListAttendeesInput)

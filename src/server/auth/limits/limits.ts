@@ -136,11 +136,27 @@ export const LIMITS = {
   },
   proposal: {
     name: "proposal",
-    counts: "events proposed",
+    counts: "events proposed, and declined ones sent again",
     subject: "person",
     tries: 5,
     windowMs: DAY_MS,
     message: "You have sent in five events today. Please send the next one tomorrow.",
+  },
+  hostChange: {
+    name: "host-change",
+    counts: "changes of a published event by its hosts",
+    subject: "event",
+    tries: 10,
+    windowMs: DAY_MS,
+    message: "This event was changed often today. Please make the next change tomorrow.",
+  },
+  invitation: {
+    name: "invitation",
+    counts: "people invited to host an event",
+    subject: "person",
+    tries: 20,
+    windowMs: DAY_MS,
+    message: "You have invited 20 people today. Please invite the next one tomorrow.",
   },
   eventMessage: {
     name: "event-message",

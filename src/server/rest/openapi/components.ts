@@ -8,6 +8,7 @@ import * as event from "#schemas/event.ts";
 import * as feedback from "#schemas/feedback.ts";
 import * as food from "#schemas/food.ts";
 import * as guide from "#schemas/guide.ts";
+import * as host from "#schemas/host.ts";
 import * as impact from "#schemas/impact.ts";
 import * as notification from "#schemas/notification.ts";
 import * as paging from "#schemas/paging.ts";
@@ -25,6 +26,7 @@ const modules = [
   feedback,
   food,
   guide,
+  host,
   impact,
   notification,
   paging,

@@ -23,7 +23,8 @@ export const eventRoutes = [
     procedure: "event.create",
     status: 201,
     title: "Publish or propose an event",
-    description: "An admin's event is published; a member's is proposed to the admins.",
+    description:
+      "An admin's event is published; a member's is proposed to the admins, and hosted by the member once it is published.",
     tag: "Events",
     keyed: true,
     limit: ["proposal"],
@@ -87,9 +88,13 @@ export const eventRoutes = [
     procedure: "event.update",
     title: "Change an event or its status",
     description:
-      "Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event was changed since.",
+      "Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event was changed since. Admins change everything until the event is closed; hosts all but the title until the end, and they may cancel; the member who proposed it everything until it is published, and sends a declined one again as `proposed`. A token needs `events:write`, or an admin's `admin:write`.",
     tag: "Events",
-    errors: { 409: "The event was changed since `updatedAt`, or its state does not allow the change" },
+    errors: {
+      403: "The event, a field or the status is not yours to change",
+      409: "The event was changed since `updatedAt`, or its state does not allow the change",
+    },
+    limit: ["host-change", "proposal"],
     example: { as: "admin", path: { id: EXAMPLE_IDS.event }, body: { capacity: 40 } },
   }),
   row({
@@ -97,7 +102,10 @@ export const eventRoutes = [
     path: "/event/:id",
     procedure: "event.delete",
     title: "Delete an event",
+    description:
+      "For admins. The member who proposed it withdraws it with this until it is published. A token needs `events:write`, or an admin's `admin:write`.",
     tag: "Events",
+    errors: { 403: "Neither an admin, nor the proposer of an event that is not published" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.event } },
   }),
   row({
@@ -134,10 +142,10 @@ export const eventRoutes = [
     path: "/event/:id/attendees",
     procedure: "event.attendees",
     title: "List who joined or waits",
-    description: "`list=waiting` shows the waitlist. For admins and the member who proposed the event.",
+    description: "`list=waiting` shows the waitlist. For admins and the event's hosts.",
     tag: "Events",
     paged: true,
-    errors: { 403: "Not the event's proposer, nor an admin" },
+    errors: { 403: "Neither a host of the event, nor an admin" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.joinedEvent } },
   }),
   row({
@@ -145,9 +153,9 @@ export const eventRoutes = [
     path: "/event/:id/attendees.csv",
     procedure: "event.attendeesCsv",
     title: "Download who joined and who waits",
-    description: "For admins and the member who proposed the event.",
+    description: "For admins and the event's hosts.",
     tag: "Events",
-    errors: { 403: "Not the event's proposer, nor an admin" },
+    errors: { 403: "Neither a host of the event, nor an admin" },
     file: { type: CSV, name: ({ id }) => attendeesFile(Number(id)).name },
     example: { as: "admin", path: { id: EXAMPLE_IDS.joinedEvent } },
   }),

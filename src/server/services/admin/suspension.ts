@@ -4,19 +4,20 @@ import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import type { MemberContext } from "#server/context.ts";
 import { accountRestoredMail, accountSuspendedMail } from "#server/mails/suspension.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
+import { hostTagsOf } from "#server/services/event/host/host-tags.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
 
 /**
- * Suspends an account: ends all its sessions and refuses new logins. Its content stays.
+ * Suspends an account: ends all its sessions and refuses new logins. Its content stays; events that it hosts do not name it.
  * @param input `reason` is mailed to the person and not stored
  * @throws AppError REAUTHENTICATION_REQUIRED; NOT_FOUND; CONFLICT for the viewer's own account, the last admin, and an
  *   account that is suspended already
  */
 export async function suspendPerson(ctx: MemberContext, { id, reason }: SuspendPersonInput): Promise<Person> {
-  const { db, now, queueMail, viewer } = ctx;
+  const { db, now, queueMail, viewer, invalidateTags } = ctx;
   requireRecentLogin(viewer, now());
   if (id === viewer.id) throw refusedChange("You cannot suspend your own account!");
-  return db.transaction(async (tx) => {
+  const suspended = await db.transaction(async (tx) => {
     await requireAnotherAdmin({ db: tx }, id);
     const person = await changePerson({ ...ctx, db: tx }, id, ({ suspendedAt }) => {
       if (suspendedAt) throw refusedChange("This account is suspended already!");
@@ -30,12 +31,14 @@ export async function suspendPerson(ctx: MemberContext, { id, reason }: SuspendP
     await queueMail(tx, accountSuspendedMail(person, reason || null));
     return person;
   });
+  invalidateTags(...(await hostTagsOf(ctx, id)));
+  return suspended;
 }
 
 /** Ends a suspension. @throws AppError NOT_FOUND; CONFLICT when the account is not suspended */
 export async function restorePerson(ctx: MemberContext, id: number): Promise<Person> {
-  const { db, queueMail, appUrl } = ctx;
-  return db.transaction(async (tx) => {
+  const { db, queueMail, appUrl, invalidateTags } = ctx;
+  const restored = await db.transaction(async (tx) => {
     const person = await changePerson({ ...ctx, db: tx }, id, ({ suspendedAt }) => {
       if (!suspendedAt) throw refusedChange("This account is not suspended!");
       return {
@@ -47,4 +50,6 @@ export async function restorePerson(ctx: MemberContext, id: number): Promise<Per
     await queueMail(tx, accountRestoredMail(appUrl, person));
     return person;
   });
+  invalidateTags(...(await hostTagsOf(ctx, id)));
+  return restored;
 }

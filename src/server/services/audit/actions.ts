@@ -1,7 +1,11 @@
-/** Actions of admins that the audit log records, with the text shown behind the admin's name. */
+/** Actions of admins, and of hosts who change a published event, that the audit log records, with the text shown behind the actor's name. */
 export const AUDIT_ACTIONS = {
   "event.publish": "published an event",
   "event.update": "changed an event",
+  "event.update_by_host": "changed an event as its host",
+  "event.put_back": "put back what a host changed",
+  "event.host_add": "added a host to an event",
+  "event.host_remove": "removed a host from an event",
   "event.cancel": "cancelled an event",
   "event.delete": "deleted an event",
   "message.delete": "deleted a message to attendees",

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
+import type { EventRole } from "#schemas/host.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventHosts, events } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
@@ -56,12 +57,10 @@ const selectRole = statement((db, of: Placeholders<VisibilityValues & { id: numb
 );
 
 /**
- * What a viewer may do with an event: admins and the accepted hosts of a published or cancelled event organise it; the
- * member who proposed it changes it until it is published; everybody else looks at it.
+ * Decides what a viewer may do with an event: admins and the accepted hosts of a published or cancelled event organise it;
+ * the member who proposed it changes it until it is published; everybody else looks at it.
+ * @returns null if there is no event that the viewer may see
  */
-export type EventRole = "admin" | "host" | "proposer" | "viewer";
-
-/** @returns null if there is no event that the viewer may see */
 export async function findRole({ db, viewer }: EventAccessContext, id: number): Promise<EventRole | null> {
   const [event] = await selectRole(db, { id, ...visibilityValues(viewer) });
   if (!event) return null;
@@ -90,4 +89,13 @@ export async function requireOrganiser(ctx: EventAccessContext, id: number): Pro
   const organises = await isOrganiser(ctx, id);
   if (organises === null) throw eventNotFound();
   if (!organises) throw forbidden();
+}
+
+/**
+ * Decides if the viewer may change an event: who organises it, and the member who proposed it.
+ * @returns null if there is no such event for them
+ */
+export async function mayChangeEvent(ctx: EventAccessContext, id: number): Promise<boolean | null> {
+  const role = await findRole(ctx, id);
+  return role && role !== "viewer";
 }

@@ -1,13 +1,14 @@
-import { count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { calendarEnd } from "#lib/calendar-links.ts";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
+import { MEMBER } from "#lib/permission.ts";
 import { regionOf } from "#lib/places/areas.ts";
 import { uploadUrl } from "#lib/upload-url.ts";
 import type { Event } from "#schemas/event.ts";
 import type { RecapFigures } from "#schemas/recap.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, eventHosts, events, uploads, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { readRecapFigures } from "#server/services/event/recap/recap-figures.ts";
 
 /** Selects the number of seats taken of the query's `events` row. */
@@ -16,6 +17,22 @@ export const seatCount = (db: Db) =>
     .select({ value: count() })
     .from(attendances)
     .where(eq(attendances.eventId, events.id))})`.mapWith(Number);
+
+/** Selects the usernames of the hosts who show theirs, of the query's `events` row; a suspended host has none. */
+const shownHosts = (db: Db) =>
+  sql<string[]>`array(${db
+    .select({ username: users.username })
+    .from(eventHosts)
+    .innerJoin(users, eq(users.id, eventHosts.userId))
+    .where(
+      and(
+        eq(eventHosts.eventId, events.id),
+        eq(eventHosts.isShown, true),
+        isNotNull(eventHosts.acceptedAt),
+        isNull(users.suspendedAt),
+      ),
+    )
+    .orderBy(asc(eventHosts.acceptedAt), asc(eventHosts.userId))})`;
 
 /** Columns of an event that services return. A column of `Event` is named here once; `toEvents` passes it on. */
 export const eventColumns = (db: Db) => ({
@@ -31,10 +48,16 @@ export const eventColumns = (db: Db) => ({
   topics: events.topics,
   description: events.description,
   status: events.status,
+  changeReason: events.changeReason,
   capacity: events.capacity,
   sequence: events.sequence,
   updatedAt: events.updatedAt,
   attending: seatCount(db),
+  hostNames: shownHosts(db),
+  authorPermission: sql<number | null>`(${db
+    .select({ value: users.permission })
+    .from(users)
+    .where(eq(users.id, events.createdBy))})`,
   coverKey: sql<string | null>`(${db
     .select({ value: uploads.key })
     .from(uploads)
@@ -43,10 +66,13 @@ export const eventColumns = (db: Db) => ({
 
 export type EventRow = Omit<
   Event,
-  "date" | "time" | "endTime" | "coverUrl" | "region" | "waiting" | "ended" | "recap"
+  "date" | "time" | "endTime" | "coverUrl" | "region" | "waiting" | "ended" | "recap" | "hosts" | "author"
 > & {
   endsAt: Date | null;
   coverKey: string | null;
+  hostNames: string[];
+  /** Null for an event of a deleted account. */
+  authorPermission: number | null;
 };
 
 type EventContext = Pick<ServiceContext, "db" | "appUrl" | "now">;
@@ -61,12 +87,14 @@ export async function toEvents(ctx: EventContext, rows: readonly EventRow[]): Pr
 
 function toEvent(
   { appUrl, now }: EventContext,
-  { endsAt, coverKey, ...row }: EventRow,
+  { endsAt, coverKey, hostNames, authorPermission, ...row }: EventRow,
   counted: Pick<Event, "waiting" | "recap">,
 ): Event {
   return {
     ...row,
     ...counted,
+    hosts: hostNames.map((username) => ({ username })),
+    author: authorPermission === MEMBER ? "member" : "site",
     date: toCalendarDate(row.startsAt),
     time: toClockTime(row.startsAt),
     endTime: endsAt && toClockTime(endsAt),

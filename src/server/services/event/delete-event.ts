@@ -1,9 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
+import type { EventRole } from "#schemas/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventMessages, events, notifications } from "#server/db/schema/index.ts";
+import { forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { eventNotFound, findRole } from "#server/services/event/access.ts";
 import { takeLeftIds } from "#server/services/event/attendance/calendar-state.ts";
 import { lockEvent, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import {
@@ -17,9 +20,10 @@ import { eventLinks } from "#server/services/notification/event-links.ts";
 import { messageLinks } from "#server/services/notification/message-link.ts";
 
 /**
- * Deletes an event with its attendances. Notifies participants of the cancellation, and the proposer of a proposal that
- * it was declined. Earlier notifications lose their link, which would lead to a missing page.
- * @throws AppError NOT_FOUND, also for the second of two calls at once
+ * Deletes an event with its attendances, as an admin. Notifies participants of the cancellation, and the proposer of a
+ * proposal that it was declined. Withdraws a proposal as the member who made it, which notifies nobody. Earlier
+ * notifications lose their link, which would lead to a missing page.
+ * @throws AppError NOT_FOUND, also for the second of two calls at once; FORBIDDEN for an event of others, and for a published one
  */
 export async function deleteEvent(ctx: MemberContext, id: number): Promise<null> {
   await ctx.db.transaction((tx) => deleteAndNotify({ ...ctx, db: tx }, id));
@@ -28,9 +32,14 @@ export async function deleteEvent(ctx: MemberContext, id: number): Promise<null>
   return null;
 }
 
+const MAY_DELETE: ReadonlySet<EventRole> = new Set(["admin", "proposer"]);
+
 async function deleteAndNotify(ctx: MemberContext, id: number): Promise<void> {
   const { db: tx, viewer } = ctx;
   const event = await lockEvent(ctx, id);
+  const role = await findRole(ctx, id);
+  if (!role) throw eventNotFound();
+  if (!MAY_DELETE.has(role)) throw forbidden();
   if (isOpen(event, ctx.now())) await notifyOfDeletion(ctx, event);
   await tx
     .update(notifications)
@@ -45,7 +54,9 @@ async function deleteAndNotify(ctx: MemberContext, id: number): Promise<void> {
     const payload = { kind: "proposal_declined", event, isDeleted: true } as const;
     await notifyParticipants(ctx, { userIds: [proposer], payload });
   }
-  await recordAudit(ctx, { action: "event.delete", targetId: id, details: { title: event.title } });
+  if (role === "admin") {
+    await recordAudit(ctx, { action: "event.delete", targetId: id, details: { title: event.title } });
+  }
 }
 
 /** Returns the links that notifications about an event may have. */

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { attendances, events, notifications } from "#server/db/schema/index.ts";
-import { describeChanges } from "#server/services/event/notify-of-change.ts";
+import { describeChanges } from "#server/services/event/change/describe-changes.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { callerFor, createTestContext, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";

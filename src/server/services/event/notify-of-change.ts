@@ -1,7 +1,7 @@
-import { formatDate, toClockTime } from "#lib/dates.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { events } from "#server/db/schema/index.ts";
 import { recordInvited, takeLeftIds } from "#server/services/event/attendance/calendar-state.ts";
+import { describeChanges, describePlan } from "#server/services/event/change/describe-changes.ts";
 import {
   clearWaitlist,
   listJoinedIds,
@@ -12,14 +12,6 @@ import {
 
 type EventRow = typeof events.$inferSelect;
 type Change = { before: EventRow; after: EventRow };
-
-const NOT_STATED = "not stated";
-
-/** Part of an event whose change matters to participants. */
-type Announced = Pick<
-  EventRow,
-  "title" | "startsAt" | "endsAt" | "location" | "postalCode" | "station" | "directions" | "description"
->;
 
 /**
  * Notifies those whom a change of an event concerns: the proposer of a decision, participants of everything else. A
@@ -35,7 +27,7 @@ export async function notifyOfChange(ctx: MemberContext, { before, after }: Chan
   const now = ctx.now();
   if (before.startsAt <= now && after.startsAt <= now) return;
   if (became("cancelled")) {
-    const payload = { kind: "event_cancelled", event: after } as const;
+    const payload = { kind: "event_cancelled", event: after, reason: after.changeReason } as const;
     const invite = withInvite(ctx, after, "CANCEL");
     const invited = [...(await listJoinedIds(ctx.db, after.id)), ...(await takeLeftIds(ctx.db, after.id))];
     await notifyParticipants(ctx, { userIds: invited, payload: { ...payload, ...invite } });
@@ -65,35 +57,9 @@ async function notifyProposer(ctx: MemberContext, { before, after }: Change): Pr
   const proposer = after.createdBy;
   if (before.status === after.status || proposer === null || proposer === ctx.viewer.id) return;
   if (after.status !== "published" && after.status !== "declined") return;
-  const kind = after.status === "published" ? "proposal_approved" : "proposal_declined";
-  await notifyParticipants(ctx, { userIds: [proposer], payload: { kind, event: after } });
-}
-
-/**
- * Describes the changes that matter to participants, one line each, such as `Time: 18:30 → 19:00`. A changed
- * description is only mentioned, because it is long.
- * @returns an empty array if participants need no notification
- */
-export function describeChanges(before: Announced, after: Announced): string[] {
-  const rows: [label: string, read: (event: Announced) => string][] = [
-    ["Title", ({ title }) => title],
-    ["Date", ({ startsAt }) => formatDate(startsAt)],
-    ["Time", ({ startsAt }) => toClockTime(startsAt)],
-    ["Ends", ({ endsAt }) => (endsAt ? toClockTime(endsAt) : NOT_STATED)],
-    ["Location", ({ location }) => location],
-    ["Postal code", ({ postalCode }) => postalCode ?? NOT_STATED],
-    ["Nearest station", ({ station }) => station ?? NOT_STATED],
-    ["Directions", ({ directions }) => directions ?? NOT_STATED],
-  ];
-  const lines = rows
-    .map(([label, read]) => ({ label, from: read(before), to: read(after) }))
-    .filter(({ from, to }) => from !== to)
-    .map(({ label, from, to }) => `${label}: ${from} → ${to}`);
-  return before.description === after.description ? lines : [...lines, "The description has changed"];
-}
-
-/** Describes time and location of an event, one line each. */
-function describePlan({ startsAt, endsAt, location }: Announced): string[] {
-  const end = endsAt ? ` to ${toClockTime(endsAt)}` : "";
-  return [`Date: ${formatDate(startsAt)}`, `Time: ${toClockTime(startsAt)}${end}`, `Location: ${location}`];
+  const payload =
+    after.status === "published"
+      ? ({ kind: "proposal_approved", event: after } as const)
+      : ({ kind: "proposal_declined", event: after, reason: after.changeReason } as const);
+  await notifyParticipants(ctx, { userIds: [proposer], payload });
 }

@@ -6,7 +6,7 @@ import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { notificationMail } from "#server/mails/notification.ts";
 import type { Recipient } from "#server/mails/personal-mail.ts";
 import { eventInvite } from "#server/services/calendar/event-invite.ts";
-import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import { channelsOf, kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
 export type ComposeContext = Pick<ServiceContext, "db" | "appUrl">;
 
@@ -37,7 +37,7 @@ export async function composeNotificationMail(
         kind.audience === "admins" ? eq(users.permission, ADMIN) : undefined,
       ),
     );
-  const isWanted = user && (kind.alwaysOn || (user.chosen ?? kind.channels.email));
+  const isWanted = user && (kind.alwaysOn || (user.chosen ?? channelsOf(payload).email));
   if (!kind.mail || !isWanted) return null;
   const { action, ...words } = kind.mail(payload);
   const calendar = inviteFor(payload, user.person, appUrl);

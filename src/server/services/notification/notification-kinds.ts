@@ -4,7 +4,12 @@ import { site } from "#lib/site.ts";
 import type { NOTIFICATION_KINDS, NotificationType } from "#schemas/notification.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
-import { feedbackPath, resultsPath } from "#server/services/notification/event-links.ts";
+import {
+  changesPath,
+  feedbackPath,
+  proposalPath,
+  resultsPath,
+} from "#server/services/notification/event-links.ts";
 import { messageLink } from "#server/services/notification/message-link.ts";
 
 /** Part of an event that notifications contain. */
@@ -16,6 +21,9 @@ export type NotifiedMessage = { id: number; text: string; isForWaitlist: boolean
 /** Content of the invitation in the mail, which is created for each recipient. */
 type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; sentAt: Date } };
 
+/** Why an event was cancelled or declined; missing in notifications that an earlier version has queued. */
+type Reason = { reason?: string | null };
+
 /**
  * Kind of a notification with the data of its message. Plain data, because it may be stored in the queue, and without
  * names of other users, because it outlives their accounts.
@@ -23,9 +31,9 @@ type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; 
 export type NotificationPayload =
   | ({ kind: "event_joined"; event: NotifiedEvent } & Invite)
   | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
-  | { kind: "event_reminder"; event: NotifiedEvent }
+  | { kind: "event_reminder"; event: NotifiedEvent; isHost?: true }
   | ({ kind: "event_changed"; event: NotifiedEvent; changes: string[]; isWaiting?: true } & Invite)
-  | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true } & Invite)
+  | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true } & Reason & Invite)
   | { kind: "event_feedback"; event: NotifiedEvent }
   | { kind: "event_close_due"; event: NotifiedEvent }
   | { kind: "event_closed"; event: NotifiedEvent; kgRescued: number; isChange: boolean }
@@ -33,7 +41,17 @@ export type NotificationPayload =
   | { kind: "event_message"; event: NotifiedEvent; message: NotifiedMessage }
   | { kind: "proposal_received"; event: NotifiedEvent }
   | { kind: "proposal_approved"; event: NotifiedEvent }
-  | { kind: "proposal_declined"; event: NotifiedEvent; isDeleted?: true }
+  | ({ kind: "proposal_declined"; event: NotifiedEvent; isDeleted?: true } & Reason)
+  | { kind: "host_invited"; event: NotifiedEvent; isAccepted?: true }
+  | {
+      kind: "event_host_changed";
+      event: NotifiedEvent;
+      changes: readonly string[];
+      /** The last host left; nothing else changed. */
+      isWithoutHost?: true;
+      /** Paragraphs about a changed description or cover, which an admin can put back. */
+      replaced?: readonly string[];
+    }
   | { kind: "feedback_received" }
   | { kind: "security"; message: string };
 
@@ -50,6 +68,8 @@ type MailWording = {
   action: string;
 };
 
+type Channels = { inApp: boolean; email: boolean };
+
 type Kind<Payload extends NotificationPayload> = {
   /** Label in the settings. */
   label: string;
@@ -58,7 +78,9 @@ type Kind<Payload extends NotificationPayload> = {
   alwaysOn?: true;
   type: NotificationType;
   /** Channels of a user who has not chosen. */
-  channels: { inApp: boolean; email: boolean };
+  channels: Channels;
+  /** Returns true for a payload that is mailed to a user who has not chosen, though others of its kind are not. */
+  isMailed?: (payload: Payload) => boolean;
   message: (payload: Payload) => string;
   /** Path on this site. */
   link: (payload: Payload) => string;
@@ -80,6 +102,7 @@ const feedbackLink = ({ event }: { event: NotifiedEvent }) => feedbackPath(event
 const resultsLink = ({ event }: { event: NotifiedEvent }) => resultsPath(event.id);
 const describeResults = ({ event, kgRescued, isChange }: PayloadOf<"event_closed">) =>
   `The results of ${named(event)} were ${isChange ? "changed" : "entered"}: ${formatKilograms(kgRescued)} rescued.`;
+const because = ({ reason }: Reason) => (reason ? [`Reason: ${reason}`] : []);
 const LEAVE_IN_TIME =
   "If you cannot come after all, please leave the event: your seat goes to somebody else, and no food is prepared in vain.";
 
@@ -125,10 +148,13 @@ export const notificationKinds: {
     type: "info",
     channels: BOTH,
     message: ({ event }) => `${named(event)} is coming up: ${whenAndWhere(event)}.`,
-    link: joinedLink,
-    mail: ({ event }) => ({
+    link: ({ event, isHost }) => (isHost ? eventLink({ event }) : joinedLink({ event })),
+    mail: ({ event, isHost }) => ({
       subject: `Coming up: ${named(event)}`,
-      paragraphs: [`${named(event)} starts soon: ${whenAndWhere(event)}. See you there!`, LEAVE_IN_TIME],
+      paragraphs: [
+        `${named(event)}${isHost ? ", which you host," : ""} starts soon: ${whenAndWhere(event)}. See you there!`,
+        ...(isHost ? [] : [LEAVE_IN_TIME]),
+      ],
       action: OPEN_EVENT,
     }),
   },
@@ -155,12 +181,14 @@ export const notificationKinds: {
     audience: "everyone",
     type: "error",
     channels: BOTH,
-    message: ({ event }) => `${named(event)} on ${when(event)} was cancelled.`,
+    message: ({ event, reason }) =>
+      [`${named(event)} on ${when(event)} was cancelled.`, ...because({ reason })].join(" "),
     link: ({ event, isDeleted }) => (isDeleted ? "/events" : eventLink({ event })),
-    mail: ({ event, isDeleted }) => ({
+    mail: ({ event, isDeleted, reason }) => ({
       subject: `Cancelled: ${named(event)}`,
       paragraphs: [
         `${named(event)} on ${when(event)} was cancelled. We are sorry; please do not go there.`,
+        ...because({ reason }),
         "Perhaps another event is for you: the list has all that are to come.",
       ],
       action: isDeleted ? "Look at other events" : OPEN_EVENT,
@@ -249,13 +277,14 @@ export const notificationKinds: {
     audience: "everyone",
     type: "warning",
     channels: BOTH,
-    message: ({ event }) => `Your proposal ${named(event)} was declined.`,
+    message: ({ event, reason }) =>
+      [`Your proposal ${named(event)} was declined.`, ...because({ reason })].join(" "),
     link: ({ event, isDeleted }) => (isDeleted ? "/events/me" : eventLink({ event })),
-    mail: ({ event, isDeleted }) => ({
+    mail: ({ event, isDeleted, reason }) => ({
       subject: `Declined: ${named(event)}`,
       paragraphs: [
-        `Your proposal ${named(event)}, ${when(event)}, was declined this time. You are welcome to propose another event.`,
-        `If you would like to know why, write to ${site.contactEmail}.`,
+        `Your proposal ${named(event)}, ${when(event)}, was declined this time. ${isDeleted ? "You are welcome to propose another event." : "You can change it and send it again, or propose another event."}`,
+        ...(reason ? because({ reason }) : [`If you would like to know why, write to ${site.contactEmail}.`]),
       ],
       action: isDeleted ? "Look at my events" : OPEN_EVENT,
     }),
@@ -266,11 +295,49 @@ export const notificationKinds: {
     type: "info",
     channels: IN_APP,
     message: ({ event }) => `A member proposed ${named(event)}: ${when(event)}.`,
-    link: () => "/admin/proposals",
+    link: ({ event }) => proposalPath(event.id),
     mail: ({ event }) => ({
       subject: `Proposed: ${named(event)}`,
       paragraphs: [`A member proposed ${named(event)}, ${when(event)}. It waits for your decision.`],
       action: "Look at the proposals",
+    }),
+  },
+  host_invited: {
+    label: "Somebody invites me to host an event",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: ({ event, isAccepted }) =>
+      isAccepted ? `You are a host of ${named(event)} now.` : `You are invited to host ${named(event)}.`,
+    link: eventLink,
+    mail: ({ event, isAccepted }) => ({
+      subject: isAccepted ? `You host ${named(event)}` : `Invitation to host ${named(event)}`,
+      paragraphs: [
+        isAccepted
+          ? `An admin made you a host of ${named(event)}, ${whenAndWhere(event)}.`
+          : `You are invited to host ${named(event)}, ${whenAndWhere(event)}. You can accept or decline on its page.`,
+        "Hosts can change the event, see who comes, and write to them. Nobody sees that you are one unless you show your username.",
+      ],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_host_changed: {
+    label: "A host changed an event",
+    audience: "admins",
+    type: "info",
+    channels: IN_APP,
+    isMailed: ({ replaced }) => replaced !== undefined,
+    message: ({ event, changes, isWithoutHost }) =>
+      isWithoutHost
+        ? `The last host of ${named(event)} has left it to the admins.`
+        : `A host changed ${named(event)}: ${changes.join(" · ")}`,
+    link: ({ event, replaced }) => (replaced ? changesPath(event.id) : eventLink({ event })),
+    mail: ({ event, changes, isWithoutHost, replaced = [] }) => ({
+      subject: isWithoutHost ? `Without a host: ${named(event)}` : `Changed by a host: ${named(event)}`,
+      paragraphs: isWithoutHost
+        ? [`The last host of ${named(event)}, ${whenAndWhere(event)}, has left it to the admins.`]
+        : [`A host changed ${named(event)}, ${whenAndWhere(event)}:`, ...changes, ...replaced],
+      action: replaced.length > 0 ? "Put back" : OPEN_EVENT,
     }),
   },
   event_closed: {
@@ -310,6 +377,12 @@ export const notificationKinds: {
     mail: null,
   },
 };
+
+/** Returns the channels of a payload for a user who has not chosen. */
+export function channelsOf(payload: NotificationPayload): Channels {
+  const { channels, isMailed } = kindOf(payload);
+  return isMailed?.(payload) ? { ...channels, email: true } : channels;
+}
 
 /** Returns the table's row for a payload; its functions take that payload. */
 export function kindOf(payload: NotificationPayload): Kind<NotificationPayload> {

@@ -242,6 +242,8 @@ describe("every kind", () => {
     proposal_received: { kind: "proposal_received", event },
     proposal_approved: { kind: "proposal_approved", event },
     proposal_declined: { kind: "proposal_declined", event },
+    host_invited: { kind: "host_invited", event },
+    event_host_changed: { kind: "event_host_changed", event, changes: ["Places: 20 → 30"] },
     feedback_received: { kind: "feedback_received" },
     security: { kind: "security", message: "A passkey was deleted." },
   };
@@ -264,6 +266,8 @@ describe("every kind", () => {
       event_message: "everyone app mail",
       proposal_approved: "everyone app mail",
       proposal_declined: "everyone app mail",
+      host_invited: "everyone app mail",
+      event_host_changed: "admins app",
       proposal_received: "admins app",
       feedback_received: "admins app",
       security: "everyone app mail",

@@ -4,7 +4,7 @@ import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import { channelsOf, kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 
 export type NotifyContext = Pick<ServiceContext, "db" | "now" | "enqueueNotificationMails">;
 
@@ -17,8 +17,8 @@ export type NotifyInput = {
 
 /** Length of the message's column, in code points, as PostgreSQL counts. */
 const MAX_MESSAGE = 1_000;
-/** Matches the pages of an event. */
-const EVENT_PAGE = /^\/events\/(?:me\/)?\d+(?:[/#].*)?$/;
+/** Matches the pages of an event, and its place among the proposals. */
+const EVENT_PAGE = /^\/(?:events\/(?:me\/)?\d+(?:[/#].*)?|admin\/proposals#event-\d+)$/;
 
 /**
  * Notifies users in the channels that they chose for the kind: with rows for the bell, and with mails that jobs compose
@@ -30,14 +30,15 @@ export async function notify(ctx: NotifyContext, input: NotifyInput): Promise<vo
   if (userIds.length === 0) return;
   const kind = kindOf(payload);
   const link = kind.link(payload);
+  const channels = channelsOf(payload);
   const notification = {
     kind: payload.kind,
     message: [...kind.message(payload)].slice(0, MAX_MESSAGE).join(""),
     type: kind.type,
     link: isEventGone && EVENT_PAGE.test(link) ? null : link,
     createdAt: ctx.now(),
-    inApp: kind.channels.inApp,
-    byMail: kind.channels.email,
+    inApp: channels.inApp,
+    byMail: channels.email,
     isAlwaysOn: kind.alwaysOn === true,
     isForAdmins: kind.audience === "admins",
   };

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, notExists, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { eventPhotos, events, foodItems, uploads } from "#server/db/schema/index.ts";
+import { auditEntries, eventPhotos, events, foodItems, uploads } from "#server/db/schema/index.ts";
+import { KEEP_COVER_MS } from "#server/services/event/change/replaced.ts";
 
 /** Time that an upload may stay unused. */
 const GRACE_MS = DAY_MS;
@@ -10,8 +11,9 @@ const SWEEP_LOCK = 79_337;
 const BATCH = 500;
 
 /**
- * Removes uploads, stored or not, that are unused a day after they were announced, and files without a row. One process
- * at a time; a concurrent call returns at once.
+ * Removes uploads, stored or not, that are unused a day after they were announced, and files without a row. Covers that a
+ * host replaced stay for 30 days, so that an admin can put them back. One process at a time; a concurrent call returns at
+ * once.
  * @returns numbers of rows and files without a row removed
  */
 export async function sweepUploads({
@@ -25,6 +27,16 @@ export async function sweepUploads({
       sql`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as taken`,
     );
     if (!lock?.taken) return null;
+    const replaced = tx
+      .select({ id: sql`(${auditEntries.details} -> 'replaced' ->> 'coverUploadId')::int` })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.action, "event.update_by_host"),
+          gt(auditEntries.createdAt, new Date(now().getTime() - KEEP_COVER_MS)),
+          eq(sql`(${auditEntries.details} -> 'replaced' ->> 'coverUploadId')::int`, uploads.id),
+        ),
+      );
     const unused = tx
       .select({ id: uploads.id })
       .from(uploads)
@@ -34,6 +46,7 @@ export async function sweepUploads({
           notExists(tx.select({ one: sql`1` }).from(foodItems).where(eq(foodItems.uploadId, uploads.id))),
           notExists(tx.select({ one: sql`1` }).from(events).where(eq(events.coverUploadId, uploads.id))),
           notExists(tx.select({ one: sql`1` }).from(eventPhotos).where(eq(eventPhotos.uploadId, uploads.id))),
+          notExists(replaced),
         ),
       )
       .limit(BATCH)

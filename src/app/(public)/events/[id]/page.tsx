@@ -14,7 +14,6 @@ import type { Event } from "#schemas/event.ts";
 import {
   findPublicEvent,
   findPublicRecap,
-  getEventAuthor,
   listSimilarEvents,
   renderPublicEvent,
   renderPublicRecap,
@@ -71,13 +70,12 @@ export default async function EventPage({ params }: Props) {
 }
 
 async function renderParts(event: Event): Promise<EventParts> {
-  const [html, author, similar, recap] = await Promise.all([
+  const [html, similar, recap] = await Promise.all([
     renderPublicEvent(event),
-    getEventAuthor(event.id),
     listSimilarEvents(event.id),
     event.recap ? renderRecap(event) : null,
   ]);
-  return { ...eventParts(event, { html, author }), recap, similar: <SimilarEvents events={similar} /> };
+  return { ...eventParts(event, { html }), recap, similar: <SimilarEvents events={similar} /> };
 }
 
 async function renderRecap({ id, title }: Event): Promise<ReactNode> {

@@ -6,6 +6,7 @@ import { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { areAllLocked, lockEventsOf, releaseSeats } from "#server/services/event/attendance/release-seats.ts";
+import { leaveAsHost } from "#server/services/event/host/leave-as-host.ts";
 
 const MAX_ATTEMPTS = 5;
 
@@ -19,7 +20,7 @@ type Removal = {
 
 /**
  * Deletes an account with everything that belongs to it. Feedback stays without name and email address, events stay
- * without their creator, seats go to the waitlist, and files are deleted after the commit.
+ * without their creator and host, seats go to the waitlist, and files are deleted after the commit.
  * @returns false, with nothing changed, when there is no such account, or `where` does not hold for it
  * @throws AppError CONFLICT for the last admin; UNAVAILABLE while the account keeps joining or proposing events
  */
@@ -64,6 +65,7 @@ async function tryToRemove(
   const files = await tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.userId, userId));
   await tx.update(feedback).set({ userId: null, name: null, email: null }).where(eq(feedback.userId, userId));
   await releaseSeats(ctx, { userId, locked });
+  await leaveAsHost(ctx, { userId, locked });
   await tx.delete(users).where(eq(users.id, userId));
   if (farewell) await queueMail(tx, farewell);
   return { fileKeys: files.map(({ key }) => key), eventIds: locked.map(({ id }) => id) };

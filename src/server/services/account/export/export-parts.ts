@@ -5,6 +5,7 @@ import {
   attendances,
   auditEntries,
   eventFeedback,
+  eventHosts,
   eventMessages,
   eventRecaps,
   events,
@@ -78,6 +79,17 @@ export const exportParts = [
       checkedInAt: attendances.checkedInAt,
     },
     join: { table: events, on: eq(events.id, attendances.eventId) },
+  }),
+  createExportPart("hosting", eventHosts, {
+    owner: eventHosts.userId,
+    cursor: eventHosts.eventId,
+    columns: {
+      ...eventColumns,
+      shown: eventHosts.isShown,
+      invitedAt: eventHosts.createdAt,
+      acceptedAt: eventHosts.acceptedAt,
+    },
+    join: { table: events, on: eq(events.id, eventHosts.eventId) },
   }),
   createExportPart("event-notices", attendanceNotifications, {
     owner: attendanceNotifications.userId,

@@ -18,6 +18,7 @@ import {
   requireUnusedNames,
   toNameConflict,
 } from "#server/services/account/profile/names.ts";
+import { hostTagsOf } from "#server/services/event/host/host-tags.ts";
 import { notify } from "#server/services/notification/notify.ts";
 
 type EmailChange = {
@@ -86,14 +87,14 @@ async function store(
   { profile, email }: { profile: Profile; email: string | undefined },
   callbackURI: string | undefined,
 ): Promise<User> {
-  const { db, now, viewer } = ctx;
+  const { db, now, viewer, invalidateTags } = ctx;
   await requireUnusedNames(
     db,
     { username: profile.username ?? viewer.username, email: email ?? viewer.email },
     now(),
     viewer.id,
   );
-  return db
+  const user = await db
     .transaction(async (tx) => {
       const change = email === undefined ? null : await prepareEmailChange(tx, viewer.id, email, now());
       // A change mails a mailbox that is not proved yet, as registering does.
@@ -115,6 +116,8 @@ async function store(
     .catch((error: unknown) => {
       throw toNameConflict(error) ?? error;
     });
+  if (profile.username !== undefined) invalidateTags(...(await hostTagsOf(ctx, user.id)));
+  return user;
 }
 
 /** Hides the first name on all seats of a user. */

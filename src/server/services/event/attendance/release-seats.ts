@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, eventPhotos, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, eventHosts, eventPhotos, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
 import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";
@@ -55,13 +55,15 @@ export async function releaseSeats(
   for (const event of locked) if (freed.has(event.id)) await promoteFromWaitlist(ctx, event);
 }
 
-/** Returns the condition of events with a seat, waitlist entry, picture or photo of the account, or created by it. */
+/** Returns the condition of events with a seat, waitlist entry, picture or photo of the account, hosted or created by it. */
 function concerns(tx: Db, userId: number): SQL {
   // A union reads an index for each part, which `or` between a table and subqueries does not.
   return sql`${events.id} in (
     ${tx.select({ id: attendances.eventId }).from(attendances).where(eq(attendances.userId, userId))}
     union all
     ${tx.select({ id: waitlistEntries.eventId }).from(waitlistEntries).where(eq(waitlistEntries.userId, userId))}
+    union all
+    ${tx.select({ id: eventHosts.eventId }).from(eventHosts).where(eq(eventHosts.userId, userId))}
     union all
     ${tx.select({ id: created.id }).from(created).where(eq(created.createdBy, userId))}
     union all

@@ -14,7 +14,6 @@ export function PrivateEvent({
   children: (parts: EventParts) => ReactNode;
 }) {
   const html = api.event.html.useQuery({ id: event.id });
-  const author = api.event.author.useQuery({ id: event.id });
-  const parts = eventParts(event, { html: html.data ?? null, author: author.data });
+  const parts = eventParts(event, { html: html.data ?? null });
   return children({ ...parts, recap: null, similar: null });
 }

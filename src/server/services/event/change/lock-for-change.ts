@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { calendarEnd } from "#lib/calendar-links.ts";
+import type { EventRole } from "#schemas/host.ts";
+import type { MemberContext } from "#server/context.ts";
+import { eventRecaps, events } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
+import { eventNotFound, findRole, isVisibleTo } from "#server/services/event/access.ts";
+
+type EventRow = typeof events.$inferSelect;
+
+/**
+ * Locks an event until the transaction of `ctx` ends, and decides the viewer's role in it.
+ * @throws AppError NOT_FOUND if there is no event that the viewer may see
+ */
+export async function lockForChange(ctx: MemberContext, id: number): Promise<{ role: EventRole; before: EventRow }> {
+  const [before] = await ctx.db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), isVisibleTo(ctx.viewer)))
+    .for("update");
+  const role = await findRole(ctx, id);
+  if (!before || !role) throw eventNotFound();
+  return { role, before };
+}
+
+/** @throws AppError CONFLICT once the event is closed, and for a host once it is over */
+export async function requireOpenToChanges(
+  { db: tx, now }: MemberContext,
+  { role, event }: { role: EventRole; event: EventRow },
+): Promise<void> {
+  if (event.startsAt > now()) return;
+  const recaps = await tx
+    .select({ id: eventRecaps.eventId })
+    .from(eventRecaps)
+    .where(eq(eventRecaps.eventId, event.id));
+  if (recaps.length > 0) throw new AppError("CONFLICT", "Event is closed!");
+  const isOver = calendarEnd(event.startsAt, event.endsAt) <= now();
+  if (role === "host" && isOver) throw new AppError("CONFLICT", "Event is over!");
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import type { Event } from "#schemas/event.ts";
+import type { PutBackInput } from "#schemas/host.ts";
+import { eventTags } from "#server/cache/tags.ts";
+import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { auditEntries, uploads } from "#server/db/schema/index.ts";
+import { AppError, requireAdmin } from "#server/errors.ts";
+import { lockForChange, requireOpenToChanges } from "#server/services/event/change/lock-for-change.ts";
+import { type Replaced, replacedOf } from "#server/services/event/change/replaced.ts";
+import { storeChange } from "#server/services/event/change/store-change.ts";
+import { getEvent } from "#server/services/event/get-event.ts";
+import { toPlainDescription } from "#server/services/event/plain-description.ts";
+
+/**
+ * Gives an event the description and cover back that a host replaced, as an admin.
+ * @param input `changeId`: the audit entry of the host's change
+ * @throws AppError NOT_FOUND, also for a change of another event; CONFLICT if the former cover is deleted, or the event closed
+ */
+export async function putBack(ctx: MemberContext, { id, changeId }: PutBackInput): Promise<Event> {
+  requireAdmin(ctx.viewer);
+  const isChanged = await ctx.db.transaction(async (tx) => {
+    const txCtx = { ...ctx, db: tx };
+    const { role, before } = await lockForChange(txCtx, id);
+    const { description = before.description, coverUploadId = before.coverUploadId } = await findReplaced(tx, {
+      id,
+      changeId,
+    });
+    await requireOpenToChanges(txCtx, { role, event: before });
+    await requireUpload(tx, coverUploadId);
+    const plainDescription = toPlainDescription(description);
+    const after = { ...before, description, plainDescription, coverUploadId };
+    if (isDeepStrictEqual(before, after)) return false;
+    await storeChange(txCtx, { role, before, after, action: "event.put_back" });
+    return true;
+  });
+  if (isChanged) ctx.invalidateTags(...eventTags(id));
+  return getEvent(ctx, id);
+}
+
+async function findReplaced(tx: Db, { id, changeId }: PutBackInput): Promise<Replaced> {
+  const [entry] = await tx
+    .select({ details: auditEntries.details })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.id, changeId),
+        eq(auditEntries.action, "event.update_by_host"),
+        eq(auditEntries.targetId, id),
+      ),
+    );
+  if (!entry) throw new AppError("NOT_FOUND", "Change not found!");
+  return replacedOf(entry.details);
+}
+
+/** Locks the upload against the sweep. */
+async function requireUpload(tx: Db, uploadId: number | null): Promise<void> {
+  if (uploadId === null) return;
+  const rows = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, uploadId)).for("key share");
+  if (rows.length === 0) throw new AppError("CONFLICT", "The former picture is deleted.");
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { EventStatus } from "#schemas/event.ts";
+import type { EventRole } from "#schemas/host.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
+import { attendances, eventHosts, events } from "#server/db/schema/index.ts";
+import type { AuditAction } from "#server/services/audit/actions.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
+import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
+import { recordHostChange } from "#server/services/event/change/host-change.ts";
+import { acceptHost } from "#server/services/event/host/host-rows.ts";
+import { notifyOfChange } from "#server/services/event/notify-of-change.ts";
+import { notifyAdmins } from "#server/services/notification/notify.ts";
+import { nextVersion } from "#server/services/version.ts";
+
+type EventRow = typeof events.$inferSelect;
+type Change = { before: EventRow; after: EventRow };
+
+/**
+ * Stores a change of an event, records it for its role, and does what follows from it: reminders, hosts, notifications and
+ * free seats. Part of the transaction of `ctx`, in which the event is locked.
+ * @param change `action`: what the audit log says of an admin, if it does not follow from the change
+ * @throws AppError TOO_MANY_REQUESTS for hosts after ten changes, and for a proposer after five proposals, within a day
+ */
+export async function storeChange(
+  ctx: MemberContext,
+  { role, before, after: changed, action }: Change & { role: EventRole; action?: AuditAction },
+): Promise<void> {
+  const { db: tx, viewer } = ctx;
+  const now = ctx.now();
+  const after = {
+    ...changed,
+    updatedAt: nextVersion(before, now),
+    sequence: before.sequence + (isSeenInCalendars(before, changed) ? 1 : 0),
+  };
+  const { id, ...values } = after;
+  await tx.update(events).set(values).where(eq(events.id, id));
+  await resetReminders(tx, { before, after }, now);
+  if (role === "admin") {
+    await recordAudit(ctx, { action: action ?? auditActionOf(before, after), targetId: id });
+  }
+  if (role === "host") await recordHostChange(ctx, { before, after });
+  if (role === "proposer" && before.status !== after.status) {
+    await countTry(tx, LIMITS.proposal, viewer.id, now);
+    const { title, startsAt, location } = after;
+    const event = { id, title, startsAt, location };
+    await notifyAdmins(ctx, { payload: { kind: "proposal_received", event } });
+  }
+  const wasProposal = before.status === "proposed" || before.status === "declined";
+  if (wasProposal && after.status === "published" && after.createdBy !== null) {
+    await acceptHost(ctx, { event: after, userId: after.createdBy });
+  }
+  await notifyOfChange(ctx, { before, after });
+  await promoteFromWaitlist(ctx, after);
+}
+
+function auditActionOf(before: EventRow, after: EventRow): AuditAction {
+  if (before.status === after.status) return "event.update";
+  if (after.status === "cancelled") return "event.cancel";
+  if (after.status === "declined") return "proposal.decline";
+  return before.status === "proposed" ? "proposal.approve" : "event.publish";
+}
+
+/** Returns true for a change that calendars show, for which the sequence must grow (RFC 5545, 3.8.7.4). */
+function isSeenInCalendars(before: EventRow, after: EventRow): boolean {
+  const isShown = (status: EventStatus) => status === "published" || status === "cancelled";
+  return (
+    before.title !== after.title ||
+    before.location !== after.location ||
+    before.postalCode !== after.postalCode ||
+    before.station !== after.station ||
+    before.directions !== after.directions ||
+    before.description !== after.description ||
+    before.startsAt.getTime() !== after.startsAt.getTime() ||
+    before.endsAt?.getTime() !== after.endsAt?.getTime() ||
+    (isShown(before.status) && before.status !== after.status)
+  );
+}
+
+/** Makes an event that moved, and is more than a day away again, due for new reminders. */
+async function resetReminders(tx: Db, { before, after }: Change, now: Date): Promise<void> {
+  const isMoved = before.startsAt.getTime() !== after.startsAt.getTime();
+  if (!isMoved || after.startsAt.getTime() - now.getTime() <= REMINDER_MS) return;
+  for (const table of [attendances, eventHosts]) {
+    await tx
+      .update(table)
+      .set({ remindedAt: null })
+      .where(and(eq(table.eventId, after.id), isNotNull(table.remindedAt)));
+  }
+}

@@ -1,0 +1,37 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isAdmin } from "#lib/permission.ts";
+import type { HostInput } from "#schemas/host.ts";
+import { seatTags } from "#server/cache/tags.ts";
+import type { MemberContext } from "#server/context.ts";
+import { eventHosts, users } from "#server/db/schema/index.ts";
+import { AppError, forbidden } from "#server/errors.ts";
+import { recordAudit } from "#server/services/audit/record-audit.ts";
+import { lockEvent } from "#server/services/event/attendance/seats.ts";
+import { notifyWithoutHost } from "#server/services/event/host/notify-without-host.ts";
+
+/**
+ * Removes a host of an event, or an open invitation: members their own, admins any.
+ * @throws AppError NOT_FOUND, also for a member who is no host; FORBIDDEN for somebody else's row
+ */
+export async function removeHost(ctx: MemberContext, { id, username }: HostInput): Promise<null> {
+  const { db, viewer, invalidateTags } = ctx;
+  await db.transaction(async (tx) => {
+    const txCtx = { ...ctx, db: tx };
+    const event = await lockEvent(txCtx, id);
+    const isOwn = username.toLowerCase() === viewer.username.toLowerCase();
+    if (!isOwn && !isAdmin(viewer)) throw forbidden();
+    const person = tx
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.username}) = lower(${username})`);
+    const [removed] = await tx
+      .delete(eventHosts)
+      .where(and(eq(eventHosts.eventId, id), eq(eventHosts.userId, sql`(${person})`)))
+      .returning({ acceptedAt: eventHosts.acceptedAt });
+    if (!removed) throw new AppError("NOT_FOUND", "No host has this username.");
+    if (!isOwn) await recordAudit(txCtx, { action: "event.host_remove", targetId: id });
+    if (removed.acceptedAt) await notifyWithoutHost(txCtx, event, isOwn ? undefined : viewer.id);
+  });
+  invalidateTags(...seatTags(id));
+  return null;
+}
