@@ -4,14 +4,7 @@ import { cache } from "react";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
 import { byPage } from "#lib/by-page.ts";
-import type {
-  AreaCount,
-  Event,
-  EventHtml,
-  EventPage,
-  SitemapEvent,
-  TopicCount,
-} from "#schemas/event.ts";
+import type { AreaCount, Event, EventHtml, EventPage, SitemapEvent, TopicCount } from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { DishSource } from "#schemas/food.ts";
 import type { Guide, GuideHtml, GuidePage, ListGuidesInput } from "#schemas/guide.ts";

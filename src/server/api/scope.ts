@@ -27,7 +27,9 @@ export function requireScope(viewer: Viewer, call: Call): Viewer {
 
 function hasScope({ token }: Viewer, { scope, adminScope }: Call): boolean {
   if (!token || scope === "any") return true;
-  return [scope, adminScope].some((sufficient) => sufficient !== undefined && token.scopes.includes(sufficient));
+  return [scope, adminScope].some(
+    (sufficient) => sufficient !== undefined && token.scopes.includes(sufficient),
+  );
 }
 
 /** Makes an admin's token a member's in a call that reads without `admin:read`, or writes without `admin:write`. */

@@ -88,16 +88,16 @@ export const mutations: Record<string, Mutation> = {
   },
   "event.delete": { as: "admin", call: ({ event }, world) => event.delete({ id: world.event.id }) },
   "event.inviteHost": {
-    as: "host",
+    as: "member",
     call: ({ event }, { hosted, helper }) => event.inviteHost({ id: hosted.id, username: helper.username }),
   },
   "event.answerInvitation": {
     as: "member",
-    call: ({ event }, { hosted }) => event.answerInvitation({ id: hosted.id, accept: true, isShown: true }),
+    call: ({ event }, { invited }) => event.answerInvitation({ id: invited.id, accept: true, isShown: true }),
   },
   "event.removeHost": {
-    as: "host",
-    call: ({ event }, { hosted, host }) => event.removeHost({ id: hosted.id, username: host.username }),
+    as: "member",
+    call: ({ event }, { hosted, user }) => event.removeHost({ id: hosted.id, username: user.username }),
   },
   "event.putBack": {
     as: "admin",

@@ -9,6 +9,7 @@ import {
   createFeedback,
   createFood,
   createGuide,
+  createHost,
   createNotification,
   createTokenOf,
   createUpload,
@@ -44,15 +45,13 @@ export async function createMutationWorld(db: Db) {
   ]);
   await db.insert(schema.waitlistEntries).values({ eventId: waited.id, userId });
   const pastEvents = await createPastEvents(db, { memberId: userId, adminId: admin.id });
-  const host = await createUser(db);
-  const hosted = await createEvent(db, { createdBy: host.id });
-  await db
-    .insert(schema.eventHosts)
-    .values({ eventId: hosted.id, userId, invitedBy: host.id });
+  const hosted = await createEvent(db, { createdBy: userId });
+  const invited = await createEvent(db);
+  await createHost(db, invited.id, userId, { acceptedAt: null, invitedBy: admin.id });
   const [hostChange] = await db
     .insert(schema.auditEntries)
     .values({
-      actorId: host.id,
+      actorId: userId,
       action: "event.update_by_host",
       targetId: hosted.id,
       details: { replaced: { description: "As it was" } },
@@ -88,11 +87,10 @@ export async function createMutationWorld(db: Db) {
     token: { access_token: apiToken.secret },
     refresh: { access_token: other.tokens.refresh_token },
     admin: (await callerFor(db, admin)).tokens,
-    host: (await callerFor(db, host)).tokens,
   };
   return {
     ...pastEvents,
-    ...{ host, hosted, hostChange },
+    ...{ hosted, invited, hostChange },
     ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited, food, deletedFood },
     ...{
       feedback,

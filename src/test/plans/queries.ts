@@ -51,7 +51,7 @@ export const queries: Record<string, Query> = {
       await event.hosted({ page: 2, limit: 1 });
     },
   },
-  "event.hosts": { as: "host", call: (caller, { hosted }) => caller.event.hosts({ id: hosted.id }) },
+  "event.hosts": { as: "member", call: (caller, { hosted }) => caller.event.hosts({ id: hosted.id }) },
   "event.hostChanges": {
     as: "admin",
     call: (caller, { hosted }) => caller.event.hostChanges({ id: hosted.id }),

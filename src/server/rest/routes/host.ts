@@ -18,9 +18,9 @@ export const hostRoutes = [
     procedure: "event.inviteHost",
     status: 201,
     title: "Invite a member to host an event",
-    description: "For hosts; an admin makes the member a host at once. An event has at most five, open invitations included.",
+    description:
+      "For hosts; an admin makes the member a host at once. An event has at most five, open invitations included.",
     tag: "Events",
-    keyed: true,
     errors: {
       403: "Neither a host of the event, nor an admin",
       404: "No such event, or no member has this username",

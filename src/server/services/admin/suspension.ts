@@ -4,8 +4,8 @@ import { revokeSessionsOf } from "#server/auth/session/revoke-session.ts";
 import type { MemberContext } from "#server/context.ts";
 import { accountRestoredMail, accountSuspendedMail } from "#server/mails/suspension.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
-import { hostTagsOf } from "#server/services/event/host/host-tags.ts";
 import { changePerson, refusedChange } from "#server/services/admin/change-person.ts";
+import { hostTagsOf } from "#server/services/event/host/host-tags.ts";
 
 /**
  * Suspends an account: ends all its sessions and refuses new logins. Its content stays; events that it hosts do not name it.

@@ -6,7 +6,11 @@ import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { notificationMail } from "#server/mails/notification.ts";
 import type { Recipient } from "#server/mails/personal-mail.ts";
 import { eventInvite } from "#server/services/calendar/event-invite.ts";
-import { channelsOf, kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import {
+  channelsOf,
+  kindOf,
+  type NotificationPayload,
+} from "#server/services/notification/notification-kinds.ts";
 
 export type ComposeContext = Pick<ServiceContext, "db" | "appUrl">;
 

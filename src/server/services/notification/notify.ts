@@ -4,7 +4,11 @@ import type { ServiceContext } from "#server/context.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
-import { channelsOf, kindOf, type NotificationPayload } from "#server/services/notification/notification-kinds.ts";
+import {
+  channelsOf,
+  kindOf,
+  type NotificationPayload,
+} from "#server/services/notification/notification-kinds.ts";
 
 export type NotifyContext = Pick<ServiceContext, "db" | "now" | "enqueueNotificationMails">;
 

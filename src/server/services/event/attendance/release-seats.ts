@@ -2,7 +2,14 @@ import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, eventHosts, eventPhotos, events, uploads, waitlistEntries } from "#server/db/schema/index.ts";
+import {
+  attendances,
+  eventHosts,
+  eventPhotos,
+  events,
+  uploads,
+  waitlistEntries,
+} from "#server/db/schema/index.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
 import { lockEvents, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import type { NotifyParticipantsContext } from "#server/services/event/notify-participants.ts";

@@ -12,7 +12,10 @@ type EventRow = typeof events.$inferSelect;
  * Locks an event until the transaction of `ctx` ends, and decides the viewer's role in it.
  * @throws AppError NOT_FOUND if there is no event that the viewer may see
  */
-export async function lockForChange(ctx: MemberContext, id: number): Promise<{ role: EventRole; before: EventRow }> {
+export async function lockForChange(
+  ctx: MemberContext,
+  id: number,
+): Promise<{ role: EventRole; before: EventRow }> {
   const [before] = await ctx.db
     .select()
     .from(events)

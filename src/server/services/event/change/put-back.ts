@@ -23,10 +23,13 @@ export async function putBack(ctx: MemberContext, { id, changeId }: PutBackInput
   const isChanged = await ctx.db.transaction(async (tx) => {
     const txCtx = { ...ctx, db: tx };
     const { role, before } = await lockForChange(txCtx, id);
-    const { description = before.description, coverUploadId = before.coverUploadId } = await findReplaced(tx, {
-      id,
-      changeId,
-    });
+    const { description = before.description, coverUploadId = before.coverUploadId } = await findReplaced(
+      tx,
+      {
+        id,
+        changeId,
+      },
+    );
     await requireOpenToChanges(txCtx, { role, event: before });
     await requireUpload(tx, coverUploadId);
     const plainDescription = toPlainDescription(description);
@@ -57,6 +60,10 @@ async function findReplaced(tx: Db, { id, changeId }: PutBackInput): Promise<Rep
 /** Locks the upload against the sweep. */
 async function requireUpload(tx: Db, uploadId: number | null): Promise<void> {
   if (uploadId === null) return;
-  const rows = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, uploadId)).for("key share");
+  const rows = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(eq(uploads.id, uploadId))
+    .for("key share");
   if (rows.length === 0) throw new AppError("CONFLICT", "The former picture is deleted.");
 }

@@ -38,7 +38,11 @@ export async function acceptHost(
  * @returns true if that changed anything
  * @throws AppError CONFLICT if the event has five hosts
  */
-export async function showOwnHost(ctx: MemberContext, event: HostedEvent, isShown: boolean): Promise<boolean> {
+export async function showOwnHost(
+  ctx: MemberContext,
+  event: HostedEvent,
+  isShown: boolean,
+): Promise<boolean> {
   const { db: tx, now, viewer } = ctx;
   const own = and(eq(eventHosts.eventId, event.id), eq(eventHosts.userId, viewer.id));
   const [row] = await tx
@@ -62,7 +66,10 @@ export async function showOwnHost(ctx: MemberContext, event: HostedEvent, isShow
 }
 
 /** @throws AppError CONFLICT if the event, which must be locked, has five hosts, open invitations included */
-export async function requireFreeHost({ db: tx }: Pick<ServiceContext, "db">, eventId: number): Promise<void> {
+export async function requireFreeHost(
+  { db: tx }: Pick<ServiceContext, "db">,
+  eventId: number,
+): Promise<void> {
   if ((await countRows(tx, eventHosts, eq(eventHosts.eventId, eventId))) < MAX_HOSTS) return;
   throw new AppError("CONFLICT", "An event has at most five hosts.");
 }
@@ -73,9 +80,7 @@ export async function hasHost({ db: tx }: Pick<ServiceContext, "db">, eventId: n
     .select({ one: sql`1` })
     .from(eventHosts)
     .innerJoin(users, eq(users.id, eventHosts.userId))
-    .where(
-      and(eq(eventHosts.eventId, eventId), isNotNull(eventHosts.acceptedAt), isNull(users.suspendedAt)),
-    )
+    .where(and(eq(eventHosts.eventId, eventId), isNotNull(eventHosts.acceptedAt), isNull(users.suspendedAt)))
     .limit(1);
   return hosts.length > 0;
 }

@@ -44,7 +44,11 @@ export async function inviteHost(ctx: MemberContext, { id, username }: HostInput
     if (person.id !== viewer.id) {
       const { title, startsAt, location } = event;
       const notified = { id, title, startsAt, location };
-      const payload = { kind: "host_invited", event: notified, ...(accepted && { isAccepted: true as const }) } as const;
+      const payload = {
+        kind: "host_invited",
+        event: notified,
+        ...(accepted && { isAccepted: true as const }),
+      } as const;
       await notifyParticipants(txCtx, { userIds: [person.id], payload });
     }
     return { username: person.username, isShown: false, accepted };
