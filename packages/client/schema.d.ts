@@ -635,7 +635,7 @@ export interface paths {
         put?: never;
         /**
          * Publish or propose an event
-         * @description An admin's event is published; a member's is proposed to the admins.
+         * @description An admin's event is published; a member's is proposed to the admins, and hosted by the member once it is published.
          */
         post: operations["event_create"];
         delete?: never;
@@ -659,13 +659,16 @@ export interface paths {
         put?: never;
         /** Join an event */
         post: operations["event_join"];
-        /** Delete an event */
+        /**
+         * Delete an event
+         * @description For admins. The member who proposed it withdraws it with this until it is published. A token needs `events:write`, or an admin's `admin:write`.
+         */
         delete: operations["event_delete"];
         options?: never;
         head?: never;
         /**
          * Change an event or its status
-         * @description Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event was changed since.
+         * @description Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event was changed since. Admins change everything until the event is closed; hosts all but the title until the end, and they may cancel; the member who proposed it everything until it is published, and sends a declined one again as `proposed`. A token needs `events:write`, or an admin's `admin:write`.
          */
         patch: operations["event_update"];
         trace?: never;
@@ -679,7 +682,7 @@ export interface paths {
         };
         /**
          * List who joined or waits
-         * @description `list=waiting` shows the waitlist. For admins and the member who proposed the event.
+         * @description `list=waiting` shows the waitlist. For admins and the event's hosts.
          */
         get: operations["event_attendees"];
         put?: never;
@@ -699,7 +702,7 @@ export interface paths {
         };
         /**
          * Download who joined and who waits
-         * @description For admins and the member who proposed the event.
+         * @description For admins and the event's hosts.
          */
         get: operations["event_attendeesCsv"];
         put?: never;
@@ -827,6 +830,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/{id}/host": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the hosts of an event
+         * @description With open invitations. For admins and the event's hosts.
+         */
+        get: operations["event_hosts"];
+        put?: never;
+        /**
+         * Invite a member to host an event
+         * @description For hosts; an admin makes the member a host at once. An event has at most five, open invitations included.
+         */
+        post: operations["event_inviteHost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Accept or decline to host an event
+         * @description Changes your own row: `isShown` shows or hides your username on the event's page. `data` is null once the row is gone.
+         */
+        patch: operations["event_answerInvitation"];
+        trace?: never;
+    };
+    "/event/{id}/host/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop hosting an event
+         * @description Removes yourself; an admin removes any host, and open invitations.
+         */
+        delete: operations["event_removeHost"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1711,8 +1762,15 @@ export interface components {
             area: string | null;
             /** @description Seats taken. */
             attending: number;
+            /**
+             * @description Whether it is a member's event or the site's own.
+             * @enum {string}
+             */
+            author: "member" | "site";
             /** @description Seats; null is any number. */
             capacity: number | null;
+            /** @description Why it was cancelled or declined. */
+            changeReason: string | null;
             coverUrl: string | null;
             /**
              * Format: date
@@ -1726,6 +1784,10 @@ export interface components {
             /** @description True from the end on; without one, from two hours after the start. */
             ended: boolean;
             endTime: string | null;
+            /** @description Hosts who show their username, in the order in which they became one. */
+            hosts: {
+                username: string;
+            }[];
             id: number;
             location: string;
             postalCode: string | null;
@@ -1827,6 +1889,13 @@ export interface components {
             title: string;
             /** Format: date-time */
             updatedAt: string;
+        };
+        Host: {
+            /** @description False for an open invitation. */
+            accepted: boolean;
+            /** @description True if the event's page shows the username. */
+            isShown: boolean;
+            username: string;
         };
         Impact: {
             description: string;
@@ -3924,6 +3993,8 @@ export interface operations {
                     endTime?: string | null;
                     location: string;
                     postalCode?: string | null;
+                    /** @description Shows your username on the event's page. */
+                    showsHost?: boolean;
                     /** @description Without an `area`, the station's counts. */
                     station?: string | null;
                     /** @description Time of day in Singapore, such as `18:30`. */
@@ -4110,7 +4181,19 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /** @description Neither an admin, nor the proposer of an event that is not published. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
@@ -4147,6 +4230,10 @@ export interface operations {
                     endTime?: string | null;
                     location?: string;
                     postalCode?: string | null;
+                    /** @description Why it is cancelled or declined; shown and mailed to everyone concerned. */
+                    reason?: string | null;
+                    /** @description Shows your username on the event's page. */
+                    showsHost?: boolean;
                     /** @description Without an `area`, the station's counts. */
                     station?: string | null;
                     /** @enum {string} */
@@ -4177,7 +4264,19 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
+            /** @description The event, a field or the status is not yours to change. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             404: components["responses"]["NotFound"];
             /** @description The event was changed since `updatedAt`, or its state does not allow the change. */
             409: {
@@ -4241,7 +4340,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Not the event's proposer, nor an admin. */
+            /** @description Neither a host of the event, nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4285,7 +4384,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            /** @description Not the event's proposer, nor an admin. */
+            /** @description Neither a host of the event, nor an admin. */
             403: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -4795,6 +4894,253 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_hosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10029 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the hosts of an event */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Host"][];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event, nor an admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_inviteHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10029 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Invite a member to host an event */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Host"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event, nor an admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description No such event, or no member has this username. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The member is a host already, or the event has five, or is not published. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_answerInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10030 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description False declines the invitation, or gives up hosting. */
+                    accept?: boolean;
+                    /** @description Shows your username on the event's page. */
+                    isShown?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Accept or decline to host an event */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Host"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such event, or you are not invited. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_removeHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10029 */
+                id: number;
+                /** @example lina */
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stop hosting an event */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Somebody else, and you are no admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description No such event, or no host has this username. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
