@@ -312,6 +312,30 @@ const rows: Record<string, Row> = {
     expected: ADMIN,
     call: async (caller) => void (await new Response(await caller.admin.exportAudit({})).arrayBuffer()),
   },
+  "checkIn.pass": { expected: [401, 403, 409, 409], call: (caller, id) => caller.checkIn.pass({ id }) },
+  "checkIn.list": { expected: ADMIN, call: (caller, id) => caller.checkIn.list({ id }) },
+  // The check-in is not open yet, and nobody has a seat.
+  "checkIn.checkIn": {
+    expected: [401, 403, 403, 409],
+    call: (caller, id) => caller.checkIn.checkIn({ id, username: "nobody" }),
+  },
+  "checkIn.undo": {
+    expected: [401, 403, 403, 409],
+    call: (caller, id) => caller.checkIn.undo({ id, username: "nobody" }),
+  },
+  "checkIn.setWalkIns": {
+    expected: [401, 403, 403, 409],
+    call: (caller, id) => caller.checkIn.setWalkIns({ id, count: 1 }),
+  },
+  "eventMessage.list": { expected: ADMIN, call: (caller, id) => caller.eventMessage.list({ id }) },
+  "eventMessage.send": {
+    expected: [401, 403, 403, 409],
+    call: (caller, id) => caller.eventMessage.send({ id, text: "Hello", to: "joined" }),
+  },
+  "eventMessage.delete": {
+    expected: [401, 403, 403, 404],
+    call: (caller, id) => caller.eventMessage.delete({ id, messageId: nobody.id }),
+  },
   "event.recap": { expected: every(404), call: (caller, id) => caller.event.recap({ id }) },
   "event.findRecap": { expected: OPEN, call: (caller, id) => caller.event.findRecap({ id }) },
   "event.recapHtml": { expected: OPEN, call: (caller, id) => caller.event.recapHtml({ id }) },

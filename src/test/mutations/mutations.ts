@@ -1,5 +1,6 @@
 import type { Caller } from "#server/api/root.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
+import { passCodeOf } from "#server/services/event/check-in/pass.ts";
 import { PASSWORD } from "#test/factories.ts";
 import type { MutationWorld } from "#test/mutations/world.ts";
 
@@ -127,6 +128,36 @@ export const mutations: Record<string, Mutation> = {
     as: "admin",
     call: ({ event }, { closed, eventFeedback }) =>
       event.deleteFeedback({ id: closed.id, feedbackId: eventFeedback.id }),
+  },
+  // The past event ended a day ago, so that people can still be checked in.
+  "checkIn.checkIn": {
+    as: "admin",
+    async call({ checkIn }, { past, user, helper }) {
+      await checkIn.checkIn({ id: past.id, pass: passCodeOf(past.id, user.id) });
+      await checkIn.checkIn({ id: past.id, username: helper.username, walkIn: true });
+    },
+  },
+  "checkIn.undo": {
+    as: "admin",
+    call: ({ checkIn }, { past, user }) => checkIn.undo({ id: past.id, username: user.username }),
+  },
+  "checkIn.setWalkIns": {
+    as: "admin",
+    call: ({ checkIn }, { past }) => checkIn.setWalkIns({ id: past.id, count: 2 }),
+  },
+  "eventMessage.send": {
+    as: "admin",
+    async call({ eventMessage, checkIn }, { past, waited, user }) {
+      await checkIn.checkIn({ id: past.id, username: user.username });
+      await eventMessage.send({ id: past.id, text: "Hello", to: "came" });
+      await eventMessage.send({ id: past.id, text: "Hello", to: "joined" });
+      await eventMessage.send({ id: waited.id, text: "Hello", to: "waiting" });
+    },
+  },
+  "eventMessage.delete": {
+    as: "admin",
+    call: ({ eventMessage }, { past, message }) =>
+      eventMessage.delete({ id: past.id, messageId: message.id }),
   },
   "event.leaveWaitlist": {
     as: "member",

@@ -142,6 +142,10 @@ async function createPastEvents(db: Db, { memberId, adminId }: { memberId: numbe
     .insert(schema.eventFeedback)
     .values({ eventId: closed.id, userId: memberId, rating: 4 })
     .returning();
-  if (!eventFeedback) throw new Error("A row was not stored");
-  return { past, closed, recapPhoto, eventFeedback };
+  const [message] = await db
+    .insert(schema.eventMessages)
+    .values({ eventId: past.id, sentBy: adminId, text: "Bring a bowl.", audience: "joined", recipients: 1 })
+    .returning();
+  if (!eventFeedback || !message) throw new Error("A row was not stored");
+  return { past, closed, recapPhoto, eventFeedback, message };
 }

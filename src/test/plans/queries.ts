@@ -1,5 +1,6 @@
 import { encodeCursor } from "#lib/cursor.ts";
 import type { Caller } from "#server/api/root.ts";
+import { passCodeOf } from "#server/services/event/check-in/pass.ts";
 import { NOW } from "#test/factories.ts";
 import type { MutationWorld } from "#test/mutations/world.ts";
 
@@ -90,6 +91,21 @@ export const queries: Record<string, Query> = {
   },
   "event.feedbackDue": { as: "member", call: ({ event }) => event.feedbackDue() },
   "event.attendance": { as: "member", call: ({ event }, { waited }) => event.attendance({ id: waited.id }) },
+  "checkIn.pass": { as: "member", call: ({ checkIn }, { joined }) => checkIn.pass({ id: joined.id }) },
+  "checkIn.list": {
+    as: "admin",
+    async call({ checkIn }, { past, user }) {
+      const { id } = past;
+      const { asOf: since } = await checkIn.list({ id });
+      await checkIn.list({ id, since });
+      await checkIn.list({ id, q: "name" });
+      await checkIn.list({ id, pass: passCodeOf(id, user.id) });
+    },
+  },
+  "eventMessage.list": {
+    as: "admin",
+    call: ({ eventMessage }, { past }) => eventMessage.list({ id: past.id, ...paging }),
+  },
   "event.attendees": {
     as: "admin",
     async call({ event }, { waited }) {
