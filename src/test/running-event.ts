@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "#lib/durations.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, eventHosts, users } from "#server/db/schema/index.ts";
+import { attendances, users } from "#server/db/schema/index.ts";
 import { callerFor } from "#test/callers.ts";
-import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
 
 /** Time before `NOW` at which people took their seats. */
 const EARLIER = new Date("2026-11-20T02:00:00Z");
@@ -12,7 +12,7 @@ export async function createRunningEvent(db: Db, overrides: Parameters<typeof cr
   const startsAt = new Date(NOW.getTime() - 30 * MINUTE_MS);
   const event = await createEvent(db, { title: "Soup night", startsAt, ...overrides });
   const host = await createUser(db);
-  await db.insert(eventHosts).values({ eventId: event.id, userId: host.id, acceptedAt: EARLIER });
+  await createHost(db, event.id, host.id);
   const mei = await createUser(db, { firstName: "Mei Ling" });
   const arif = await createUser(db);
   await takeSeats(db, event.id, [mei, arif]);

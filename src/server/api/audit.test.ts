@@ -1,7 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { type Caller, procedures } from "#server/api/root.ts";
-import { auditEntries, feedback, guides, sales, sustainabilityEntries } from "#server/db/schema/index.ts";
+import {
+  auditEntries,
+  eventMessages,
+  feedback,
+  guides,
+  sales,
+  sustainabilityEntries,
+} from "#server/db/schema/index.ts";
 import type { AuditAction } from "#server/services/audit/actions.ts";
 import { callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -44,6 +51,17 @@ const rows: Record<string, Row> = {
         })
         .returning();
       await caller.event.putBack({ id, changeId: change?.id ?? 0 });
+    },
+  },
+  "eventMessage.delete": {
+    action: "message.delete",
+    call: async (caller) => {
+      const { id } = await createEvent(database.db);
+      const [message] = await database.db
+        .insert(eventMessages)
+        .values({ eventId: id, text: "Hello", audience: "joined", recipients: 1 })
+        .returning();
+      await caller.eventMessage.delete({ id, messageId: message?.id ?? 0 });
     },
   },
   "feedback.delete": {

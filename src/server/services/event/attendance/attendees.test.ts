@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { attendances, eventHosts, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import { asAdmin, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 
@@ -12,7 +12,7 @@ async function prepare() {
   const { db } = database;
   const host = await createUser(db);
   const event = await createEvent(db, { capacity: 2 });
-  await db.insert(eventHosts).values({ eventId: event.id, userId: host.id, acceptedAt: NOW });
+  await createHost(db, event.id, host.id);
   const [second, first, waiting] = [
     await createUser(db, { username: "-cmd" }),
     await createUser(db, { username: "first" }),

@@ -1,18 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#lib/durations.ts";
-import {
-  attendances,
-  eventHosts,
-  events,
-  notifications,
-  users,
-  waitlistEntries,
-} from "#server/db/schema/index.ts";
+import { attendances, events, notifications, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
 import { asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
-import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
 import { createRunningEvent, takeSeats } from "#test/running-event.ts";
 
 const refusalOf = async (call: Promise<unknown>) => {
@@ -220,7 +213,7 @@ describe("the check-in of an event", () => {
     const { id, mei, host } = await createRunningEvent(db);
     const elsewhere = await createRunningEvent(db);
     const invited = await createUser(db);
-    await db.insert(eventHosts).values({ eventId: id, userId: invited.id });
+    await createHost(db, id, invited.id, { acceptedAt: null });
     const proposed = await createEvent(db, { status: "proposed" });
     const statusesOf = async (user: { id: number }, eventId: number) => {
       const { caller } = await callerFor(db, user);

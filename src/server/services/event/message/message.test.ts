@@ -4,7 +4,6 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/durations.ts";
 import {
   attendances,
   auditEntries,
-  eventHosts,
   eventMessages,
   events,
   notificationPreferences,
@@ -15,7 +14,7 @@ import {
 import { renderMail } from "#server/mails/mail-template.ts";
 import { asAdmin, asMember, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
-import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
 import { createCrowd, createRunningEvent } from "#test/running-event.ts";
 
 const refusalOf = async (call: Promise<unknown>) => {
@@ -150,7 +149,7 @@ describe("a message", () => {
     const { id, mei, host, caller, tokens } = await createRunningEvent(db);
     const elsewhere = await createRunningEvent(db);
     const invited = await createUser(db);
-    await db.insert(eventHosts).values({ eventId: id, userId: invited.id });
+    await createHost(db, id, invited.id, { acceptedAt: null });
     const hidden = await createEvent(db, { status: "declined" });
     await caller.eventMessage.send({ id, text, to: "joined" });
     for (const user of [invited, elsewhere.host, await createUser(db), mei]) {
@@ -208,7 +207,7 @@ describe("messages", () => {
     let days = 0;
     const now = () => new Date(NOW.getTime() + days * (DAY_MS + SECOND_MS));
     const second = await createUser(db);
-    await db.insert(eventHosts).values({ eventId: id, userId: second.id, acceptedAt: NOW });
+    await createHost(db, id, second.id);
     const callers = [await callerFor(db, host, { now }), await callerFor(db, second, { now })];
     const send = (index: number) => callers[index]?.caller.eventMessage.send({ id, text, to: "joined" });
     for (let sent = 0; sent < 3; sent += 1) await send(0);
