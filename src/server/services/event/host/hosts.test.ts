@@ -1,0 +1,242 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { eventHosts, notifications, users } from "#server/db/schema/index.ts";
+import { anonymous, asAdmin, asMember, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
+
+const database = testDatabase();
+
+const outcome = async (call: Promise<unknown>) => {
+  const { status, message } = await errorOf(call);
+  return [status, message];
+};
+const noticesOf = (userId: number) =>
+  database.db
+    .select({
+      kind: notifications.kind,
+      message: notifications.notificationMessage,
+      link: notifications.link,
+    })
+    .from(notifications)
+    .where(eq(notifications.userId, userId));
+const namesOf = async (id: number) => (await anonymous(database.db).caller.event.get({ id })).hosts;
+
+/** A published event with its host. */
+async function prepare(overrides: Parameters<typeof createEvent>[1] = {}) {
+  const host = await asMember(database.db);
+  const event = await createEvent(database.db, { createdBy: host.user.id, ...overrides });
+  return { id: event.id, event, host };
+}
+
+describe("an invitation to host an event", () => {
+  it("is notified in the bell and by mail, and makes a host once it is accepted", async () => {
+    const { id, event, host } = await prepare();
+    const { user, caller } = await asMember(database.db);
+    const invited = await host.caller.event.inviteHost({ id, username: user.username.toUpperCase() });
+    expect(invited).toEqual({ username: user.username, isShown: false, accepted: false });
+    expect(await noticesOf(user.id)).toEqual([
+      { kind: "host_invited", message: `You are invited to host “${event.title}”.`, link: `/events/${id}` },
+    ]);
+    expect(host.traces.mails.map(({ to }) => to)).toEqual([user.email]);
+    expect((await errorOf(caller.event.hosts({ id }))).status).toBe(403);
+    expect((await caller.event.hosted({})).items).toMatchObject([{ id, accepted: false }]);
+
+    expect(await caller.event.answerInvitation({ id, accept: true })).toMatchObject({ accepted: true });
+    expect(await caller.event.answerInvitation({ id, accept: true })).toMatchObject({ accepted: true });
+    expect(await caller.event.hosts({ id })).toHaveLength(2);
+    expect((await caller.event.hosted({})).items).toMatchObject([{ id, accepted: true }]);
+  });
+
+  it("is gone once it is declined, and 404 for those who have none", async () => {
+    const { id, host } = await prepare();
+    const { user, caller } = await asMember(database.db);
+    await host.caller.event.inviteHost({ id, username: user.username });
+    expect(await caller.event.answerInvitation({ id, accept: false })).toBeNull();
+    expect(await outcome(caller.event.answerInvitation({ id, accept: true }))).toEqual([
+      404,
+      "You are not invited to host this event.",
+    ]);
+    expect((await caller.event.hosted({})).items).toEqual([]);
+  });
+
+  it("is refused for nobody, for those who cannot act, for a host, and for a sixth", async () => {
+    const { id, host } = await prepare();
+    const invite = (username: string) => host.caller.event.inviteHost({ id, username });
+    const unknown = [404, "No member has this username."];
+    expect(await outcome(invite("nobody-at-all"))).toEqual(unknown);
+    for (const state of [{ suspendedAt: NOW }, { activated: false }]) {
+      expect(await outcome(invite((await createUser(database.db, state)).username))).toEqual(unknown);
+    }
+    expect(await outcome(invite(host.user.username))).toEqual([
+      409,
+      `${host.user.username} is a host already.`,
+    ]);
+    for (let count = 2; count <= 5; count += 1) await invite((await createUser(database.db)).username);
+    const sixth = await createUser(database.db);
+    expect(await outcome(invite(sixth.username))).toEqual([409, "An event has at most five hosts."]);
+    const admin = await asAdmin(database.db);
+    const byAdmin = admin.caller.event.inviteHost({ id, username: sixth.username });
+    expect((await errorOf(byAdmin)).status).toBe(409);
+    expect((await errorOf(admin.caller.event.update({ id, showsHost: true }))).status).toBe(409);
+  });
+
+  it("can be made 20 times a day, and failed ones do not count", async () => {
+    const host = await asMember(database.db);
+    for (let made = 0; made < 20; ) {
+      const event = await createEvent(database.db, { createdBy: host.user.id });
+      for (let count = 2; count <= 5; count += 1, made += 1) {
+        const { username } = await createUser(database.db);
+        await host.caller.event.inviteHost({ id: event.id, username });
+        await errorOf(host.caller.event.inviteHost({ id: event.id, username }));
+      }
+    }
+    const { id } = await createEvent(database.db, { createdBy: host.user.id });
+    const { username } = await createUser(database.db);
+    expect((await errorOf(host.caller.event.inviteHost({ id, username }))).status).toBe(429);
+  });
+
+  it("by an admin makes a host at once, who is told so", async () => {
+    const { id, event } = await prepare();
+    const admin = await asAdmin(database.db);
+    const { user, caller } = await asMember(database.db);
+    expect(await admin.caller.event.inviteHost({ id, username: user.username })).toMatchObject({
+      accepted: true,
+    });
+    expect(await noticesOf(user.id)).toMatchObject([
+      { message: `You are a host of “${event.title}” now.`, link: `/events/${id}` },
+    ]);
+    expect(await caller.event.hosts({ id })).toHaveLength(2);
+  });
+});
+
+describe("the username of a host", () => {
+  it("is on the event if its owner shows it, until they hide it, are suspended, or leave", async () => {
+    const { id, host } = await prepare();
+    const { db } = database;
+    expect(await namesOf(id)).toEqual([]);
+    const { user, caller } = await asMember(db);
+    await createHost(db, id, user.id, { acceptedAt: null, isShown: true });
+    expect(await namesOf(id)).toEqual([]);
+    await host.caller.event.update({ id, showsHost: true });
+    await caller.event.answerInvitation({ id, accept: true });
+    const both = [{ username: host.user.username }, { username: user.username }];
+    expect((await namesOf(id)).toSorted((a, b) => a.username.localeCompare(b.username))).toEqual(
+      both.toSorted((a, b) => a.username.localeCompare(b.username)),
+    );
+    await caller.event.answerInvitation({ id, isShown: false });
+    expect(await namesOf(id)).toEqual(both.slice(0, 1));
+    const admin = await asAdmin(db);
+    await admin.caller.admin.suspend({ id: host.user.id });
+    expect(admin.traces.tags).toEqual(["events", `event:${id}`]);
+    expect(await namesOf(id)).toEqual([]);
+    await admin.caller.admin.restore({ id: host.user.id });
+    expect(await namesOf(id)).toEqual(both.slice(0, 1));
+    await admin.caller.event.removeHost({ id, username: host.user.username });
+    expect(await namesOf(id)).toEqual([]);
+  });
+
+  it("is chosen with the proposal, and an admin's with the event; without it the event names nobody", async () => {
+    const form = { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" };
+    const member = await asMember(database.db);
+    const admin = await asAdmin(database.db);
+    const proposed = await member.caller.event.create({ ...form, showsHost: true });
+    expect(proposed).toMatchObject({ hosts: [{ username: member.user.username }], author: "member" });
+    const own = await admin.caller.event.create({ ...form, showsHost: true });
+    expect(own).toMatchObject({ hosts: [{ username: admin.user.username }], author: "site" });
+    expect(await admin.caller.event.create(form)).toMatchObject({ hosts: [], author: "site" });
+    const [orphan] = [await createEvent(database.db, { createdBy: null })];
+    expect(await admin.caller.event.get({ id: orphan.id })).toMatchObject({ hosts: [], author: "site" });
+  });
+
+  it("renders pages anew when it changes", async () => {
+    const { id, host } = await prepare();
+    await host.caller.event.answerInvitation({ id, isShown: true });
+    host.traces.tags.length = 0;
+    await host.caller.user.update({ username: "another-name" });
+    expect(host.traces.tags).toEqual(["events", `event:${id}`]);
+    expect(await namesOf(id)).toEqual([{ username: "another-name" }]);
+  });
+});
+
+describe("the last host", () => {
+  const WITHOUT = "has left it to the admins.";
+
+  it("leaves the event to the admins, who are told if it is still to come", async () => {
+    const admin = await asAdmin(database.db);
+    for (const [overrides, told] of [
+      [{}, 1],
+      [{ startsAt: NOW }, 1],
+      [{ status: "cancelled" as const }, 1],
+    ] as const) {
+      const { id, host } = await prepare(overrides);
+      await host.caller.event.removeHost({ id, username: host.user.username });
+      expect(await outcome(host.caller.event.removeHost({ id, username: host.user.username }))).toEqual([
+        404,
+        "No host has this username.",
+      ]);
+      expect((await errorOf(host.caller.event.hosts({ id }))).status).toBe(403);
+      expect((await noticesOf(admin.user.id)).map(({ kind }) => kind)).toEqual(
+        Array(told).fill("event_host_changed"),
+      );
+    }
+    expect((await noticesOf(admin.user.id))[0]?.message).toContain(WITHOUT);
+  });
+
+  it("is not the last while another one can act", async () => {
+    const admin = await asAdmin(database.db);
+    const { id, host } = await prepare();
+    const other = await createUser(database.db);
+    await createHost(database.db, id, other.id);
+    await createHost(database.db, id, (await createUser(database.db)).id, { acceptedAt: null });
+    await host.caller.event.answerInvitation({ id, accept: false });
+    expect(await noticesOf(admin.user.id)).toEqual([]);
+    const second = await asAdmin(database.db);
+    await second.caller.event.removeHost({ id, username: other.username });
+    expect(await noticesOf(second.user.id)).toEqual([]);
+    expect(await noticesOf(admin.user.id)).toMatchObject([{ message: expect.stringContaining(WITHOUT) }]);
+  });
+
+  it("may delete the account", async () => {
+    const admin = await asAdmin(database.db);
+    const { id, host } = await prepare();
+    await host.caller.event.update({ id, showsHost: true });
+    await host.caller.user.delete({});
+    expect(await namesOf(id)).toEqual([]);
+    expect(await database.db.select().from(eventHosts).where(eq(eventHosts.eventId, id))).toEqual([]);
+    expect((await noticesOf(admin.user.id)).at(-1)?.message).toContain(WITHOUT);
+    expect(await database.db.select().from(users).where(eq(users.id, host.user.id))).toEqual([]);
+  });
+});
+
+describe("events that a person hosts", () => {
+  it("are listed with proposals and invitations: upcoming ones by start, then past ones, latest first", async () => {
+    const { db } = database;
+    const { user, caller } = await asMember(db);
+    const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+    const own = (title: string, days: number, status?: "proposed" | "declined") =>
+      createEvent(db, { title, startsAt: at(days), createdBy: user.id, ...(status && { status }) });
+    await own("far", 9, "proposed");
+    await own("old", -9);
+    await own("near", 1, "declined");
+    const invited = await createEvent(db, { title: "invited", startsAt: at(5) });
+    await createHost(db, invited.id, user.id, { acceptedAt: null });
+    await createEvent(db);
+    const { items, meta } = await caller.event.hosted({});
+    expect(items.map(({ title, status, accepted }) => [title, status, accepted])).toEqual([
+      ["near", "declined", true],
+      ["invited", "published", false],
+      ["far", "proposed", true],
+      ["old", "published", true],
+    ]);
+    expect(meta.total).toBe(4);
+    const second = await caller.event.hosted({ page: 2, limit: 3 });
+    expect(second).toMatchObject({ items: [{ title: "old" }], meta: { total: 4 } });
+  });
+
+  it("are an admin's published ones, too", async () => {
+    const admin = await asAdmin(database.db);
+    const { id } = await createEvent(database.db, { createdBy: admin.user.id });
+    expect((await admin.caller.event.hosted({})).items).toMatchObject([{ id, accepted: true }]);
+  });
+});
