@@ -21,7 +21,13 @@ export async function replaceKilograms(
   const entered = await tx
     .delete(entries)
     .where(and(eq(entries.eventId, event.id), not(entries.isFromRecap)))
-    .returning({ id: entries.id, date: entries.date, label: entries.label, kg: entries.kg });
+    .returning({
+      id: entries.id,
+      date: entries.date,
+      label: entries.label,
+      kg: entries.kg,
+      eventId: entries.eventId,
+    });
   for (const { id, ...details } of entered) {
     await recordAudit(ctx, { action: "sustainability.replace", targetId: id, details });
   }
