@@ -99,26 +99,15 @@ async function insertEntry(tx: Db, values: typeof entries.$inferInsert): Promise
 }
 
 /**
- * Locks the event that an entry names, and the one that it will name, against closing and reopening. Events are locked
- * before entries, as closing does.
- * @throws AppError CONFLICT if one of them is closed, and if the entry gets another event meanwhile
+ * Locks the event that an entry names, and the one that it will name, against closing and reopening: events before
+ * entries, as closing does. An entry of an admin never becomes a recap's, so that one that gets another event meanwhile is
+ * safe to change.
+ * @throws AppError CONFLICT if one of the events is closed
  */
-async function lockEventsOfEntry(tx: Db, id: number, nextEventId?: number | null): Promise<void> {
-  const readEventId = async () => {
-    const [entry] = await tx.select({ eventId: entries.eventId }).from(entries).where(eq(entries.id, id));
-    return entry?.eventId ?? null;
-  };
-  const eventId = await readEventId();
-  await lockOpenResults(
-    tx,
-    [eventId, nextEventId ?? null].filter((named) => named !== null),
-  );
-  const isMoved = (await readEventId()) !== eventId;
-  if (isMoved)
-    throw new AppError(
-      "CONFLICT",
-      "Somebody else has changed this entry meanwhile. Please look at it again.",
-    );
+async function lockEventsOfEntry(tx: Db, id: number, nextEventId: number | null = null): Promise<void> {
+  const [entry] = await tx.select({ eventId: entries.eventId }).from(entries).where(eq(entries.id, id));
+  const named = [entry?.eventId ?? null, nextEventId].filter((eventId) => eventId !== null);
+  await lockOpenResults(tx, named);
 }
 
 /** @param write in a savepoint of its own: a violation would abort the surrounding transaction */
