@@ -19,7 +19,7 @@ export function checkInWindow({ startsAt, endsAt }: Times): { opensAt: Date; clo
   };
 }
 
-/** Returns why nobody can be checked in at an event now; null while it is possible. */
+/** Returns the reason for which an event has no check-in now; null while people can be checked in. */
 export function checkInRefusal(event: Times & { status: string }, now: Date): string | null {
   const { opensAt, closesAt } = checkInWindow(event);
   if (event.status !== "published" || now >= closesAt) return "Check-in is closed.";
@@ -30,9 +30,9 @@ export function checkInRefusal(event: Times & { status: string }, now: Date): st
 }
 
 /**
- * Adds a response that was asked for with `since` to the list that was known before. The known list can hold people who were
- * undone or left meanwhile, of whom the response says nothing; but it then holds more people than the response counts,
- * since nobody is missing in it.
+ * Adds the response to a call with `since` to the list that was known before. The known list may hold check-ins that were
+ * undone and seats that were given up meanwhile, which the response does not name. It holds all others, so it is right if
+ * and only if its numbers are those of the response.
  * @returns null if the whole list must be read again
  */
 export function mergeCheckIns(known: CheckInList, change: CheckInList): CheckInList | null {

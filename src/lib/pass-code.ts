@@ -16,7 +16,7 @@ export function toPassCode(value: number): string {
 }
 
 /**
- * Reads a code as somebody typed it: in any case, with spaces, and with I, L and O for 1, 1 and 0.
+ * Reads a code as typed: in any case, with spaces, and with I, L and O for 1, 1 and 0.
  * @returns the code as `toPassCode` writes it; null for any other text
  */
 export function readPassCode(text: string): string | null {

@@ -1,8 +1,8 @@
 /** Scopes of access tokens, with what each allows as people read it after "it can:". */
 export const SCOPES = {
   "profile:read": "Read your name and email address",
-  "events:read": "Read your events, your seats and who joined what you proposed",
-  "events:write": "Propose, join and leave events",
+  "events:read": "Read your events, your seats and passes, and who joins what you host",
+  "events:write": "Propose, join, leave and host events",
   "food:read": "Read your food log",
   "food:write": "Change your food log and upload photos",
   "notifications:read": "Read your notifications",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, SearchText } from "#schemas/text.ts";
 
-/** Longest pass that is looked at; the spaces that somebody types count. */
+/** Maximum length of a pass as typed, with spaces. */
 const PASS_MAX = 40;
 
 const PassCode = z
@@ -18,7 +18,7 @@ const AnyUsername = z
   .min(1, "Username is required")
   .max(100, "Username is not valid");
 
-/** Pass that a person shows at the door. */
+/** Pass that a person shows at the check-in. */
 export const Pass = z.object({
   code: z.string().meta({ pattern: "^[0-9A-HJKMNP-TV-Z]{6}$" }),
   url: z.string().meta({ description: "Content of the QR code: the check-in page with this pass." }),

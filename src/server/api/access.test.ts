@@ -314,7 +314,7 @@ const rows: Record<string, Row> = {
   },
   "checkIn.pass": { expected: [401, 403, 409, 409], call: (caller, id) => caller.checkIn.pass({ id }) },
   "checkIn.list": { expected: ADMIN, call: (caller, id) => caller.checkIn.list({ id }) },
-  // The check-in is not open yet, and nobody has a seat.
+  // The check-in is not open yet, and the event has no seats taken.
   "checkIn.checkIn": {
     expected: [401, 403, 403, 409],
     call: (caller, id) => caller.checkIn.checkIn({ id, username: "nobody" }),

@@ -28,6 +28,45 @@ export const events: HelpGroup = {
       ),
     },
     {
+      id: "pass",
+      question: "What is my pass for?",
+      answer: (
+        <p>
+          Show it at the door, so that the hosts know that you came. It is on the page of the event under{" "}
+          <Link href="/events/me">My Events</Link>: a QR code, and six characters in case the code cannot be
+          read. It works without a connection. You can also simply say your username.
+        </p>
+      ),
+    },
+    {
+      id: "check-in",
+      question: "I host an event. How do I check people in?",
+      answer: (
+        <>
+          <p>
+            Open Check-in on the page of the event, from two hours before the start on. Tap Here in a person’s
+            row, or scan a pass with the camera app of your phone: it opens the page with that person on top.
+            Several hosts can do so at once.
+          </p>
+          <p>
+            A member without a seat can be let in all the same; people without an account are counted with +
+            and −. Undo takes a slip back. The check-in closes 48 hours after the end.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "host-message",
+      question: "Can I write to the people of my event, or answer its hosts?",
+      answer: (
+        <p>
+          Hosts send up to three messages a day, from the list of attendees: to everybody who joined, to the
+          waitlist, or to those who came. They arrive in the app and, unless switched off, by email, and are
+          on the page of the event under <Link href="/events/me">My Events</Link>. They cannot be answered.
+        </p>
+      ),
+    },
+    {
       id: "find-events",
       question: "How do I find events near me, or about a topic?",
       answer: (
@@ -49,7 +88,7 @@ export const events: HelpGroup = {
       question: "Who can see that I go to an event?",
       answer: (
         <p>
-          The organiser. Other members see your first name only if you show it, on that event or in your{" "}
+          The hosts. Other members see your first name only if you show it, on that event or in your{" "}
           <Link href="/settings">settings</Link> for all that you join from then on, and only until the event
           is over. Visitors see how many people go, and no names. Taking your name back works at once.
         </p>

@@ -53,8 +53,9 @@ export const collectionSections: readonly LegalSection[] = [
             hash.
           </li>
           <li>
-            <strong>Events:</strong> which events you proposed, joined or wait for, whether you show your
-            first name there, and the pictures that you give to events.
+            <strong>Events:</strong> which events you proposed, host, joined or wait for, whether you show
+            your first name there, the pictures that you give to events, when you were checked in at an event
+            and by whom, and the messages that you send to the people of an event that you host.
           </li>
           <li>
             <strong>Feedback:</strong> the name you choose to give, the email address you enter, your
@@ -160,8 +161,13 @@ export const collectionSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Administrators</strong> can see your username, email address and account state, the events
-            you proposed, joined or wait for, and the full email address of your feedback. The organiser of an
-            event can see who joined it. Through the site they cannot see your food log or your food photos.
+            you proposed, joined or wait for, and the full email address of your feedback. Through the site
+            they cannot see your food log or your food photos.
+          </li>
+          <li>
+            <strong>The hosts of an event</strong> can see who joined it and who waits: username, first name,
+            and when you were checked in. They do not see your email address, and their messages reach you
+            without telling it to them.
           </li>
           <li>
             <strong>Programs to which you give an access token</strong> can see and change what you allowed it

@@ -49,6 +49,11 @@ export const handlingSections: readonly LegalSection[] = [
             email address. Events that you proposed stay too, without a reference to you.
           </li>
           <li>
+            <strong>When you were checked in at an event,</strong> who checked you in, and the messages of the
+            hosts are deleted 13 months after the event. Your feedback about an event stays without you from
+            then on. Numbers such as how many came stay.
+          </li>
+          <li>
             <strong>A food item</strong> can be deleted at any time; its photo is removed with it or shortly
             afterwards. Uploads that never became a food item are swept once they are older than 24 hours.
           </li>

@@ -9,7 +9,7 @@ import { singleton } from "#server/singleton.ts";
 export type MailContent = {
   greeting: string;
   paragraphs: string[];
-  /** Text that a person wrote, as typed; its web addresses become links. */
+  /** Text that a person wrote, as typed; its URLs become links. */
   quote?: string;
   action?: { label: string; url: string };
   closing?: string;

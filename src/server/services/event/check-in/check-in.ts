@@ -29,7 +29,7 @@ const checkInSeat = statement(
 );
 
 /**
- * Checks a person in; repeated, it keeps the first time. Changes no calendar and notifies nobody.
+ * Checks a person in; repeated, it keeps the first time. Changes no calendar and sends no notification.
  * @param input `walkIn` gives a seat to a member without one
  * @throws AppError NOT_FOUND for an event, username or pass that is not there; FORBIDDEN for a viewer who does not
  *   organise the event; CONFLICT outside the time of the check-in, without a seat, or for a pass that two people have

@@ -8,9 +8,9 @@ import { eventNotFound, isOrganiser } from "#server/services/event/access.ts";
 import { paginate } from "#server/services/paginate.ts";
 
 /**
- * Returns one page of an event's messages, the newest first: all of them for its organisers; for those with a seat what was
- * sent to everybody who joined, before they did too. Only admins see who sent them.
- * @throws AppError NOT_FOUND if there is no event that the viewer may see; FORBIDDEN for everybody else
+ * Returns one page of an event's messages, the newest first: all of them for its organisers; for users with a seat those
+ * to all who joined, older ones too. Only admins see who sent them.
+ * @throws AppError NOT_FOUND if there is no event that the viewer may see; FORBIDDEN for other viewers
  */
 export async function listMessages(
   ctx: MemberContext,

@@ -19,10 +19,10 @@ import {
 const SENT_UNTIL_MS = 30 * DAY_MS;
 
 /**
- * Sends a message to an event's people: everybody who has a seat, waits, or was checked in at this time is notified. Hosts
- * send three a day, and ten an event together; admins ten a day and event.
- * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event; CONFLICT if nobody would get it, for
- *   an event that is not published yet or ended more than 30 days ago, and for `came` before the start;
+ * Sends a message to an event's people: notifies all who have a seat, wait, or were checked in at this time. Hosts send
+ * three a day, and ten an event together; admins ten a day and event.
+ * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event; CONFLICT without recipients, for an
+ *   event that is not published yet or ended more than 30 days ago, and for `came` before the start;
  *   TOO_MANY_REQUESTS
  */
 export async function sendMessage(ctx: MemberContext, input: SendMessageInput): Promise<EventMessage> {
