@@ -81,6 +81,7 @@ const visitor: Screen[] = [
   { path: ({ cancelledEvent }) => `/events/${cancelledEvent}` },
   { path: ({ runningEvent }) => `/events/${runningEvent}` },
   { path: ({ pastEvent }) => `/events/${pastEvent}` },
+  { path: ({ closedEvent }) => `/events/${closedEvent}` },
   { path: "/feedback" },
   { path: "/impact" },
   { path: "/help" },
@@ -126,6 +127,13 @@ const member: Screen[] = [
     open: ask("Leave", "Leaving Event"),
   },
   { path: ({ ownEvent }) => `/events/${ownEvent}/attendees` },
+  {
+    path: ({ ownEvent }) => `/events/${ownEvent}/attendees`,
+    state: "message",
+    open: ask("Message", "Message to Attendees"),
+  },
+  { path: ({ ownEvent }) => `/events/${ownEvent}/check-in` },
+  { path: ({ closedEvent }) => `/events/me/${closedEvent}` },
   { path: ({ proposal }) => `/events/${proposal}` },
   { path: "/feedback" },
   { path: "/feedback/create" },
@@ -169,6 +177,13 @@ const admin: Screen[] = [
   },
   { path: ({ openEvent }) => `/events/${openEvent}/edit` },
   { path: ({ ownEvent }) => `/events/${ownEvent}/attendees` },
+  { path: ({ runningEvent }) => `/events/${runningEvent}/check-in` },
+  { path: ({ runningEvent }) => `/events/${runningEvent}/check-in`, state: "checked in", open: checkInFirst },
+  { path: ({ runningEvent }) => `/events/${runningEvent}/check-in?pass=ZZZZZZ`, state: "nobody", open: findNobody },
+  { path: ({ pastEvent }) => `/events/${pastEvent}/close` },
+  { path: ({ pastEvent }) => `/events/${pastEvent}/close`, state: "with errors", open: enterTooMuch },
+  { path: ({ closedEvent }) => `/events/${closedEvent}/close`, state: "reopening", open: ask("Reopen", "Reopen Event") },
+  { path: ({ closedEvent }) => `/events/${closedEvent}/attendees` },
   { path: ({ proposal }) => `/events/${proposal}` },
   { path: "/feedback" },
   { path: "/feedback", state: "deleting", open: ask("Delete", "Delete Feedback") },
@@ -184,6 +199,23 @@ const admin: Screen[] = [
 
 /** Every screen of the app, by role. A public screen is listed once, unless it shows other roles more. */
 export const screens: Record<Role, readonly Screen[]> = { visitor, newcomer, member, admin };
+
+async function checkInFirst(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Here/ }).first().click();
+  await expect(page.getByText("Here since").first()).toBeVisible();
+}
+
+async function findNobody(page: Page): Promise<void> {
+  await expect(page.getByText("Nobody with a seat has this pass.")).toBeVisible();
+  await page.getByLabel("Name or pass code").fill("nobody-of-this-name");
+  await press(page, "Check in nobody-of-this-name");
+  await expect(page.getByText("No member has this username.")).toBeVisible();
+}
+
+async function enterTooMuch(page: Page): Promise<void> {
+  await page.getByLabel("Food rescued (kg)").fill("much");
+  await submitEmpty("Save results")(page);
+}
 
 async function resetCalendar(page: Page): Promise<void> {
   await page.getByText("Show the calendar link").click();
