@@ -56,30 +56,42 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   const setStatus = (id: number, status: string) =>
     callApi(origin, "PATCH", `/event/${id}`, { token: admin.token, body: { status } });
 
-  const [openEvent, fullEvent, joinedEvent, ownEvent, proposal, cancelledEvent, runningEvent, pastEvent, closedEvent] =
-    await Promise.all([
-      make(admin, `Cook what is left: ${LONG_WORD}`, {
-        capacity: 30,
-        postalCode: "528523",
-        station: "Tampines",
-        topics: ["cooking", "sharing", "eating-well"],
-        directions: `Up the stairs to ${LONG_WORD}`,
-      }),
-      make(admin, "One wok", { capacity: 1 }),
-      make(admin, "Bread rescue"),
-      make(member, "Jam jar swap"),
-      make(member, "Soup night"),
-      make(admin, "Rained off"),
-      make(admin, "Soup in the pot"),
-      make(admin, "Bowls washed"),
-      make(admin, "Kailan saved"),
-    ]);
+  const [
+    openEvent,
+    fullEvent,
+    joinedEvent,
+    ownEvent,
+    proposal,
+    cancelledEvent,
+    runningEvent,
+    pastEvent,
+    closedEvent,
+  ] = await Promise.all([
+    make(admin, `Cook what is left: ${LONG_WORD}`, {
+      capacity: 30,
+      postalCode: "528523",
+      station: "Tampines",
+      topics: ["cooking", "sharing", "eating-well"],
+      directions: `Up the stairs to ${LONG_WORD}`,
+    }),
+    make(admin, "One wok", { capacity: 1 }),
+    make(admin, "Bread rescue"),
+    make(member, "Jam jar swap"),
+    make(member, "Soup night"),
+    make(admin, "Rained off"),
+    make(admin, "Soup in the pot"),
+    make(admin, "Bowls washed"),
+    make(admin, "Kailan saved"),
+  ]);
   await Promise.all([setStatus(ownEvent, "published"), setStatus(cancelledEvent, "cancelled")]);
   await Promise.all([join(guest, fullEvent), join(member, joinedEvent), join(guest, ownEvent)]);
   await Promise.all([join(guest, runningEvent), join(guest, pastEvent)]);
   await Promise.all([join(member, closedEvent), join(guest, closedEvent)]);
   const past = { startsAt: new Date(Date.now() - DAY_MS), endsAt: new Date(Date.now() - DAY_MS + HOUR_MS) };
-  await db.update(events).set(past).where(inArray(events.id, [pastEvent, closedEvent]));
+  await db
+    .update(events)
+    .set(past)
+    .where(inArray(events.id, [pastEvent, closedEvent]));
   await close(origin, admin, closedEvent);
   const running = { startsAt: new Date(Date.now() - HOUR_MS), endsAt: new Date(Date.now() + 12 * HOUR_MS) };
   await db.update(events).set(running).where(eq(events.id, runningEvent));

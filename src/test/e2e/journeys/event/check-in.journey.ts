@@ -141,9 +141,9 @@ test("a member without a seat is let in anyway, and people without an account ar
   await page.getByRole("button", { name: "Let in anyway" }).tap();
   await expect(rowOf(page, late)).toContainText("walk-in");
   await expect(page.getByText("1 of 2 here")).toBeVisible();
-  expect(await sql`select walked_in from attendances where event_id = ${id} and user_id = ${late.id}`).toEqual(
-    [{ walked_in: true }],
-  );
+  expect(
+    await sql`select walked_in from attendances where event_id = ${id} and user_id = ${late.id}`,
+  ).toEqual([{ walked_in: true }]);
   await rowOf(page, late).getByRole("button", { name: "Undo" }).tap();
   await expect(page.getByText("0 of 1 here")).toBeVisible();
 
@@ -271,7 +271,10 @@ test.describe("with a service worker", () => {
     await page.goto(`/events/me/${id}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const isKept = () =>
-      page.evaluate(async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined, `/events/me/${id}`);
+      page.evaluate(
+        async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined,
+        `/events/me/${id}`,
+      );
     await page.reload();
     await expect.poll(isKept).toBe(true);
     await context.setOffline(true);

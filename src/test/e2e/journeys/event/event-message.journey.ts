@@ -18,10 +18,13 @@ test("a host writes to everybody who joined; they and newcomers read it as typed
 }) => {
   allowedConsoleErrors.push(/429/);
   const [guest, newcomer] = [await createMember(), await createMember()];
-  const id = await createEventDay({ db, origin }, {
-    ...{ host, admin, guests: [guest] },
-    hours: { starts: 30, ends: 32 },
-  });
+  const id = await createEventDay(
+    { db, origin },
+    {
+      ...{ host, admin, guests: [guest] },
+      hours: { starts: 30, ends: 32 },
+    },
+  );
   await enterAs(page, host);
   await page.goto(`/events/${id}/attendees`);
   await page.getByRole("button", { name: "Message" }).tap();
