@@ -7,7 +7,7 @@ import type { Event } from "#schemas/event.ts";
 const SHOWN_AFTER_MS = 12 * HOUR_MS;
 
 /**
- * Returns where the page of a joined event shows the pass: at its top once check-in is open, at its bottom until then; null from 12 h
+ * Returns where the page of a joined event shows the pass: at its top from the opening of check-in to the end, else at its bottom; null from 12 h
  * after the end on, and for an event that does not take place.
  */
 export function passPlace(
@@ -16,5 +16,6 @@ export function passPlace(
 ): "top" | "bottom" | null {
   const endsAt = endOf(event);
   if (event.status !== "published" || now.getTime() > endsAt.getTime() + SHOWN_AFTER_MS) return null;
-  return now >= checkInWindow({ startsAt: event.startsAt, endsAt }).opensAt ? "top" : "bottom";
+  const { opensAt } = checkInWindow({ startsAt: event.startsAt, endsAt });
+  return now >= opensAt && now < endsAt ? "top" : "bottom";
 }

@@ -93,6 +93,18 @@ describe("an upload", () => {
     expect(took).toBeLessThan(200);
   });
 
+  it("takes eight photos of a recap at once, and one of any other kind", async () => {
+    const { bearer } = await site.login();
+    const announce = async (count: number, slug: string) => {
+      const answer = await site.announce(bearer, Array(count).fill({ size: 9 }), slug);
+      return [answer.status, await answer.json()];
+    };
+    expect(await announce(8, "recapRouter")).toMatchObject([200, { length: 8 }]);
+    const refusal = (message: string) => [400, { message }];
+    expect(await announce(9, "recapRouter")).toMatchObject(refusal("Please choose at most 8 photos."));
+    expect(await announce(2, "coverRouter")).toMatchObject(refusal("Please choose one photo only."));
+  });
+
   it("refreshes a session whose access cookie has run out", async () => {
     const { tokens } = await site.login();
     const answer = await site.announce({ cookie: `refresh_token=${tokens.refresh_token}` }, [{ size: 9 }]);
@@ -227,7 +239,8 @@ describe("an upload", () => {
     const answer = await handleUploadthing(new Request(`${ORIGIN}/api/uploadthing`), site.call);
     expect(await answer.json()).toMatchObject([
       { slug: "imageRouter", config: { image: { maxFileSize: "4MB", maxFileCount: 1, minFileCount: 1 } } },
-      { slug: "coverRouter" },
+      { slug: "coverRouter", config: { image: { maxFileCount: 1 } } },
+      { slug: "recapRouter", config: { image: { maxFileCount: 8 } } },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { MAX_PHOTOS } from "#schemas/recap.ts";
 import { createRouteHandler, createUploadthing, type FileRouter } from "uploadthing/server";
 
 /** Data that the page gets once a file is uploaded. */
@@ -14,12 +15,12 @@ const URL_SECONDS = 15 * 60;
 /** Defines the kinds of upload: photos of food, pictures of events, and photos of their recaps. `checkAnnouncement` decides access before. */
 function createUploadRouter({ complete }: UploadRouterOptions) {
   const file = createUploadthing();
-  const photo = () =>
+  const photo = (maxFileCount = 1) =>
     file(
-      { image: { maxFileSize: "4MB", maxFileCount: 1 } },
+      { image: { maxFileSize: "4MB", maxFileCount } },
       { presignedURLTTL: URL_SECONDS },
     ).onUploadComplete(({ file: { key, size, type } }) => complete({ key, size, type }));
-  return { imageRouter: photo(), coverRouter: photo(), recapRouter: photo() } satisfies FileRouter;
+  return { imageRouter: photo(), coverRouter: photo(), recapRouter: photo(MAX_PHOTOS) } satisfies FileRouter;
 }
 
 export type UploadRouter = ReturnType<typeof createUploadRouter>;

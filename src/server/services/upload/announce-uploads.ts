@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { MAX_PHOTOS } from "#schemas/recap.ts";
 import { type AnnounceInput, MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
@@ -8,8 +9,12 @@ import { forbidden } from "#server/errors.ts";
 import type { UploadRouter } from "#server/integrations/storage/upload-router.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
 
-const MAX_FILES = 1;
-const SLUGS: ReadonlySet<string> = new Set<keyof UploadRouter>(["imageRouter", "coverRouter", "recapRouter"]);
+/** Most files in one call, by kind of upload. */
+const MAX_FILES: ReadonlyMap<string, number> = new Map<keyof UploadRouter, number>([
+  ["imageRouter", 1],
+  ["coverRouter", 1],
+  ["recapRouter", MAX_PHOTOS],
+]);
 
 type UploadContext = Pick<ServiceContext, "db" | "now"> & { viewer: { id: number } };
 
@@ -23,10 +28,14 @@ export async function checkAnnouncement(
   { db, now, viewer }: UploadContext,
   { slug, files, byToken }: AnnounceInput & { slug: string; byToken: boolean },
 ): Promise<void> {
-  if (!SLUGS.has(slug)) throw new UploadError("NOT_FOUND", "There is no such kind of upload.");
+  const maxFiles = MAX_FILES.get(slug);
+  if (maxFiles === undefined) throw new UploadError("NOT_FOUND", "There is no such kind of upload.");
   if (slug !== "imageRouter" && byToken) throw forbidden();
   if (files.length === 0) throw new UploadError("BAD_REQUEST", "Please choose a file.");
-  if (files.length > MAX_FILES) throw new UploadError("TOO_MANY_FILES", "Please choose one photo only.");
+  if (files.length > maxFiles) {
+    const allowed = maxFiles === 1 ? "one photo only" : `at most ${maxFiles} photos`;
+    throw new UploadError("TOO_MANY_FILES", `Please choose ${allowed}.`);
+  }
   for (const { size, type } of files) {
     if (!Number.isInteger(size) || size < 0)
       throw new UploadError("BAD_REQUEST", "The file's size is not valid.");

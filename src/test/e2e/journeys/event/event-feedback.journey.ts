@@ -24,6 +24,8 @@ test("people who came give feedback and change it; the host reads it without nam
   // The event goes on.
   await expect(page.getByText("How was it?")).toHaveCount(0);
   await moveEvent(db, id, JUST_OVER);
+  // A visit of another page before, since only another hash loads nothing.
+  await page.goto("about:blank");
   await page.goto(`/events/me/${id}#feedback`);
   await expect(page.getByText("How was it?")).toBeInViewport();
   await expect(page.getByRole("radio")).toHaveCount(5);

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { OrganiserLinks } from "#components/event/organiser-links.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
@@ -12,7 +11,7 @@ import { isAdmin } from "#lib/permission.ts";
 import type { CheckInList } from "#schemas/check-in.ts";
 import { Paging } from "#schemas/paging.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
-import { MessageAttendees } from "../../../_components/islands.ts";
+import { MessageAttendees, OrganiserLinks } from "../../../_components/islands.ts";
 import { AttendeeTable } from "./_components/attendee-table.tsx";
 import { FeedbackSummary } from "./_components/feedback-summary.tsx";
 import { SentMessages } from "./_components/sent-messages.tsx";

@@ -1,5 +1,6 @@
 "use client";
 import { useId, useState } from "react";
+import { useController } from "react-hook-form";
 import { useKeptForm } from "#components/session/kept-form.ts";
 import { Callout } from "#components/ui/callout.tsx";
 import { FieldError } from "#components/ui/form/field.tsx";
@@ -24,7 +25,8 @@ export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: 
   useKeptForm(`event-feedback.${id}`, form);
   const give = api.event.giveFeedback.useMutation();
   const { errors, isSubmitting } = form.formState;
-  const { onChange, onBlur, name, ref } = form.register("rating");
+  // Holds a number, as the text that a registered radio button holds is none.
+  const { field } = useController({ control: form.control, name: "rating" });
 
   async function submit(input: GiveEventFeedbackInput): Promise<void> {
     setSent(false);
@@ -32,7 +34,6 @@ export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: 
     setSent(true);
     void utils.event.feedbackDue.invalidate();
   }
-  const chosen = form.watch("rating");
   return (
     <Form form={form} onSubmit={submit} failureTitle="Feedback was not sent">
       <fieldset
@@ -48,15 +49,15 @@ export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: 
               className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge bg-surface px-3 has-checked:border-2 has-checked:border-pandan has-checked:bg-pandan-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring sm:justify-center"
             >
               <input
-                ref={ref}
+                ref={index === 0 ? field.ref : undefined}
                 type="radio"
-                name={name}
+                name={field.name}
                 value={index + 1}
-                checked={chosen === index + 1}
+                checked={field.value === index + 1}
                 aria-invalid={errors.rating ? true : undefined}
                 className="size-5 shrink-0 accent-pandan focus-visible:shadow-none focus-visible:outline-none"
-                onBlur={onBlur}
-                onChange={() => void onChange({ target: { name, value: index + 1 }, type: "change" })}
+                onBlur={field.onBlur}
+                onChange={() => field.onChange(index + 1)}
               />
               <span className="font-semibold">{label}</span>
             </label>
