@@ -67,7 +67,11 @@ export function UploadZone({
     >
       <input {...zone.getInputProps()} accept={PHOTO_ACCEPT} aria-label={label} />
       <p className="text-muted">
-        {drag === "reject" ? "This cannot be used here." : drag ? "Drop it here." : `Drop ${maxFiles > 1 ? "photos" : "a photo"} here, or`}
+        {drag === "reject"
+          ? "This cannot be used here."
+          : drag
+            ? "Drop it here."
+            : `Drop ${maxFiles > 1 ? "photos" : "a photo"} here, or`}
       </p>
       <Button
         variant={waiting || state === "uploading" ? "primary" : "secondary"}

@@ -1,5 +1,5 @@
-import { MAX_PHOTOS } from "#schemas/recap.ts";
 import { createRouteHandler, createUploadthing, type FileRouter } from "uploadthing/server";
+import { MAX_PHOTOS } from "#schemas/recap.ts";
 
 /** Data that the page gets once a file is uploaded. */
 export type UploadedFile = { key: string; url: string };
@@ -16,10 +16,9 @@ const URL_SECONDS = 15 * 60;
 function createUploadRouter({ complete }: UploadRouterOptions) {
   const file = createUploadthing();
   const photo = (maxFileCount = 1) =>
-    file(
-      { image: { maxFileSize: "4MB", maxFileCount } },
-      { presignedURLTTL: URL_SECONDS },
-    ).onUploadComplete(({ file: { key, size, type } }) => complete({ key, size, type }));
+    file({ image: { maxFileSize: "4MB", maxFileCount } }, { presignedURLTTL: URL_SECONDS }).onUploadComplete(
+      ({ file: { key, size, type } }) => complete({ key, size, type }),
+    );
   return { imageRouter: photo(), coverRouter: photo(), recapRouter: photo(MAX_PHOTOS) } satisfies FileRouter;
 }
 
