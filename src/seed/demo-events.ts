@@ -20,6 +20,10 @@ export type DemoEvent = {
   /** Demo people with a seat; those beyond the capacity wait. */
   coming: number;
   proposedByMember?: boolean;
+  /** Why an admin declined the member's proposal. */
+  declinedBecause?: string;
+  /** The member as a host of an admin's event: with the username on its page, or with an open invitation. */
+  memberIs?: "shown host" | "invited";
   /** For an event that goes on now, in place of the day and the time: its check-in. */
   running?: { startedMinutesAgo: number; here: number; walkIns: number; message: string };
 };
@@ -44,6 +48,7 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     title: "Wet market rescue walk",
+    memberIs: "shown host",
     location: "Tekka Centre, 665 Buffalo Road",
     postalCode: "210665",
     station: "Little India",
@@ -60,6 +65,7 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     title: "Bread round: from bakery to neighbours",
+    memberIs: "invited",
     location: "Bedok Town Square",
     station: "Bedok",
     area: "Bedok",
@@ -200,6 +206,21 @@ export const demoEvents: readonly DemoEvent[] = [
     capacity: 12,
     coming: 0,
     proposedByMember: true,
+  },
+  {
+    title: "Durian feast with the season's last fruit",
+    location: "Geylang, Lorong 17",
+    station: "Aljunied",
+    area: "Geylang",
+    topics: ["eating-well"],
+    description: "We buy what the stalls have left on the last evening of the season, and share it.",
+    inDays: 30,
+    startsAtMinute: 19 * 60,
+    lastsMinutes: 120,
+    capacity: 20,
+    coming: 0,
+    proposedByMember: true,
+    declinedBecause: "The stalls sell out by then. Would a rescue walk an hour before closing do?",
   },
   {
     title: "Soup night from the market's last crates",

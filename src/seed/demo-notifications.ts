@@ -47,7 +47,7 @@ export function demoNotifications(
       kind: "proposal_received",
       notificationMessage: `A member proposed “${proposal.title}”: ${when(proposal)}.`,
       notificationType: "info",
-      link: `/events/${proposal.id}`,
+      link: `/admin/proposals#event-${proposal.id}`,
       createdAt: now,
     },
   ];

@@ -1,9 +1,9 @@
-import { isNotNull } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { findStation } from "#lib/places/stations.ts";
 import { demoEvents } from "#seed/demo-events.ts";
 import { seedEvents } from "#seed/seed-events.ts";
-import { attendances, eventHosts, eventMessages, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, eventHosts, eventMessages, events, waitlistEntries } from "#server/db/schema/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 
@@ -29,8 +29,24 @@ it("a demo event goes on now, with people here, a host and a message", async () 
   expect(running?.startsAt).toEqual(new Date(NOW.getTime() - 40 * 60_000));
   expect(await db.$count(attendances, isNotNull(attendances.checkedInAt))).toBe(8);
   const hosts = await db.select().from(eventHosts);
-  expect(hosts).toMatchObject([{ eventId: running?.id, userId: member.id }]);
+  expect(hosts.filter(({ eventId }) => eventId === running?.id)).toMatchObject([{ userId: member.id }]);
   expect(await db.select().from(eventMessages)).toMatchObject([{ eventId: running?.id, recipients: 12 }]);
+});
+
+it("the member hosts a demo event, is invited to one, and has a proposal that was declined with a reason", async () => {
+  const { db } = database;
+  const [admin, member] = [await createUser(db), await createUser(db)];
+  const rows = await seedEvents(db, { admin, member, passwordHash: "hash" }, NOW);
+  const hosts = await db.select().from(eventHosts);
+  const titlesOf = (isWanted: (host: (typeof hosts)[number]) => boolean) =>
+    hosts.filter(isWanted).map(({ eventId }) => rows.find(({ id }) => id === eventId)?.title);
+  expect(titlesOf(({ acceptedAt }) => acceptedAt === null)).toEqual([
+    "Bread round: from bakery to neighbours",
+  ]);
+  expect(titlesOf(({ isShown }) => isShown)).toContain("Wet market rescue walk");
+  const declined = await db.select().from(events).where(eq(events.status, "declined"));
+  expect(declined).toMatchObject([{ createdBy: member.id, changeReason: expect.stringContaining("?") }]);
+  expect(titlesOf(({ eventId }) => eventId === declined[0]?.id)).toEqual([declined[0]?.title]);
 });
 
 it.each(demoEvents.filter(({ station }) => station))(

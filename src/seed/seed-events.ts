@@ -1,6 +1,7 @@
 import { startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
-import { demoEvents } from "#seed/demo-events.ts";
+import type { EventStatus } from "#schemas/event.ts";
+import { type DemoEvent, demoEvents } from "#seed/demo-events.ts";
 import { demoPeople } from "#seed/demo-people.ts";
 import type { Db } from "#server/db/client.ts";
 import {
@@ -27,21 +28,20 @@ export async function seedEvents(
   const rows = await db
     .insert(events)
     .values(
-      demoEvents.map(
-        ({ inDays, startsAtMinute, lastsMinutes, coming, proposedByMember, running, ...event }) => {
-          const startsAt = running
-            ? new Date(now.getTime() - running.startedMinutesAgo * MINUTE_MS)
-            : new Date(midnight.getTime() + inDays * DAY_MS + startsAtMinute * MINUTE_MS);
-          return {
-            ...event,
-            startsAt,
-            endsAt: new Date(startsAt.getTime() + lastsMinutes * MINUTE_MS),
-            status: proposedByMember ? ("proposed" as const) : ("published" as const),
-            walkIns: running?.walkIns ?? 0,
-            createdBy: proposedByMember ? member.id : admin.id,
-          };
-        },
-      ),
+      demoEvents.map(({ inDays, startsAtMinute, lastsMinutes, running, ...event }) => {
+        const startsAt = running
+          ? new Date(now.getTime() - running.startedMinutesAgo * MINUTE_MS)
+          : new Date(midnight.getTime() + inDays * DAY_MS + startsAtMinute * MINUTE_MS);
+        return {
+          ...columnsOf(event),
+          startsAt,
+          endsAt: new Date(startsAt.getTime() + lastsMinutes * MINUTE_MS),
+          status: statusOf(event),
+          changeReason: event.declinedBecause ?? null,
+          walkIns: running?.walkIns ?? 0,
+          createdBy: event.proposedByMember ? member.id : admin.id,
+        };
+      }),
     )
     .returning({ id: events.id, title: events.title, startsAt: events.startsAt, status: events.status });
   const people = await db
@@ -74,8 +74,42 @@ export async function seedEvents(
   const waiting = coming.filter(({ isWaiting }) => isWaiting);
   await db.insert(attendances).values(seats.map(({ isWaiting: _, ...seat }) => seat));
   await db.insert(waitlistEntries).values(waiting.map(({ isWaiting: _, isShown: __, ...entry }) => entry));
+  await seedHosts(db, { rows, admin, member }, now);
   await seedRunningEvents(db, { rows, member }, now);
   return rows;
+}
+
+/** Leaves out what is no column. */
+function columnsOf({
+  coming,
+  proposedByMember,
+  declinedBecause,
+  memberIs,
+  ...columns
+}: Omit<DemoEvent, "inDays" | "startsAtMinute" | "lastsMinutes" | "running">) {
+  return columns;
+}
+
+function statusOf({ proposedByMember, declinedBecause }: Partial<DemoEvent>): EventStatus {
+  if (!proposedByMember) return "published";
+  return declinedBecause ? "declined" : "proposed";
+}
+
+/** Makes the member a host of what they proposed, and of the events that say so. */
+async function seedHosts(
+  db: Db,
+  { rows, admin, member }: { rows: readonly { id: number }[]; admin: Author; member: Author },
+  now: Date,
+): Promise<void> {
+  const hosts = rows.flatMap(({ id: eventId }, index) => {
+    const { proposedByMember, memberIs } = demoEvents[index] ?? {};
+    if (!proposedByMember && !memberIs) return [];
+    const isShown = memberIs === "shown host";
+    const acceptedAt = memberIs === "invited" ? null : now;
+    const invitedBy = memberIs ? admin.id : null;
+    return [{ eventId, userId: member.id, isShown, invitedBy, acceptedAt, createdAt: now }];
+  });
+  await db.insert(eventHosts).values(hosts);
 }
 
 /** Makes the member a host of the events that go on now, and sends their messages. */

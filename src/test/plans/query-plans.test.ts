@@ -5,6 +5,7 @@ import { procedures } from "#server/api/root.ts";
 import { resolveViewer } from "#server/auth/session/resolve-viewer.ts";
 import { createDatabase, type Database, type Db } from "#server/db/client.ts";
 import * as schema from "#server/db/schema/index.ts";
+import { isAppError } from "#server/errors.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { canSeeEvent } from "#server/services/event/access.ts";
 import { guideExists } from "#server/services/guide/get-guide.ts";
@@ -44,6 +45,10 @@ const others: Record<string, (db: Db, world: MutationWorld) => Promise<unknown>>
   },
   "open a photo": (db, { photo, storage, user }) =>
     openUpload({ db, storage, viewer: user }, { key: photo.key, size: "photo" }),
+  "open a replaced cover": (db, { photo, storage, admin }) =>
+    openUpload({ db, storage, viewer: admin }, { key: photo.key, size: "photo" }).catch((error: unknown) => {
+      if (!isAppError(error)) throw error;
+    }),
 };
 
 type Statement = { text: string; params: readonly unknown[]; by: string };

@@ -52,3 +52,6 @@ export const OrganiserLinks = island(() =>
 export const ResultsForm = island(() =>
   import("../events/[id]/close/_components/results-form.tsx").then((module) => module.ResultsForm),
 );
+export const PutBack = island(() =>
+  import("../events/[id]/changes/_components/put-back.tsx").then((module) => module.PutBack),
+);

@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { eventPhotos, events, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { PhotoSize, StoredPhoto } from "#server/integrations/storage/port.ts";
+import { selectReplaced } from "#server/services/event/change/replaced-covers.ts";
 
 /** Statuses of events that visitors see, and so their pictures. */
 const PUBLIC_STATUSES = ["published", "cancelled"] as const;
@@ -14,6 +15,7 @@ export type OpenedUpload = StoredPhoto & { isPublic: boolean };
 /**
  * Opens a stored photo for its owner, the pictures of a public event for any viewer, and those of another event for
  * admins: its cover, and the photos of its recap.
+ * Admins also see a cover that a host replaced, to put it back.
  * @throws AppError NOT_FOUND, also for a photo that the viewer may not see
  */
 export async function openUpload(
@@ -47,8 +49,19 @@ export async function openUpload(
     .where(and(eq(uploads.key, key), eq(uploads.status, "stored")));
   const isOwner = row !== undefined && viewer !== null && row.userId === viewer.id;
   const isPublic = row?.isPublic ?? false;
-  const mayRead = isOwner || isPublic || (row?.isOfEvent && isAdmin(viewer));
+  const mayRead =
+    isOwner ||
+    isPublic ||
+    (row !== undefined && isAdmin(viewer) && (row.isOfEvent || (await isReplaced(db, key))));
   const photo = mayRead ? await storage.open(key, size) : null;
   if (!photo) throw new AppError("NOT_FOUND", "There is nothing here.");
   return { ...photo, isPublic };
+}
+
+async function isReplaced(db: ServiceContext["db"], key: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.key, key), exists(selectReplaced(db))));
+  return rows.length > 0;
 }

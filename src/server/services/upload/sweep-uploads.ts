@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, lt, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { auditEntries, eventPhotos, events, foodItems, uploads } from "#server/db/schema/index.ts";
+import { eventPhotos, events, foodItems, uploads } from "#server/db/schema/index.ts";
 import { KEEP_COVER_MS } from "#server/services/event/change/replaced.ts";
+import { selectReplaced } from "#server/services/event/change/replaced-covers.ts";
 
 /** Time that an upload may stay unused. */
 const GRACE_MS = DAY_MS;
@@ -27,16 +28,6 @@ export async function sweepUploads({
       sql`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as taken`,
     );
     if (!lock?.taken) return null;
-    const replaced = tx
-      .select({ id: sql`(${auditEntries.details} -> 'replaced' ->> 'coverUploadId')::int` })
-      .from(auditEntries)
-      .where(
-        and(
-          eq(auditEntries.action, "event.update_by_host"),
-          gt(auditEntries.createdAt, new Date(now().getTime() - KEEP_COVER_MS)),
-          eq(sql`(${auditEntries.details} -> 'replaced' ->> 'coverUploadId')::int`, uploads.id),
-        ),
-      );
     const unused = tx
       .select({ id: uploads.id })
       .from(uploads)
@@ -46,7 +37,7 @@ export async function sweepUploads({
           notExists(tx.select({ one: sql`1` }).from(foodItems).where(eq(foodItems.uploadId, uploads.id))),
           notExists(tx.select({ one: sql`1` }).from(events).where(eq(events.coverUploadId, uploads.id))),
           notExists(tx.select({ one: sql`1` }).from(eventPhotos).where(eq(eventPhotos.uploadId, uploads.id))),
-          notExists(replaced),
+          notExists(selectReplaced(tx, new Date(now().getTime() - KEEP_COVER_MS))),
         ),
       )
       .limit(BATCH)

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries, eventRecaps, events, notifications, uploads } from "#server/db/schema/index.ts";
+import { openUpload } from "#server/services/upload/open-upload.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 import { asAdmin, asMember, createTestContext, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -179,6 +180,10 @@ describe("a description or cover that a host replaced", () => {
     expect((await sweep(29)).rows).toBe(0);
     const [change] = await admin.caller.event.hostChanges({ id });
     expect(change?.cover).toEqual({ before: first.image, now: second.image, isGone: false });
+    const open = (viewer: { id: number; permission: number }) =>
+      openUpload({ db, storage, viewer }, { key: first.key, size: "photo" });
+    expect((await open(admin.user)).isPublic).toBe(false);
+    expect((await errorOf(open((await asMember(db)).user))).status).toBe(404);
     const changeId = change?.id ?? 0;
     expect((await admin.caller.event.putBack({ id, changeId })).coverUrl).toBe(first.image);
     await host.caller.event.update({ id, coverKey: second.key });
