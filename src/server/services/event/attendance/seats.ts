@@ -205,7 +205,7 @@ export async function enterWaitlist(
 }
 
 /** Maps the foreign key violation of an account that was deleted after its token was checked. */
-function rethrowDeletedAccount(error: unknown): never {
+export function rethrowDeletedAccount(error: unknown): never {
   throw isForeignKeyViolation(error) ? invalidToken() : error;
 }
 

@@ -2,11 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CheckInInput, CheckInItem } from "#schemas/check-in.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { attendances, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
-import { lockEvent, toRemindedAt } from "#server/services/event/attendance/seats.ts";
+import { lockEvent, rethrowDeletedAccount, toRemindedAt } from "#server/services/event/attendance/seats.ts";
 import { getOrganisedEvent, requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
 import { getPersonByPass } from "#server/services/event/check-in/pass.ts";
 import { getPerson, noSuchMember, type Person } from "#server/services/event/check-in/person.ts";
@@ -32,7 +31,8 @@ const checkInSeat = statement(
  * Checks a person in; repeated, it keeps the first time. Changes no calendar and sends no notification.
  * @param input `walkIn` gives a seat to a member without one
  * @throws AppError NOT_FOUND for an event, username or pass that is not there; FORBIDDEN for a viewer who does not
- *   organise the event; CONFLICT outside the time of the check-in, without a seat, or for a pass that two people have
+ *   organise the event; CONFLICT outside the time of the check-in, without a seat, or for a pass that two people have;
+ *   UNAUTHENTICATED if the viewer's account is deleted meanwhile
  */
 export async function checkIn(ctx: MemberContext, input: CheckInInput): Promise<CheckInItem> {
   const { db, now, viewer } = ctx;
@@ -42,7 +42,8 @@ export async function checkIn(ctx: MemberContext, input: CheckInInput): Promise<
     pass === undefined
       ? await getPerson(db, username)
       : { ...(await getPersonByPass(db, eventId, pass)), isMember: true };
-  const [seat] = await checkInSeat(db, { eventId, userId: person.id, hostId: viewer.id, now: now() });
+  const of = { eventId, userId: person.id, hostId: viewer.id, now: now() };
+  const [seat] = await checkInSeat(db, of).catch(rethrowDeletedAccount);
   if (seat) return toItem(person, seat);
   if (!person.isMember) throw noSuchMember();
   if (!walkIn) throw new AppError("CONFLICT", `${person.username} has no seat.`);
@@ -58,13 +59,20 @@ async function letIn(ctx: MemberContext, eventId: number, person: Person): Promi
     await tx
       .delete(waitlistEntries)
       .where(and(eq(waitlistEntries.eventId, eventId), eq(waitlistEntries.userId, person.id)));
+    // From here on, the account is not deleted.
+    const [account] = await tx
+      .select({ isShown: users.showsName })
+      .from(users)
+      .where(eq(users.id, person.id))
+      .for("key share");
+    if (!account) throw noSuchMember();
     const [made] = await tx
       .insert(attendances)
       .values({
         eventId,
         userId: person.id,
         walkedIn: true,
-        isShown: sql`(select ${users.showsName} from ${users} where ${eq(users.id, person.id)})`,
+        isShown: account.isShown,
         remindedAt: toRemindedAt(event, now()),
         checkedInAt: now(),
         checkedInBy: viewer.id,
@@ -75,10 +83,7 @@ async function letIn(ctx: MemberContext, eventId: number, person: Person): Promi
         set: firstCheckIn(sql`excluded.checked_in_at`, sql`excluded.checked_in_by`),
       })
       .returning(returned)
-      .catch((error: unknown) => {
-        // The account was deleted after it was found.
-        throw isForeignKeyViolation(error) ? noSuchMember() : error;
-      });
+      .catch(rethrowDeletedAccount);
     return made;
   });
   ctx.invalidateTags(...seatTags(eventId));

@@ -9,7 +9,11 @@ import type { Db } from "#server/db/client.ts";
 import { attendances, eventMessages } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import { eventNotFound, findRole } from "#server/services/event/access.ts";
-import { lockEvent, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
+import {
+  lockEvent,
+  rethrowDeletedAccount,
+  type SeatedEvent,
+} from "#server/services/event/attendance/seats.ts";
 import {
   listJoinedIds,
   listWaitingIds,
@@ -23,7 +27,7 @@ const SENT_UNTIL_MS = 30 * DAY_MS;
  * three a day, and ten an event together; admins ten a day and event.
  * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event; CONFLICT without recipients, for an
  *   event that is not published yet or ended more than 30 days ago, and for `came` before the start;
- *   TOO_MANY_REQUESTS
+ *   TOO_MANY_REQUESTS; UNAUTHENTICATED if the viewer's account is deleted meanwhile
  */
 export async function sendMessage(ctx: MemberContext, input: SendMessageInput): Promise<EventMessage> {
   return ctx.db.transaction((tx) => send({ ...ctx, db: tx }, input));
@@ -53,7 +57,8 @@ async function send(ctx: MemberContext, { id, text, to }: SendMessageInput): Pro
       id: eventMessages.id,
       recipients: eventMessages.recipients,
       sentAt: eventMessages.createdAt,
-    });
+    })
+    .catch(rethrowDeletedAccount);
   if (!message) throw new Error("The message was not stored");
   const { title, startsAt, location } = event;
   const payload = {
