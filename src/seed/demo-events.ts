@@ -24,6 +24,14 @@ export type DemoEvent = {
   declinedBecause?: string;
   /** The member as a host of an admin's event: with the username on its page, or with an open invitation. */
   memberIs?: "shown host" | "invited";
+  /** For an event that is closed: its results, and what those who came say about it. */
+  results?: {
+    came: number;
+    kg: Partial<Record<"Rescued" | "Donated" | "Composted", number>>;
+    /** Markdown. */
+    note: string;
+    feedback: { rating: number; text: string | null }[];
+  };
   /** For an event that goes on now, in place of the day and the time: its check-in. */
   running?: { startedMinutesAgo: number; here: number; walkIns: number; message: string };
 };
@@ -257,6 +265,16 @@ export const demoEvents: readonly DemoEvent[] = [
     lastsMinutes: 120,
     capacity: 20,
     coming: 12,
+    results: {
+      came: 14,
+      kg: { Rescued: 18.5, Composted: 3.2 },
+      note: "Prawn shells make the **better broth**. What was left of the stems became kimchi:\n\n- two jars for the community fridge\n- one for the seniors' corner downstairs",
+      feedback: [
+        { rating: 5, text: "The broth! Please send the recipe round." },
+        { rating: 4, text: "Two more chopping boards, then nobody waits." },
+        { rating: 5, text: null },
+      ],
+    },
   },
   {
     title: "Rescue run at Pasir Panjang",
@@ -270,6 +288,15 @@ export const demoEvents: readonly DemoEvent[] = [
     lastsMinutes: 180,
     capacity: null,
     coming: 11,
+    results: {
+      came: 11,
+      kg: { Rescued: 84.5, Donated: 60, Composted: 6 },
+      note: "Four trolleys of _kai lan_, tomatoes and bananas, sorted before breakfast.",
+      feedback: [
+        { rating: 5, text: "The early start was worth it." },
+        { rating: 3, text: "Hard to find the right gate. A photo of it would help." },
+      ],
+    },
   },
   {
     title: "Worm bins for beginners",

@@ -1,9 +1,19 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { DAY_MS } from "#lib/durations.ts";
 import { findStation } from "#lib/places/stations.ts";
 import { demoEvents } from "#seed/demo-events.ts";
 import { seedEvents } from "#seed/seed-events.ts";
-import { attendances, eventHosts, eventMessages, events, waitlistEntries } from "#server/db/schema/index.ts";
+import {
+  attendances,
+  eventFeedback,
+  eventHosts,
+  eventMessages,
+  eventRecaps,
+  events,
+  sustainabilityEntries,
+  waitlistEntries,
+} from "#server/db/schema/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 
@@ -47,6 +57,18 @@ it("the member hosts a demo event, is invited to one, and has a proposal that wa
   const declined = await db.select().from(events).where(eq(events.status, "declined"));
   expect(declined).toMatchObject([{ createdBy: member.id, changeReason: expect.stringContaining("?") }]);
   expect(titlesOf(({ eventId }) => eventId === declined[0]?.id)).toEqual([declined[0]?.title]);
+});
+
+it("demo events are closed with results, kilograms and feedback, and one still waits for them", async () => {
+  const { db } = database;
+  const [admin, member] = [await createUser(db), await createUser(db)];
+  const rows = await seedEvents(db, { admin, member, passwordHash: "hash" }, NOW);
+  const past = rows.filter(({ startsAt }) => startsAt.getTime() < NOW.getTime() - DAY_MS);
+  const recaps = await db.select().from(eventRecaps);
+  expect([past.length, recaps.map(({ came }) => came)]).toEqual([3, [14, 11]]);
+  const entries = await db.select().from(sustainabilityEntries);
+  expect(entries.map(({ kg, isFromRecap }) => isFromRecap && kg)).toEqual([18.5, 3.2, 84.5, 60, 6]);
+  expect(await db.$count(eventFeedback)).toBe(5);
 });
 
 it.each(demoEvents.filter(({ station }) => station))(

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { EventStatus } from "#schemas/event.ts";
 import { type DemoEvent, demoEvents } from "#seed/demo-events.ts";
 import { demoPeople } from "#seed/demo-people.ts";
+import { seedResults } from "#seed/seed-results.ts";
 import type { Db } from "#server/db/client.ts";
 import {
   attendances,
@@ -39,6 +40,8 @@ export async function seedEvents(
           status: statusOf(event),
           changeReason: event.declinedBecause ?? null,
           walkIns: running?.walkIns ?? 0,
+          // Nobody is asked about the past: the results are there, or were forgotten.
+          ...(inDays < 0 && { feedbackAskedAt: now, closeAskedAt: now }),
           createdBy: event.proposedByMember ? member.id : admin.id,
         };
       }),
@@ -76,6 +79,7 @@ export async function seedEvents(
   await db.insert(waitlistEntries).values(waiting.map(({ isWaiting: _, isShown: __, ...entry }) => entry));
   await seedHosts(db, { rows, admin, member }, now);
   await seedRunningEvents(db, { rows, member }, now);
+  await seedResults(db, { rows, people, admin });
   return rows;
 }
 
@@ -85,6 +89,7 @@ function columnsOf({
   proposedByMember,
   declinedBecause,
   memberIs,
+  results,
   ...columns
 }: Omit<DemoEvent, "inDays" | "startsAtMinute" | "lastsMinutes" | "running">) {
   return columns;

@@ -105,6 +105,35 @@ export const events: HelpGroup = {
         </p>
       ),
     },
+    {
+      id: "event-results",
+      question: "I host an event. What is left to do when it is over?",
+      answer: (
+        <>
+          <p>
+            Open Close on the page of the event and enter how many came and how many kilograms were rescued,
+            donated and composted. They count on the <Link href="/impact">impact page</Link>, once. A few
+            sentences and up to eight photos show others how it went; everybody who can be recognised on them
+            must have agreed.
+          </p>
+          <p>
+            Results can be entered from the start of the event to 60 days after its end, and changed till
+            then. Ask an administrator to enter more than 500 kg, or to take the results back.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "event-feedback",
+      question: "Who reads what I say about an event?",
+      answer: (
+        <p>
+          Its hosts and the administrators, without your name and in random order; in a small group they may
+          guess it. You can give feedback for 30 days after an event that you came to, under{" "}
+          <Link href="/events/me">My Events</Link>, and change it till then. Nothing of it is public.
+        </p>
+      ),
+    },
   ],
 };
 

@@ -62,6 +62,10 @@ export const collectionSections: readonly LegalSection[] = [
             suggestion and your message.
           </li>
           <li>
+            <strong>After an event:</strong> your rating of an event that you came to and what you write about
+            it; as its host, the results, the words and the photos that you enter.
+          </li>
+          <li>
             <strong>Food log:</strong> your food items with calories, serving, meal, time and what was left
             over, and your food photos.
           </li>
@@ -153,6 +157,15 @@ export const collectionSections: readonly LegalSection[] = [
             suggestion, message and the masked email address (such as j•••@example.com). Events show how many
             people joined, not who. A picture that you gave to an event is public with it. Published totals,
             such as kilograms of food saved, name nobody.
+          </li>
+          <li>
+            <strong>What came of an event</strong> is public with it: how many came, kilograms of food, and
+            the words and photos of its hosts, without names. Hosts confirm that everybody who can be
+            recognised agreed to be shown; beside the photos is a link to ask us to take one down.
+          </li>
+          <li>
+            <strong>Your feedback about an event</strong> is read by its hosts and by administrators: without
+            your name and the time, in random order. In a small group they may guess who wrote it.
           </li>
           <li>
             <strong>Members who are logged in</strong> can see your first name on an event that you joined,

@@ -54,6 +54,10 @@ export const handlingSections: readonly LegalSection[] = [
             then on. Numbers such as how many came stay.
           </li>
           <li>
+            <strong>Feedback about an event and the results that you entered as a host</strong> stay without a
+            reference to you when you delete your account. Your photos of an event go with the account.
+          </li>
+          <li>
             <strong>A food item</strong> can be deleted at any time; its photo is removed with it or shortly
             afterwards. Uploads that never became a food item are swept once they are older than 24 hours.
           </li>

@@ -17,7 +17,7 @@ import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { definedOf } from "#server/services/dashboard/defined-of.ts";
 import { requireNotFuture } from "#server/services/dashboard/recorded-date.ts";
-import { lockOpenResults } from "#server/services/event/recap/closed.ts";
+import { lockOpenResults } from "#server/services/event/recap/lock-open-results.ts";
 import { paginate } from "#server/services/paginate.ts";
 
 const MAX_EVENTS = 50;

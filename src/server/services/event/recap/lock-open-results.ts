@@ -1,21 +1,8 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { eventRecaps } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { lockEvents } from "#server/services/event/attendance/seats.ts";
-
-/** @returns the refusal to change kilograms of a closed event anywhere but in its recap */
-export const eventClosed = () =>
-  new AppError("CONFLICT", "This event is closed. Change its recap instead.", { path: "eventId" });
-
-/** Returns true for an event with a recap; it stays so while the event is locked. */
-export async function isClosed(db: Db, eventId: number): Promise<boolean> {
-  const rows = await db
-    .select({ eventId: eventRecaps.eventId })
-    .from(eventRecaps)
-    .where(eq(eventRecaps.eventId, eventId));
-  return rows.length > 0;
-}
 
 /**
  * Locks events as closing them does, so that none of them is closed or reopened until the transaction ends. Ids without
@@ -30,5 +17,7 @@ export async function lockOpenResults(tx: Db, eventIds: readonly number[]): Prom
     .from(eventRecaps)
     .where(inArray(eventRecaps.eventId, [...eventIds]))
     .limit(1);
-  if (closed.length > 0) throw eventClosed();
+  if (closed.length > 0) {
+    throw new AppError("CONFLICT", "This event is closed. Change its recap instead.", { path: "eventId" });
+  }
 }
