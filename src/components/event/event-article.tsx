@@ -14,7 +14,7 @@ export function EventArticle({ event, html }: { event: Event; html: string | nul
       <div>
         <EventHeading event={event} />
       </div>
-      <EventStatus status={event.status} />
+      <EventStatus status={event.status} reason={event.changeReason} />
       <EventFacts event={event} />
       {event.status === "published" && !event.ended ? <EventSeats event={event} /> : null}
       <EventText text={event.description} html={html} />

@@ -5,7 +5,13 @@ import type { Event } from "#schemas/event.ts";
 const gridClass = "grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
 /** Grid of event cards. */
-export function EventGrid({ events, card }: { events: readonly Event[]; card: (event: Event) => ReactNode }) {
+export function EventGrid<Item extends Event>({
+  events,
+  card,
+}: {
+  events: readonly Item[];
+  card: (event: Item) => ReactNode;
+}) {
   return (
     <ul className={gridClass}>
       {events.map((event) => (

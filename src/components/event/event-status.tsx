@@ -7,9 +7,14 @@ const callouts: Record<Exclude<Status, "published">, { tone: CalloutTone; text: 
   cancelled: { tone: "warning", text: "This event has been cancelled." },
 };
 
-/** Callout about the status of an event; nothing for a published one. */
-export function EventStatus({ status }: { status: Status }) {
+/** Callout about the status of an event; nothing for a published one. @param props.reason null for none */
+export function EventStatus({ status, reason = null }: { status: Status; reason?: string | null }) {
   if (status === "published") return null;
   const { tone, text } = callouts[status];
-  return <Callout tone={tone}>{text}</Callout>;
+  return (
+    <Callout tone={tone}>
+      <p>{text}</p>
+      {reason ? <p className="mt-1 whitespace-pre-line wrap-anywhere">Reason: {reason}</p> : null}
+    </Callout>
+  );
 }

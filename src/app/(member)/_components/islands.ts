@@ -23,6 +23,9 @@ export const DeleteMessage = island(() =>
 export const EventFeedbackForm = island(() =>
   import("../events/me/[id]/_components/event-feedback-form.tsx").then((module) => module.EventFeedbackForm),
 );
+export const EventHosts = island(() =>
+  import("../events/[id]/edit/_components/event-hosts.tsx").then((module) => module.EventHosts),
+);
 export const FeedbackForm = island(() =>
   import("../feedback/create/_components/feedback-form.tsx").then((module) => module.FeedbackForm),
 );
@@ -32,11 +35,8 @@ export const FoodLog = island(() =>
 export const JoinedEvent = island(() =>
   import("../events/me/[id]/_components/joined-event.tsx").then((module) => module.JoinedEvent),
 );
-export const JoinedEvents = island(() =>
-  import("../events/me/_components/joined-events.tsx").then((module) => module.JoinedEvents),
-);
-export const OwnEvents = island(() =>
-  import("../events/me/_components/own-events.tsx").then((module) => module.OwnEvents),
+export const MyEvents = island(() =>
+  import("../events/me/_components/my-events.tsx").then((module) => module.MyEvents),
 );
 export const OwnSubscription = island(() =>
   import("../events/me/_components/own-subscription.tsx").then((module) => module.OwnSubscription),

@@ -3,26 +3,14 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
-import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import type { Event } from "#schemas/event.ts";
-import { api } from "#trpc/react.ts";
+import { useLeave } from "./use-leave.ts";
 
 /** Leave button with a confirmation; opens My Events afterwards. */
 export function LeaveEvent({ event }: { event: Event }) {
-  const navigate = useNavigate();
-  const utils = api.useUtils();
   const [asking, setAsking] = useState(false);
-  const leave = api.event.leave.useMutation({
-    onSuccess() {
-      void utils.event.joined.invalidate();
-      void utils.event.find.invalidate({ id: event.id });
-      // Refetches on the next visit only; a refetch now would flash "not joined" before the navigation.
-      void utils.event.attendance.invalidate({ id: event.id }, { refetchType: "none" });
-      navigate.push("/events/me");
-      navigate.refresh();
-    },
-  });
+  const leave = useLeave(event);
 
   function confirm(): void {
     setAsking(false);

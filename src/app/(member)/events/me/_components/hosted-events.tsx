@@ -1,0 +1,92 @@
+"use client";
+import { OrganiserLinks } from "#components/event/organiser-links.tsx";
+import { Pager } from "#components/ui/list/pager.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { formatDate } from "#lib/dates.ts";
+import type { EventStatus } from "#schemas/event.ts";
+import type { HostedEvent, HostedEventPage } from "#schemas/host.ts";
+import { api } from "#trpc/react.ts";
+import { EventSection } from "./event-section.tsx";
+import { type SectionPages, toSectionHref } from "./sections.ts";
+
+const statusTexts: Record<EventStatus, string> = {
+  proposed: "Waiting for an admin",
+  published: "Published",
+  declined: "Declined",
+  cancelled: "Cancelled",
+};
+
+/** Events that the viewer hosts, proposed or is invited to host, the newest first; nothing if there are none. */
+export function HostedEvents(props: { pages: SectionPages; initial: HostedEventPage | undefined }) {
+  const { pages, initial } = props;
+  const hosted = api.event.hosted.useQuery({ page: pages.hosting }, { initialData: initial });
+  if (hosted.isPending || hosted.data?.meta.total === 0) return null;
+  return (
+    <EventSection id="hosting" heading="Events you host">
+      {hosted.data ? (
+        <>
+          <ul className="divide-y divide-line border-y border-line">
+            {hosted.data.items.map((event) => (
+              <li
+                key={event.id}
+                className="flex flex-col gap-x-6 gap-y-3 py-4 md:flex-row md:items-center md:justify-between"
+              >
+                <div className="min-w-0">
+                  <Link
+                    href={`/events/${event.id}`}
+                    prefetch={false}
+                    className="text-link inline-block py-1 font-semibold wrap-anywhere"
+                  >
+                    {event.title}
+                  </Link>
+                  <p className="text-muted">
+                    {formatDate(event.startsAt)} · {statusOf(event)}
+                  </p>
+                </div>
+                <HostLinks event={event} />
+              </li>
+            ))}
+          </ul>
+          <Pager meta={hosted.data.meta} href={(page) => toSectionHref(pages, "hosting", page)} />
+        </>
+      ) : (
+        <LoadFailure text="Error fetching events! Please try again later." query={hosted} />
+      )}
+    </EventSection>
+  );
+}
+
+function statusOf({ accepted, status, ended }: HostedEvent): string {
+  if (!accepted) return "You are invited to host it";
+  return status === "published" && ended ? "Over" : statusTexts[status];
+}
+
+/** Links to what a host does with an event in its state. */
+function HostLinks({ event }: { event: HostedEvent }) {
+  const next = nextStepOf(event);
+  return (
+    <div className="flex flex-wrap gap-3 md:shrink-0">
+      {next ? (
+        <LinkButton
+          href={`/events/${event.id}${next.path}`}
+          prefetch={false}
+          variant="secondary"
+          aria-label={`${next.text}: ${event.title}`}
+        >
+          {next.text}
+        </LinkButton>
+      ) : null}
+      {event.accepted ? <OrganiserLinks event={event} isNamed /> : null}
+    </div>
+  );
+}
+
+/** Returns the link to what is to be decided or can be changed; null for an event that is over or cancelled. */
+function nextStepOf({ accepted, status, ended }: HostedEvent): { path: string; text: string } | null {
+  if (!accepted) return { path: "", text: "Answer" };
+  if (status === "declined") return { path: "/edit", text: "Edit and send again" };
+  const isChangeable = status === "proposed" || (status === "published" && !ended);
+  return isChangeable ? { path: "/edit", text: "Edit" } : null;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { EventCard } from "#components/event/event-card.tsx";
+import { EventStatus } from "#components/event/event-status.tsx";
+import type { Event } from "#schemas/event.ts";
+
+/** Card of an event that the viewer has joined. @param props.actions links and buttons beside 'Learn More' */
+export function JoinedCard(props: { event: Event; isPast?: boolean; actions?: ReactNode }) {
+  const { event, isPast = false } = props;
+  return (
+    <EventCard
+      event={event}
+      href={`/events/me/${event.id}`}
+      hasDate
+      isPast={isPast}
+      note={<EventStatus status={event.status} />}
+      actions={
+        <>
+          {props.actions}
+          <span className="ml-auto self-center text-xs text-muted">Event no. {event.id}</span>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+import type { WaitedEventPage } from "#schemas/attendance.ts";
+import type { EventPage } from "#schemas/event.ts";
+import type { HostedEventPage } from "#schemas/host.ts";
+import { ComingUp } from "./coming-up.tsx";
+import { HostedEvents } from "./hosted-events.tsx";
+import { PastEvents } from "./past-events.tsx";
+import type { SectionPages } from "./sections.ts";
+import { WaitedEvents } from "./waited-events.tsx";
+
+/** Lists of the server's prefetch; undefined where it failed. */
+type Initial = {
+  comingUp: EventPage | undefined;
+  waited: WaitedEventPage | undefined;
+  past: EventPage | undefined;
+  feedbackDue: number[] | undefined;
+  hosted: HostedEventPage | undefined;
+};
+
+/** The viewer's events: joined, waited for, past and hosted ones. */
+export function MyEvents({ pages, initial }: { pages: SectionPages; initial: Initial }) {
+  return (
+    <>
+      <ComingUp pages={pages} initial={initial.comingUp} />
+      <WaitedEvents pages={pages} initial={initial.waited} />
+      <PastEvents pages={pages} initial={initial.past} initialDue={initial.feedbackDue} />
+      <HostedEvents pages={pages} initial={initial.hosted} />
+    </>
+  );
+}
