@@ -2,6 +2,7 @@
 import { CoverField } from "#components/event/cover-field.tsx";
 import type { EventForm } from "#components/event/event-form.ts";
 import { PlaceFields } from "#components/event/place-fields.tsx";
+import { ShowsHostField } from "#components/event/shows-host-field.tsx";
 import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
@@ -15,12 +16,26 @@ const toNumber = (value: unknown) =>
 /**
  * Fields of an event, for creating and editing it.
  * @param props.cover upload key of its picture, null for none
+ * @param props.hasFixedTitle for a host, who cannot change it
+ * @param props.isHost adds the field about the viewer's username
  */
-export function EventFields({ form, cover }: { form: EventForm; cover: string | null }) {
+export function EventFields(props: {
+  form: EventForm;
+  cover: string | null;
+  hasFixedTitle?: boolean;
+  isHost: boolean;
+}) {
+  const { form, cover, hasFixedTitle = false } = props;
   const [chosen, date, time, endTime] = form.watch(["coverKey", "date", "time", "endTime"]);
   return (
     <>
-      <TextField label="Title" maxLength={120} {...fieldProps(form, "title")} />
+      <TextField
+        label="Title"
+        maxLength={120}
+        readOnly={hasFixedTitle}
+        hint={hasFixedTitle ? "Only an admin can change this." : undefined}
+        {...fieldProps(form, "title")}
+      />
       <TextField
         label="Date"
         type="date"
@@ -65,6 +80,12 @@ export function EventFields({ form, cover }: { form: EventForm; cover: string | 
         value={chosen === undefined ? cover : chosen}
         onChange={(key) => form.setValue("coverKey", key)}
       />
+      {props.isHost ? (
+        <ShowsHostField
+          defaultChecked={form.formState.defaultValues?.showsHost === true}
+          {...fieldProps(form, "showsHost")}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { prefetch } from "#trpc/prefetch.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
-import { EditEventForm } from "../../../_components/islands.ts";
+import { EditEventForm, EventHosts } from "../../../_components/islands.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -11,15 +12,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: event ? `Edit ${event.title}` : "Edit Event" };
 }
 
-/** Form for an admin to change an event. */
+/** Form to change an event, for admins, hosts, and the member who proposed it; its hosts. */
 export default async function EditEventPage({ params }: Props) {
+  const id = Number((await params).id);
   const caller = await viewerCaller();
-  const event = await caller.event.get({ id: Number((await params).id) });
+  const [event, own] = await Promise.all([caller.event.get({ id }), caller.event.role({ id })]);
+  const isOrganiser = own.role === "admin" || own.role === "host";
+  const hosts = isOrganiser ? await prefetch(caller.event.hosts({ id })) : undefined;
   return (
     <Page width="form">
-      <BackLink to={[`/events/${event.id}`]}>Back to event</BackLink>
+      <BackLink to={[`/events/${id}`]}>Back to event</BackLink>
       <PageHeading>Edit Event</PageHeading>
-      <EditEventForm key={event.updatedAt.getTime()} event={event} />
+      <EditEventForm key={event.updatedAt.getTime()} event={event} own={own} />
+      {isOrganiser ? (
+        <EventHosts eventId={id} title={event.title} isAdmin={own.role === "admin"} initial={hosts} />
+      ) : null}
     </Page>
   );
 }

@@ -1,29 +1,34 @@
 "use client";
 import { EventFields } from "#components/event/event-fields.tsx";
+import { proposalSent } from "#components/event/proposal-sent.ts";
 import { useKeptForm } from "#components/session/kept-form.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Form, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import { CreateEventInput } from "#schemas/event.ts";
+import { CreateEventInput, type EventTemplate } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** Creates an event, or a proposal by a member, and opens its page. */
-export function CreateEventForm() {
+/**
+ * Creates an event, or a proposal by a member, and opens its page.
+ * @param props.template values to begin with; null for an empty form
+ */
+export function CreateEventForm({ template }: { template: EventTemplate | null }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const { status, isAdmin } = useSession();
-  // The other fields have no default, which keeps what is typed before hydration.
-  const form = useZodForm(CreateEventInput, { defaultValues: { topics: [] } });
+  // An empty form has no other defaults, which keeps what is typed before hydration.
+  const form = useZodForm(CreateEventInput, { defaultValues: { topics: [], ...template } });
   useKeptForm("event.new", form);
   const create = api.event.create.useMutation();
   const { isSubmitting } = form.formState;
 
   async function submit(input: CreateEventInput): Promise<void> {
     const event = await create.mutateAsync(input);
-    toast({ title: "Event created successfully" });
+    toast(event.status === "proposed" ? proposalSent : { title: proposalSent.title });
     void utils.event.list.invalidate();
+    void utils.event.hosted.invalidate();
     navigate.push(`/events/${event.id}`);
     navigate.refresh();
   }
@@ -41,7 +46,7 @@ export function CreateEventForm() {
         )}
       </div>
       <Form form={form} onSubmit={submit} failureTitle="Failed to create event">
-        <EventFields form={form} cover={null} />
+        <EventFields form={form} cover={template?.coverKey ?? null} isHost />
         <SubmitButton
           label="Create"
           busyLabel="Creating..."

@@ -1,5 +1,5 @@
 "use client";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { EventArticleSkeleton } from "#components/event/event-article-skeleton.tsx";
 import { EventNotFound } from "#components/event/event-not-found.tsx";
 import { EventPageTitle } from "#components/event/event-page-title.tsx";
@@ -14,15 +14,25 @@ import { loadPart } from "#components/ui/load-part.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { endOf } from "#lib/calendar-links.ts";
 import type { Event } from "#schemas/event.ts";
+import type { OwnRole } from "#schemas/host.ts";
 import { api } from "#trpc/react.ts";
-import { AdminActions } from "./admin-actions.tsx";
 import { EventLayout, type EventParts } from "./event-layout.tsx";
 import { JoinEvent } from "./join-event.tsx";
 import { WhoGoes } from "./who-goes.tsx";
 
-const PrivateEvent = lazy(() =>
-  loadPart(() => import("./private-event.tsx")).then(({ PrivateEvent }) => ({ default: PrivateEvent })),
+/* What visitors and members do not need. */
+const PrivateEvent = lazyPart(() => import("./private-event.tsx").then((module) => module.PrivateEvent));
+const Invitation = lazyPart(() => import("./invitation.tsx").then((module) => module.Invitation));
+const OrganiserActions = lazyPart(() =>
+  import("./organiser-actions.tsx").then((module) => module.OrganiserActions),
 );
+const ProposerActions = lazyPart(() =>
+  import("./proposer-actions.tsx").then((module) => module.ProposerActions),
+);
+
+function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() => loadPart(load).then((part) => ({ default: part })));
+}
 
 /**
  * Event with the actions that the viewer may take.
@@ -49,6 +59,7 @@ export function EventDetails(props: {
     { enabled: published !== null || session.isLoggedIn, initialData: published ?? undefined },
   );
   const event = found.data;
+  const own = api.event.role.useQuery({ id }, { enabled: session.isActivated && Boolean(event) }).data;
   if (!event) {
     const isKnown = found.isFetched || (session.status === "done" && !session.isLoggedIn);
     return (
@@ -69,7 +80,15 @@ export function EventDetails(props: {
   const layout = (shown: EventParts) => (
     <EventLayout
       parts={shown}
-      status={<Status event={event} phase={phase} failure={joinFailure} />}
+      status={
+        <>
+          <Status event={event} phase={phase} failure={joinFailure} />
+          <Suspense fallback={null}>
+            {own?.role === "proposer" ? <ProposerActions event={event} /> : null}
+            {own?.host?.accepted === false && phase !== "over" ? <Invitation eventId={id} /> : null}
+          </Suspense>
+        </>
+      }
       seats={
         isPublished && phase !== "over" ? (
           <>
@@ -95,7 +114,13 @@ export function EventDetails(props: {
           </LinkButton>
         ) : null
       }
-      admin={session.isAdmin ? <AdminActions event={event} /> : null}
+      organisers={
+        own && isOrganiser(own) ? (
+          <Suspense fallback={null}>
+            <OrganiserActions event={event} own={own} />
+          </Suspense>
+        ) : null
+      }
     />
   );
   if (parts) return layout(parts);
@@ -113,6 +138,8 @@ export function EventDetails(props: {
   );
 }
 
+const isOrganiser = ({ role }: OwnRole) => role === "admin" || role === "host";
+
 type Phase = "upcoming" | "happening" | "over";
 
 function phaseOf(event: Event, now: Date): Phase {
@@ -125,7 +152,7 @@ function Status({ event, phase, failure }: { event: Event; phase: Phase; failure
   return (
     <>
       {failure ? <Callout tone="danger">{failure}</Callout> : null}
-      <EventStatus status={event.status} />
+      <EventStatus status={event.status} reason={event.changeReason} />
       {event.status === "published" && phase === "happening" ? (
         <Callout tone="success">It has begun. Seats can no longer be taken.</Callout>
       ) : null}

@@ -22,9 +22,9 @@ export function EventLayout(props: {
   seats: ReactNode;
   join: ReactNode;
   share: ReactNode;
-  admin: ReactNode;
+  organisers: ReactNode;
 }) {
-  const { parts, join, share, status, seats, admin } = props;
+  const { parts, join, share, status, seats, organisers } = props;
   return (
     <div className="flex flex-col gap-8">
       {/* Holds the sticky column, which Chromium would let out of its rows into those of its grid. */}
@@ -52,7 +52,7 @@ export function EventLayout(props: {
           {parts.recap}
           <div>{parts.text}</div>
         </div>
-        {admin ? <div className="order-3 lg:order-none lg:col-start-1">{admin}</div> : null}
+        {organisers ? <div className="order-3 lg:order-none lg:col-start-1">{organisers}</div> : null}
       </article>
       {parts.similar ? <div className="order-4 lg:order-none">{parts.similar}</div> : null}
     </div>

@@ -1,6 +1,8 @@
 "use client";
 import { useState } from "react";
 import { EventFields } from "#components/event/event-fields.tsx";
+import { EventStatus } from "#components/event/event-status.tsx";
+import { proposalSent } from "#components/event/proposal-sent.ts";
 import { useKeptForm } from "#components/session/kept-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
@@ -11,31 +13,47 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { CreateEventInput, type Event } from "#schemas/event.ts";
+import type { OwnRole } from "#schemas/host.ts";
 import { api } from "#trpc/react.ts";
 
-/** Changes an event and opens its page; shows a conflict if it was changed since the form was opened. */
-export function EditEventForm({ event }: { event: Event }) {
+/**
+ * Changes an event and opens its page; shows a conflict if it was changed since the form was opened. Sends a declined proposal
+ * of the viewer again.
+ */
+export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
   const [conflict, setConflict] = useState<string | null>(null);
   const { title, date, time, endTime, location, description, capacity } = event;
   const { postalCode, area, station, directions, topics } = event;
+  const isHost = own.host?.accepted === true;
   const form = useZodForm(CreateEventInput, {
     defaultValues: {
       ...{ title, date, time, endTime, location, description, capacity },
       ...{ postalCode, area, station, directions, topics },
+      ...(isHost && { showsHost: own.host?.isShown }),
     },
   });
   const update = api.event.update.useMutation();
   useKeptForm(`event.${event.id}`, form);
+  const isSentAgain = own.role === "proposer" && event.status === "declined";
 
   async function submit(input: CreateEventInput): Promise<void> {
+    const { id, updatedAt } = event;
     try {
-      const changed = await update.mutateAsync({ ...input, id: event.id, updatedAt: event.updatedAt });
-      utils.event.find.setData({ id: event.id }, changed);
+      const changed = await update.mutateAsync({
+        ...input,
+        id,
+        updatedAt,
+        ...(isSentAgain && { status: "proposed" as const }),
+      });
+      utils.event.find.setData({ id }, changed);
       void utils.event.list.invalidate();
-      toast({ title: "Event updated successfully" });
-      navigate.push(`/events/${event.id}`);
+      void utils.event.hosted.invalidate();
+      void utils.event.html.invalidate({ id });
+      void utils.event.role.invalidate({ id });
+      toast(isSentAgain ? proposalSent : { title: "Event updated successfully" });
+      navigate.push(`/events/${id}`);
       navigate.refresh();
     } catch (error) {
       const outdated = serverErrors(toServerError(error)).find(({ path }) => path === "updatedAt");
@@ -46,11 +64,23 @@ export function EditEventForm({ event }: { event: Event }) {
 
   return (
     <Form form={form} onSubmit={submit} failureTitle="Failed to update event">
+      {event.status === "published" ? null : (
+        <div className="mb-4">
+          <EventStatus status={event.status} reason={event.changeReason} />
+        </div>
+      )}
       <p className="mb-6 text-muted">
-        Date and time are in Singapore time. Everybody who has joined is notified of a new title, date, time
-        or place.
+        Date and time are in Singapore time.
+        {event.status === "published"
+          ? " Everybody who has joined is notified of a new title, date, time or place."
+          : null}
       </p>
-      <EventFields form={form} cover={event.coverUrl?.split("/").at(-1) ?? null} />
+      <EventFields
+        form={form}
+        cover={event.coverUrl?.split("/").at(-1) ?? null}
+        hasFixedTitle={own.role === "host"}
+        isHost={isHost}
+      />
       {conflict ? (
         <div className="mb-4">
           <Callout tone="danger">
@@ -63,8 +93,8 @@ export function EditEventForm({ event }: { event: Event }) {
       ) : null}
       <div className="mt-2 flex flex-wrap gap-3">
         <SubmitButton
-          label="Save"
-          busyLabel="Saving..."
+          label={isSentAgain ? "Send again" : "Save"}
+          busyLabel={isSentAgain ? "Sending..." : "Saving..."}
           submitting={form.formState.isSubmitting || update.isSuccess}
           className="grow"
         />
