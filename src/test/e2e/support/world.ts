@@ -20,6 +20,11 @@ export interface World {
   ownEvent: number;
   /** Waits for an admin. */
   proposal: number;
+  /** Declined with a reason; the member may send it again. */
+  declined: number;
+  /** Published; the member is invited to host it. */
+  invitedEvent: number;
+  /** Cancelled with a reason. */
   cancelledEvent: number;
   /** Has begun and goes on; a guest has a seat. */
   runningEvent: number;
@@ -53,8 +58,10 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
     return (created.data as { id: number }).id;
   };
   const join = ({ token }: Member, id: number) => callApi(origin, "POST", `/event/${id}`, { token });
-  const setStatus = (id: number, status: string) =>
-    callApi(origin, "PATCH", `/event/${id}`, { token: admin.token, body: { status } });
+  const setStatus = (id: number, status: string, reason?: string) =>
+    callApi(origin, "PATCH", `/event/${id}`, { token: admin.token, body: { status, reason } });
+  const invite = (by: Member, id: number, { username }: Member) =>
+    callApi(origin, "POST", `/event/${id}/host`, { token: by.token, body: { username } });
 
   const [
     openEvent,
@@ -83,7 +90,20 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
     make(admin, "Bowls washed"),
     make(admin, "Kailan saved"),
   ]);
-  await Promise.all([setStatus(ownEvent, "published"), setStatus(cancelledEvent, "cancelled")]);
+  const [declined, invitedEvent, waitedEvent] = await Promise.all([
+    make(member, `Kaya toast: ${LONG_WORD}`),
+    make(admin, "Market rescue"),
+    make(admin, "Two pans", { capacity: 1 }),
+  ]);
+  await Promise.all([
+    setStatus(ownEvent, "published"),
+    setStatus(declined, "declined", `The kitchen is closed that week. ${LONG_WORD}`),
+    setStatus(cancelledEvent, "cancelled", "It rains."),
+    invite(admin, invitedEvent, guest).then(() => invite(guest, invitedEvent, member)),
+    invite(admin, ownEvent, guest),
+    join(guest, waitedEvent),
+  ]);
+  await callApi(origin, "POST", `/event/${waitedEvent}/waitlist`, { token: member.token });
   await Promise.all([join(guest, fullEvent), join(member, joinedEvent), join(guest, ownEvent)]);
   await Promise.all([join(guest, runningEvent), join(guest, pastEvent)]);
   await Promise.all([join(member, closedEvent), join(guest, closedEvent)]);
@@ -108,7 +128,7 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
   await db.update(users).set({ activated: false, verified: false }).where(eq(users.id, newcomer.id));
   return {
     ...{ admin, member, newcomer, openEvent, fullEvent, joinedEvent, ownEvent, proposal },
-    ...{ cancelledEvent, runningEvent, pastEvent, closedEvent },
+    ...{ declined, invitedEvent, cancelledEvent, runningEvent, pastEvent, closedEvent },
   };
 }
 

@@ -22,6 +22,17 @@ export function Overlays() {
           variant="secondary"
           onClick={() =>
             toast({
+              title: "You left Soup night",
+              action: { label: "Undo", onPress: () => toast({ title: "You have your seat again" }) },
+            })
+          }
+        >
+          Show a toast with an action
+        </ActionButton>
+        <ActionButton
+          variant="secondary"
+          onClick={() =>
+            toast({
               title: "Something went wrong",
               description: "Please try again later",
               variant: "destructive",

@@ -102,6 +102,12 @@ test("proposals queue for the admins, who approve one and decline another", asyn
   await row(titles[1] ?? "")
     .getByRole("button", { name: "Decline" })
     .click();
+  await page
+    .getByRole("dialog", { name: "Decline Proposal" })
+    .getByRole("button", { name: "Confirm" })
+    .click();
+  // While the dialog is open the page behind it is hidden from roles.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(row(titles[1] ?? "")).toHaveCount(0);
   expect(await sql`select status from events where title = any(${titles}) order by id`).toEqual([
     { status: "published" },
