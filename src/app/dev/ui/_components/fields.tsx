@@ -30,7 +30,11 @@ export function Fields() {
         <TextareaField label="Long text" hint="As many lines as you like." name="long" />
         <TextareaField label="Long text with an error" error="Description is required" name="longError" />
         <CheckboxField label="I agree" name="agree" />
-        <CheckboxField label="Show my name" hint="People join more readily when they see who hosts." name="show" />
+        <CheckboxField
+          label="Show my name"
+          hint="People join more readily when they see who hosts."
+          name="show"
+        />
         <CheckboxField
           label="I agree, with an error"
           error="Please agree to our Terms of Service!"

@@ -64,7 +64,10 @@ test("a host invites a member, who accepts, is named on the page, runs the event
   ]);
   expect(await (await fetch(`${origin}/events/${id}`)).text()).toContain(`by ${guest.username}`);
 
-  await other.getByRole("region", { name: "For hosts" }).getByRole("button", { name: "Cancel event" }).click();
+  await other
+    .getByRole("region", { name: "For hosts" })
+    .getByRole("button", { name: "Cancel event" })
+    .click();
   const question = other.getByRole("dialog", { name: "Cancel Event" });
   await question.getByLabel("Reason (optional, shown to everyone concerned)").fill("It rains.");
   await question.getByRole("button", { name: "Confirm" }).click();

@@ -12,10 +12,7 @@ import { type SectionPages, toSectionHref } from "./sections.ts";
 
 /** Events that the viewer has joined and that have not ended, the soonest first. */
 export function ComingUp({ pages, initial }: { pages: SectionPages; initial: EventPage | undefined }) {
-  const joined = api.event.joined.useQuery(
-    { scope: "upcoming", page: pages.page },
-    { initialData: initial },
-  );
+  const joined = api.event.joined.useQuery({ scope: "upcoming", page: pages.page }, { initialData: initial });
   return (
     <EventSection id="page" heading="Coming up">
       {joined.isPending ? (

@@ -46,7 +46,7 @@ export function EventHosts(props: {
                 >
                   <p className="min-w-0 wrap-anywhere">
                     <span className="font-semibold">{host.username}</span>{" "}
-                    <span className="text-muted">{describe(host, host.username === own)}</span>
+                    <span className="text-muted">{toNote(host, host.username === own)}</span>
                   </p>
                   {isAdmin || host.username === own ? (
                     <RemoveHost eventId={id} title={title} host={host} isOwn={host.username === own} />
@@ -66,8 +66,12 @@ export function EventHosts(props: {
   );
 }
 
-function describe({ accepted, isShown }: Host, isOwn: boolean): string {
-  const parts = [isOwn ? "you" : null, accepted ? null : "invited", accepted && isShown ? "on the page" : null];
+function toNote({ accepted, isShown }: Host, isOwn: boolean): string {
+  const parts = [
+    isOwn ? "you" : null,
+    accepted ? null : "invited",
+    accepted && isShown ? "on the page" : null,
+  ];
   const text = parts.filter((part) => part !== null).join(", ");
   return text && `(${text})`;
 }
