@@ -14,6 +14,8 @@ import {
   waitlistEntries,
 } from "#server/db/schema/index.ts";
 
+const QUARTER_MS = 15 * MINUTE_MS;
+
 type Author = { id: number };
 
 /**
@@ -31,7 +33,7 @@ export async function seedEvents(
     .values(
       demoEvents.map(({ inDays, startsAtMinute, lastsMinutes, running, ...event }) => {
         const startsAt = running
-          ? new Date(now.getTime() - running.startedMinutesAgo * MINUTE_MS)
+          ? toQuarterHour(new Date(now.getTime() - running.startedMinutesAgo * MINUTE_MS))
           : new Date(midnight.getTime() + inDays * DAY_MS + startsAtMinute * MINUTE_MS);
         return {
           ...columnsOf(event),
@@ -137,4 +139,9 @@ async function seedRunningEvents(
       createdAt: sentAt,
     });
   }
+}
+
+/** Returns the last quarter of an hour before an instant, as events begin on it. */
+function toQuarterHour(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / QUARTER_MS) * QUARTER_MS);
 }
