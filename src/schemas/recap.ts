@@ -80,7 +80,7 @@ export const RecapFigures = z.object({
 });
 export type RecapFigures = z.infer<typeof RecapFigures>;
 
-/** Result of a closed event, as everybody sees it. */
+/** Public result of a closed event. */
 export const Recap = RecapFigures.extend({
   walkIns: z.int().meta({ description: "People let in who have no account." }),
   meals: z.number().meta({ description: "Meals in the rescued food." }),

@@ -42,7 +42,7 @@ export async function seedEvents(
           status: statusOf(event),
           changeReason: event.declinedBecause ?? null,
           walkIns: running?.walkIns ?? 0,
-          // Nobody is asked about the past: the results are there, or were forgotten.
+          // Jobs ask for nothing: the results are there, or were forgotten.
           ...(inDays < 0 && { feedbackAskedAt: now, closeAskedAt: now }),
           createdBy: event.proposedByMember ? member.id : admin.id,
         };

@@ -63,7 +63,7 @@ export const eventPhotos = pgTable(
     uploadId: integer()
       .notNull()
       .references(() => uploads.id, { onDelete: "cascade" }),
-    /** What the photo shows, for people who cannot see it. */
+    /** Description for people who cannot see the photo. */
     alt: text().notNull(),
     position: integer().notNull(),
   },

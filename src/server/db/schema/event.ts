@@ -46,7 +46,7 @@ export const events = pgTable(
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
     /** Cover picture, deleted with the account that uploaded it; the event stays. */
     coverUploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
-    /** Why the event was cancelled or declined; null otherwise. */
+    /** Reason of the organisers for cancelling or declining the event; null otherwise. */
     changeReason: text(),
     /** People let in who have no account. */
     walkIns: integer().notNull().default(0),

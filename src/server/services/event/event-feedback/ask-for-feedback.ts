@@ -11,7 +11,7 @@ import type { NotifiedEvent } from "#server/services/notification/notification-k
 
 /** Time after the end at which people are asked. */
 const DELAY_MS = 3 * HOUR_MS;
-/** Time after the end from which nobody is asked any more. */
+/** Time after the end from which people are asked no more. */
 const WINDOW_MS = 7 * DAY_MS;
 /** Longest event: its end is at most a day after its start. */
 const MAX_LENGTH_MS = DAY_MS;

@@ -6,7 +6,7 @@ import type { EventStatus } from "#schemas/event.ts";
 export const FEEDBACK_MS = 30 * DAY_MS;
 
 /**
- * Returns why nobody can give feedback about an event at `now`; null if those who came can: from the end to 30 days after
+ * Returns why feedback about an event cannot be given at `now`; null if those who came can give it: from the end to 30 days after
  * it, about a published event.
  */
 export function feedbackRefusal(
