@@ -7,7 +7,7 @@ import { formatTimes } from "#lib/event-times.ts";
 import type { Caller } from "#server/api/root.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
-import { CheckIn } from "../../../_components/islands.ts";
+import { CheckIn, OrganiserLinks } from "../../../_components/islands.ts";
 
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
@@ -39,6 +39,9 @@ export default async function CheckInPage({ params, searchParams }: Props) {
         Check-in
       </PageHeading>
       <CheckIn key={pass} eventId={id} initial={list} scanned={scanned} />
+      <div className="mt-10 flex flex-wrap gap-3">
+        <OrganiserLinks event={event} without="Check-in" />
+      </div>
     </Page>
   );
 }

@@ -13,16 +13,23 @@ export function PhotoViewer(props: { photos: RecapPhoto[]; first: number; onClos
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
+  const shown = useRef(first);
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
     turnTo(strip.current, first, "instant");
+    // Keeps the photo when a phone is turned; the browser resizes before it tells of the scrolling that this causes.
+    const keep = () => turnTo(strip.current, shown.current, "instant");
+    window.addEventListener("resize", keep);
+    return () => window.removeEventListener("resize", keep);
   }, [first]);
 
   /** Follows what was swiped or turned to. */
   function follow(): void {
     const { current } = strip;
-    if (current) setIndex(Math.round(current.scrollLeft / Math.max(1, current.clientWidth)));
+    if (!current) return;
+    shown.current = Math.round(current.scrollLeft / Math.max(1, current.clientWidth));
+    setIndex(shown.current);
   }
   const turn = (by: 1 | -1) => turnTo(strip.current, index + by, "smooth");
   return (

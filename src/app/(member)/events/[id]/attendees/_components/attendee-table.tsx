@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
@@ -41,7 +42,11 @@ export function AttendeeTable(props: {
               {formatDate(since)}, <span className="max-sm:block">{formatTime(since)}</span>
             </time>
           ),
-          className: "align-top whitespace-nowrap max-sm:text-sm",
+          className: clsx(
+            "align-top whitespace-nowrap max-sm:text-sm",
+            // Leaves a phone room for the names.
+            props.hasCheckIn && "max-sm:hidden",
+          ),
         },
         props.hasCheckIn === true && {
           head: "Here since",

@@ -98,17 +98,15 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
             </Callout>
           </div>
         ) : null}
-        <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-3">
-          {kilogramFields.map(({ name, label }) => (
-            <TextField
-              key={name}
-              label={label}
-              inputMode="decimal"
-              maxLength={8}
-              {...fieldProps(form, name, { setValueAs: toNumber })}
-            />
-          ))}
-        </div>
+        {kilogramFields.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            inputMode="decimal"
+            maxLength={8}
+            {...fieldProps(form, name, { setValueAs: toNumber })}
+          />
+        ))}
         <TextareaField
           label="How it went (optional)"
           hint="Everybody can read it on the event's page. **bold**, lists and links work."
