@@ -75,6 +75,15 @@ it("says that an event is cancelled", () => {
   expect(toLd({ status: "cancelled" }).eventStatus).toBe("https://schema.org/EventCancelled");
 });
 
+it("is organised by the hosts who show their username, else by the site", () => {
+  const { organizer } = toLd({ hosts: [{ username: "mei" }, { username: "arif" }] });
+  expect(organizer).toEqual([
+    { "@type": "Person", name: "mei" },
+    { "@type": "Person", name: "arif" },
+  ]);
+  expect(toLd().organizer).toMatchObject({ "@type": "Organization" });
+});
+
 it("cannot be left from inside a script element, and reads back as it was", () => {
   const hostile = toLd({ title: "</script><script>alert(1)</script><!-- & \u2028" });
   const json = toScriptJson(hostile);

@@ -37,7 +37,7 @@ export type AnswerInvitationInput = z.infer<typeof AnswerInvitationInput>;
 export const EventRole = z.enum(["admin", "host", "proposer", "viewer"]);
 export type EventRole = z.infer<typeof EventRole>;
 
-/** What the viewer is to an event, for its page. */
+/** Role of the viewer in an event, for its page. */
 export const OwnRole = z.object({
   role: EventRole,
   /** The viewer's row among the hosts; null without one. */
@@ -56,7 +56,7 @@ export type HostedEvent = z.infer<typeof HostedEvent>;
 export const HostedEventPage = pageOf(HostedEvent);
 export type HostedEventPage = z.infer<typeof HostedEventPage>;
 
-/** What a host replaced in an event, with what is there now; a part that did not change is null. */
+/** Description and cover that a host replaced, with those of now; a part that did not change is null. */
 export const HostChange = z.object({
   id: z.int(),
   changedAt: z.date(),

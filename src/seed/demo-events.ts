@@ -20,7 +20,7 @@ export type DemoEvent = {
   /** Demo people with a seat; those beyond the capacity wait. */
   coming: number;
   proposedByMember?: boolean;
-  /** Why an admin declined the member's proposal. */
+  /** Reason for which an admin declined the member's proposal. */
   declinedBecause?: string;
   /** The member as a host of an admin's event: with the username on its page, or with an open invitation. */
   memberIs?: "shown host" | "invited";

@@ -151,7 +151,7 @@ const rows: Record<string, Row> = {
   "event.role": { expected: ACTIVATED, call: (caller, id) => caller.event.role({ id }) },
   "event.hosted": { expected: ACTIVATED, call: (caller) => caller.event.hosted({}) },
   "event.hosts": { expected: ADMIN, call: (caller, id) => caller.event.hosts({ id }) },
-  // Nobody has the username.
+  // No account has the username.
   "event.inviteHost": {
     expected: [401, 403, 403, 404],
     call: (caller, id) => caller.event.inviteHost({ id, username: "nobody-at-all" }),

@@ -101,8 +101,27 @@ export const events: HelpGroup = {
         <p>
           Yes. Fill in the form under <Link href="/events/create">Create Events</Link>. What you send is a
           proposal: you and the administrators can see it, and it becomes public when an administrator
-          approves it. In the description, **bold**, lists and links work.
+          approves it. Until then you can change or withdraw it. If it is declined, its page says why, when a
+          reason was given; change it and send it again. In the description, **bold**, lists and links work.
         </p>
+      ),
+    },
+    {
+      id: "host-event",
+      question: "What can I do as the host of an event?",
+      answer: (
+        <>
+          <p>
+            You host what you proposed once it is approved, and events whose invitation you accept. Until the
+            end you can change everything but the title, or cancel; the administrators are told of it. You see
+            who joined, and can write to them.
+          </p>
+          <p>
+            Invite others by their username on the page where you edit the event, up to five hosts in all.
+            Nobody but the other hosts and the administrators sees that you are one, unless you choose “Show
+            my username on the event page”. You can take that back, or stop hosting, at any time.
+          </p>
+        </>
       ),
     },
     {

@@ -54,8 +54,9 @@ export const collectionSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Events:</strong> which events you proposed, host, joined or wait for, whether you show
-            your first name there, the pictures that you give to events, when you were checked in at an event
-            and by whom, and the messages that you send to the people of an event that you host.
+            your first name there, or your username as a host, who invited you to host, the pictures that you
+            give to events, when you were checked in at an event and by whom, and the messages that you send
+            to the people of an event that you host.
           </li>
           <li>
             <strong>Feedback:</strong> the name you choose to give, the email address you enter, your
@@ -155,8 +156,9 @@ export const collectionSections: readonly LegalSection[] = [
           <li>
             <strong>Everyone</strong> can read the <Link href="/feedback">Feedback List</Link>: name,
             suggestion, message and the masked email address (such as j•••@example.com). Events show how many
-            people joined, not who. A picture that you gave to an event is public with it. Published totals,
-            such as kilograms of food saved, name nobody.
+            people joined, not who. Your username is on an event that you host only if you chose to show it. A
+            picture that you gave to an event is public with it. Published totals, such as kilograms of food
+            saved, name nobody.
           </li>
           <li>
             <strong>What came of an event</strong> is public with it: how many came, kilograms of food, and
@@ -174,13 +176,14 @@ export const collectionSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Administrators</strong> can see your username, email address and account state, the events
-            you proposed, joined or wait for, and the full email address of your feedback. Through the site
-            they cannot see your food log or your food photos.
+            you proposed, host, joined or wait for, what you changed in an event as its host, and the full
+            email address of your feedback. Through the site they cannot see your food log or your food
+            photos.
           </li>
           <li>
             <strong>The hosts of an event</strong> can see who joined it and who waits: username, first name,
-            and when you were checked in. They do not see your email address, and their messages reach you
-            without telling it to them.
+            and when you were checked in; and the usernames of the other hosts and of those they invited. They
+            do not see your email address, and their messages reach you without telling it to them.
           </li>
           <li>
             <strong>Programs to which you give an access token</strong> can see and change what you allowed it

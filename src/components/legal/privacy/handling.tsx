@@ -46,7 +46,12 @@ export const handlingSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Your feedback</strong> then stays as an entry of a “Former member”, without your name and
-            email address. Events that you proposed stay too, without a reference to you.
+            email address. Events that you proposed or hosted stay too, without a reference to you.
+          </li>
+          <li>
+            <strong>When the host of an event replaces its description or picture,</strong> the former
+            description stays in the record of changes, so that an administrator can put it back. The former
+            picture is deleted after 30 days, or before if you delete it or your account.
           </li>
           <li>
             <strong>When you were checked in at an event,</strong> who checked you in, and the messages of the

@@ -186,7 +186,7 @@ export const eventRouter = router({
     .output(WaitlistPosition)
     .mutation(({ ctx, input }) => leaveWaitlist(ctx, input)),
 
-  /** What the viewer is to an event, for its page. */
+  /** Role of the viewer, for the event's page. */
   role: activatedProcedure
     .meta({ scope: "events:read" })
     .input(EventId)

@@ -58,7 +58,7 @@ const selectRole = statement((db, of: Placeholders<VisibilityValues & { id: numb
 
 /**
  * Decides what a viewer may do with an event: admins and the accepted hosts of a published or cancelled event organise it;
- * the member who proposed it changes it until it is published; everybody else looks at it.
+ * the member who proposed it changes it until it is published; others look at it.
  * @returns null if there is no event that the viewer may see
  */
 export async function findRole({ db, viewer }: EventAccessContext, id: number): Promise<EventRole | null> {

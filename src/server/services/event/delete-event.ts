@@ -21,7 +21,7 @@ import { messageLinks } from "#server/services/notification/message-link.ts";
 
 /**
  * Deletes an event with its attendances, as an admin. Notifies participants of the cancellation, and the proposer of a
- * proposal that it was declined. Withdraws a proposal as the member who made it, which notifies nobody. Earlier
+ * proposal that it was declined. Withdraws a proposal as the member who made it, without a notification. Earlier
  * notifications lose their link, which would lead to a missing page.
  * @throws AppError NOT_FOUND, also for the second of two calls at once; FORBIDDEN for an event of others, and for a published one
  */

@@ -21,7 +21,7 @@ export type NotifiedMessage = { id: number; text: string; isForWaitlist: boolean
 /** Content of the invitation in the mail, which is created for each recipient. */
 type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; sentAt: Date } };
 
-/** Why an event was cancelled or declined; missing in notifications that an earlier version has queued. */
+/** Reason for which an event was cancelled or declined; missing in notifications that an earlier version has queued. */
 type Reason = { reason?: string | null };
 
 /**

@@ -12,7 +12,7 @@ type Right = {
   next: Partial<Record<EventStatus, readonly EventStatus[]>>;
 };
 
-/** Who may change what. A proposer has the role only while the event is proposed or declined, a host from then on. */
+/** Rights of the roles. A proposer has the role only while the event is proposed or declined, a host from then on. */
 const RIGHTS: Record<Exclude<EventRole, "viewer">, Right> = {
   admin: {
     withheld: [],

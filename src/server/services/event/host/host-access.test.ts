@@ -9,7 +9,7 @@ import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 
-/** An event by a member, with a host, an invited member, and everybody else who may call; `other` is a host elsewhere. */
+/** Stores an event with a proposer, hosts and an invited member, and logs in one account of each kind. */
 async function prepare(status: "published" | "proposed" | "declined") {
   const { db } = database;
   const proposer = await asMember(db);
@@ -62,7 +62,7 @@ const statusOf = (call: Promise<unknown>) =>
 const callerOf = (db: Db, tokens: World["tokens"][Who]): Caller =>
   (tokens ? callerWith(db, tokens) : anonymous(db)).caller;
 
-/** Returns the statuses of a call by everybody, each of which is undone. */
+/** Returns the statuses of a call by each kind of account, all of which are rolled back. */
 async function statusesOf(status: Parameters<typeof prepare>[0], call: string) {
   const world = await prepare(status);
   const undo = new Error("undone");
