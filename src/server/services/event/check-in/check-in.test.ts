@@ -214,7 +214,8 @@ describe("the check-in of an event", () => {
     const elsewhere = await createRunningEvent(db);
     const invited = await createUser(db);
     await createHost(db, id, invited.id, { acceptedAt: null });
-    const proposed = await createEvent(db, { status: "proposed" });
+    const proposer = await createUser(db);
+    const proposed = await createEvent(db, { status: "proposed", createdBy: proposer.id });
     const statusesOf = async (user: { id: number }, eventId: number) => {
       const { caller } = await callerFor(db, user);
       const { username } = mei;
@@ -244,6 +245,9 @@ describe("the check-in of an event", () => {
       expect(await statusesOf(user, id)).toEqual([403]);
       expect(await statusesOf(user, proposed.id)).toEqual([404]);
     }
+    expect(await statusesOf(proposer, proposed.id)).toEqual([403]);
+    await db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, host.id));
+    expect(await statusesOf(host, id)).toEqual([401]);
   });
 
   it("counts walk-ins without an account, and does not count as a change of the event", async () => {

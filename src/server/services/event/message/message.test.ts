@@ -150,7 +150,8 @@ describe("a message", () => {
     const elsewhere = await createRunningEvent(db);
     const invited = await createUser(db);
     await createHost(db, id, invited.id, { acceptedAt: null });
-    const hidden = await createEvent(db, { status: "declined" });
+    const proposer = await createUser(db);
+    const hidden = await createEvent(db, { status: "declined", createdBy: proposer.id });
     await caller.eventMessage.send({ id, text, to: "joined" });
     for (const user of [invited, elsewhere.host, await createUser(db), mei]) {
       const other = (await callerFor(db, user)).caller.eventMessage;
@@ -159,6 +160,9 @@ describe("a message", () => {
       if (user !== mei) expect((await errorOf(other.list({ id }))).status).toBe(403);
       expect((await errorOf(other.list({ id: hidden.id }))).status).toBe(404);
     }
+    const own = (await callerFor(db, proposer)).caller.eventMessage;
+    expect((await errorOf(own.send({ id: hidden.id, text, to: "joined" }))).status).toBe(403);
+    expect((await errorOf(own.list({ id: hidden.id }))).status).toBe(403);
     await db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, host.id));
     const suspended = callerWith(db, tokens).caller.eventMessage;
     expect((await errorOf(suspended.send({ id, text, to: "joined" }))).status).toBe(401);
