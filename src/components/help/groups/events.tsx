@@ -125,6 +125,16 @@ export const events: HelpGroup = {
       ),
     },
     {
+      id: "duplicate-event",
+      question: "I host an event. How do I hold it again?",
+      answer: (
+        <p>
+          Press Duplicate on its page. The form comes filled in with everything but the date; nobody has a
+          seat in the new event.
+        </p>
+      ),
+    },
+    {
       id: "event-results",
       question: "I host an event. What is left to do when it is over?",
       answer: (
