@@ -8,13 +8,13 @@ const person = (username: string, firstName: string | null, isHere = false): Che
   checkedInAt: isHere ? new Date("2026-11-27T10:00:00Z") : null,
   walkedIn: false,
 });
-const people = [person("siti88", "José"), person("arif_lim", null, true), person("mei", "Mei Ling")];
+const people = [person("siti88", "Hélène"), person("arif_lim", null, true), person("mei", "Mei Ling")];
 const namesFor = (text: string, hidden: ReadonlySet<string> = new Set()) =>
   findPeople(people, text, hidden).map(({ username }) => username);
 
 it("finds people by parts of username and first name, in any case, order and accent", () => {
   expect(namesFor("")).toEqual(["siti88", "arif_lim", "mei"]);
-  expect(namesFor(" JOSE ")).toEqual(["siti88"]);
+  expect(namesFor(" HELENE ")).toEqual(["siti88"]);
   expect(namesFor("ling mei")).toEqual(["mei"]);
   expect(namesFor("lim")).toEqual(["arif_lim"]);
   expect(namesFor("nobody")).toEqual([]);
