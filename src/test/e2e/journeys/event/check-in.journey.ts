@@ -186,6 +186,34 @@ test("a tap that fails says so in its row and stays undone; the next one works",
   await expect.poll(() => listHere(sql, id)).toEqual([guests[0].username]);
 });
 
+test("people are checked in by keyboard alone, and the focus stays in their row", async ({
+  page,
+  member: host,
+  admin,
+  createMember,
+  db,
+  sql,
+  origin,
+}) => {
+  const guests = [await createMember(), await createMember()] as const;
+  const id = await createEventDay({ db, origin }, { host, admin, guests: [...guests], hours: NOW_ON });
+  await enterAs(page, host);
+  await openCheckIn(page, id);
+  await page.getByLabel("Name or pass code").focus();
+  await page.keyboard.type(guests[1].username);
+  await expect(page.getByRole("list", { name: "People with a seat" }).getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Not here yet")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(hereButton(page, guests[1])).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(rowOf(page, guests[1])).toBeFocused();
+  await expect(rowOf(page, guests[1])).toContainText("Here since");
+  await expect.poll(() => listHere(sql, id)).toEqual([guests[1].username]);
+  await page.keyboard.press("Tab");
+  await expect(rowOf(page, guests[1]).getByRole("button", { name: "Undo" })).toBeFocused();
+});
+
 test("what another host does appears without moving the page or the focus", async ({
   page,
   member: host,

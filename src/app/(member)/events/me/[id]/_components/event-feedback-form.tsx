@@ -46,7 +46,7 @@ export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: 
           {ratings.map((label, index) => (
             <label
               key={label}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge bg-surface px-3 has-checked:border-2 has-checked:border-pandan has-checked:bg-pandan-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring sm:justify-center"
+              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge bg-surface px-3 has-checked:border-2 has-checked:border-pandan has-checked:bg-pandan-soft sm:justify-center"
             >
               <input
                 ref={index === 0 ? field.ref : undefined}
@@ -55,7 +55,7 @@ export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: 
                 value={index + 1}
                 checked={field.value === index + 1}
                 aria-invalid={errors.rating ? true : undefined}
-                className="size-5 shrink-0 accent-pandan focus-visible:shadow-none focus-visible:outline-none"
+                className="size-5 shrink-0 accent-pandan"
                 onBlur={field.onBlur}
                 onChange={() => field.onChange(index + 1)}
               />
