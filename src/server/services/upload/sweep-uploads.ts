@@ -4,6 +4,7 @@ import type { ServiceContext } from "#server/context.ts";
 import { eventPhotos, events, foodItems, uploads } from "#server/db/schema/index.ts";
 import { KEEP_COVER_MS } from "#server/services/event/change/replaced.ts";
 import { selectReplaced } from "#server/services/event/change/replaced-covers.ts";
+import { selectReopened } from "#server/services/event/recap/reopened-photos.ts";
 
 /** Time that an upload may stay unused. */
 const GRACE_MS = DAY_MS;
@@ -13,7 +14,7 @@ const BATCH = 500;
 
 /**
  * Removes uploads, stored or not, that are unused a day after they were announced, and files without a row. Covers that a
- * host replaced stay for 30 days, so that an admin can put them back. One process at a time; a concurrent call returns at
+ * host replaced stay for 30 days, so that an admin can put them back, and photos of a reopened event for a day. One process at a time; a concurrent call returns at
  * once.
  * @returns numbers of rows and files without a row removed
  */
@@ -37,6 +38,7 @@ export async function sweepUploads({
           notExists(tx.select({ one: sql`1` }).from(foodItems).where(eq(foodItems.uploadId, uploads.id))),
           notExists(tx.select({ one: sql`1` }).from(events).where(eq(events.coverUploadId, uploads.id))),
           notExists(tx.select({ one: sql`1` }).from(eventPhotos).where(eq(eventPhotos.uploadId, uploads.id))),
+          notExists(selectReopened(tx, before)),
           notExists(selectReplaced(tx, new Date(now().getTime() - KEEP_COVER_MS))),
         ),
       )

@@ -52,10 +52,13 @@ describe("deleting an account", () => {
     for (const trace of ["Leaving_Soon", "leaving@example.com", `credential-${user.id}`]) {
       expect(rest).not.toContain(trace);
     }
-    expect(rest).not.toMatch(new RegExp(`"(userId|createdBy|sentBy|checkedInBy)":${user.id}\\b`));
+    expect(rest).not.toMatch(new RegExp(`"(userId|createdBy|sentBy|checkedInBy|closedBy)":${user.id}\\b`));
     expect(rest).toContain(other.user.email);
     const after = await countRows(db);
-    const kept = ["event_messages", "events", "feedback", "sales", "sustainability_entries"];
+    const kept = [
+      ...["event_feedback", "event_messages", "event_recaps", "events", "feedback", "sales"],
+      "sustainability_entries",
+    ];
     for (const name of tablesAboutUsers.map(getTableName)) {
       const gone = kept.includes(name) ? 0 : 1;
       expect(after[name], name).toBe((before[name] ?? 0) - gone);

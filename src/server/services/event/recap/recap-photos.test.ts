@@ -104,6 +104,21 @@ it("are kept while they are in use, and afterwards swept as unused uploads", asy
   expect(await sweepUploads(site.call)).toMatchObject({ rows: 1 });
 });
 
+it("are kept for a day after an event is reopened, however old they are", async () => {
+  const { caller, id, photos } = await hostWithPhoto();
+  const admin = await asAdmin(database.db);
+  await caller.event.saveRecap({ id, ...results, photos, consent });
+  await admin.caller.event.reopen({ id });
+  await database.db.update(uploads).set({ createdAt: new Date(0) });
+  const sweptAfter = async (ms: number) =>
+    (await sweepUploads({ ...site.call, now: () => new Date(NOW.getTime() + ms) })).rows;
+  expect(await sweptAfter(DAY_MS - 1)).toBe(0);
+  await caller.event.saveRecap({ id, ...results, photos, consent });
+  expect(await sweptAfter(DAY_MS)).toBe(0);
+  await caller.event.saveRecap({ id, ...results });
+  expect(await sweptAfter(DAY_MS)).toBe(1);
+});
+
 it("go with the account that uploaded them, at once, and the recap stays", async () => {
   const { db } = database;
   const { caller, id, photos } = await hostWithPhoto();

@@ -5,11 +5,11 @@ import { eventPhotos, eventRecaps } from "#server/db/schema/index.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { recapNotFound } from "#server/services/event/recap/get-recap.ts";
+import { reopenedDetails } from "#server/services/event/recap/reopened-photos.ts";
 import { removeKilograms } from "#server/services/event/recap/replace-kilograms.ts";
 
 /**
- * Removes the recap of a closed event, with its kilograms and photos. The photos' uploads stay until the sweep of unused
- * uploads.
+ * Removes the recap of a closed event, with its kilograms and photos. The photos' uploads stay for a day.
  * @throws AppError NOT_FOUND, also for an event that is not closed, and for the later of two concurrent calls
  */
 export async function reopenEvent(ctx: MemberContext, id: number): Promise<null> {
@@ -21,9 +21,13 @@ export async function reopenEvent(ctx: MemberContext, id: number): Promise<null>
       .where(eq(eventRecaps.eventId, id))
       .returning({ came: eventRecaps.came });
     if (removed.length === 0) throw recapNotFound();
-    await tx.delete(eventPhotos).where(eq(eventPhotos.eventId, id));
+    const photos = await tx
+      .delete(eventPhotos)
+      .where(eq(eventPhotos.eventId, id))
+      .returning({ uploadId: eventPhotos.uploadId });
     await removeKilograms(txCtx, id);
-    await recordAudit(txCtx, { action: "event.reopen", targetId: id });
+    const details = reopenedDetails(photos.map(({ uploadId }) => uploadId));
+    await recordAudit(txCtx, { action: "event.reopen", targetId: id, details });
   });
   ctx.invalidateTags("impact", ...seatTags(id));
   return null;

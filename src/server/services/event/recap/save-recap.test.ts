@@ -270,7 +270,7 @@ describe("the results of an event", () => {
       },
       { action: "event.close", actorId: host.user.id, targetId: id, details: { ...results, photos: 0 } },
       expect.objectContaining({ action: "event.recap", actorId: admin.user.id, targetId: id }),
-      { action: "event.reopen", actorId: admin.user.id, targetId: id, details: {} },
+      { action: "event.reopen", actorId: admin.user.id, targetId: id, details: { uploadIds: [] } },
     ]);
   });
 
