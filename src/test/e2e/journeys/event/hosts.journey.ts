@@ -49,7 +49,7 @@ test("a host invites a member, who accepts, is named on the page, runs the event
   await invite.click();
   await expect(hosts.getByRole("listitem").nth(1)).toHaveText(`${guest.username} (invited)`);
 
-  // The invited member answers on the event's page, which names hosts who want it.
+  // The invited member accepts on the event's page, which names hosts who want it.
   const other = await (await browser.newContext({ baseURL: origin })).newPage();
   await enterAs(other, guest);
   await other.goto(`/events/${id}`);

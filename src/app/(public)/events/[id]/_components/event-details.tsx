@@ -20,7 +20,7 @@ import { EventLayout, type EventParts } from "./event-layout.tsx";
 import { JoinEvent } from "./join-event.tsx";
 import { WhoGoes } from "./who-goes.tsx";
 
-/* What visitors and members do not need. */
+/* Parts that visitors and most members do not need. */
 const PrivateEvent = lazyPart(() => import("./private-event.tsx").then((module) => module.PrivateEvent));
 const Invitation = lazyPart(() => import("./invitation.tsx").then((module) => module.Invitation));
 const OrganiserActions = lazyPart(() =>

@@ -8,7 +8,7 @@ import { api } from "#trpc/react.ts";
 
 const Input = HostInput.pick({ username: true });
 
-/** Field that invites a member to host an event. An admin's invitation needs no answer. */
+/** Field that invites a member to host an event. A member whom an admin invites is a host at once. */
 export function InviteHost({ eventId: id }: { eventId: number }) {
   const utils = api.useUtils();
   const form = useZodForm(Input, { defaultValues: { username: "" } });
