@@ -64,8 +64,11 @@ export function EventCard(props: {
         <Title id={titleId} className="mt-1 text-xl wrap-anywhere">
           {event.title}
         </Title>
-        <p className="mt-1 wrap-anywhere text-muted">{placeOf(event)}</p>
-        <p className="mt-1 text-sm wrap-anywhere text-muted">{toByline(event)}</p>
+        <p className="mt-1 wrap-anywhere text-muted">
+          {placeOf(event)}
+          <br />
+          {toByline(event)}
+        </p>
         {props.isPast ? <Rescued event={event} /> : <Badges event={event} />}
         <div className="mt-auto flex flex-wrap gap-3 pt-4">
           {/* Its box is the card: the pending mark of a pressed link fills it, too. */}

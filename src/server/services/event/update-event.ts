@@ -88,7 +88,7 @@ function requireStartAhead(
   }
 }
 
-/** Returns the reason of the status: the one that is given, else that of an unchanged status. */
+/** Returns the reason of the status: the one that is given, else the stored one, which other statuses do not have. */
 function toReason(
   before: EventRow,
   status: EventStatus,
@@ -98,8 +98,7 @@ function toReason(
     if (!reason) return null;
     throw new AppError("BAD_REQUEST", "Only a cancelled or declined event has a reason", { path: "reason" });
   }
-  if (reason !== undefined) return reason;
-  return status === before.status ? before.changeReason : null;
+  return reason === undefined ? before.changeReason : reason;
 }
 
 async function requireEnoughSeats(tx: Db, id: number, capacity: number): Promise<void> {

@@ -1,11 +1,12 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { seatTags } from "#server/cache/tags.ts";
+import { seatTags, type Tag } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { feedback, uploads, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
 import { areAllLocked, lockEventsOf, releaseSeats } from "#server/services/event/attendance/release-seats.ts";
+import { hostTagsOf } from "#server/services/event/host/host-tags.ts";
 import { leaveAsHost } from "#server/services/event/host/leave-as-host.ts";
 
 const MAX_ATTEMPTS = 5;
@@ -30,9 +31,9 @@ export async function removeAccount(ctx: ServiceContext, removal: Removal): Prom
     const result = await db.transaction((tx) => tryToRemove({ ...ctx, db: tx }, removal));
     if (result === "missing") return false;
     if (result === "in use") continue;
-    const { fileKeys, eventIds } = result;
-    // Public pages show free seats and the name on feedback.
-    invalidateTags("feedback", ...seatTags(...eventIds));
+    const { fileKeys, tags } = result;
+    // Public pages show free seats, the usernames of hosts, and the name on feedback.
+    invalidateTags("feedback", ...tags);
     if (fileKeys.length > 0) {
       afterCommit("remove a deleted account's files", () => storage.delete(fileKeys));
     }
@@ -50,7 +51,7 @@ export async function removeAccount(ctx: ServiceContext, removal: Removal): Prom
 async function tryToRemove(
   ctx: ServiceContext,
   { userId, where, farewell }: Removal,
-): Promise<"missing" | "in use" | { fileKeys: string[]; eventIds: number[] }> {
+): Promise<"missing" | "in use" | { fileKeys: string[]; tags: Tag[] }> {
   const { db: tx, queueMail } = ctx;
   const locked = await lockEventsOf(ctx, userId);
   await requireAnotherAdmin(ctx, userId);
@@ -65,8 +66,9 @@ async function tryToRemove(
   const files = await tx.select({ key: uploads.key }).from(uploads).where(eq(uploads.userId, userId));
   await tx.update(feedback).set({ userId: null, name: null, email: null }).where(eq(feedback.userId, userId));
   await releaseSeats(ctx, { userId, locked });
+  const tags = [...seatTags(...locked.map(({ id }) => id)), ...(await hostTagsOf(ctx, userId))];
   await leaveAsHost(ctx, { userId, locked });
   await tx.delete(users).where(eq(users.id, userId));
   if (farewell) await queueMail(tx, farewell);
-  return { fileKeys: files.map(({ key }) => key), eventIds: locked.map(({ id }) => id) };
+  return { fileKeys: files.map(({ key }) => key), tags };
 }

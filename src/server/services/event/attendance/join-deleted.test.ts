@@ -6,7 +6,9 @@ import { users } from "#server/db/schema/index.ts";
 import { joinEvent } from "#server/services/event/attendance/join-event.ts";
 import { joinWaitlist } from "#server/services/event/attendance/waitlist.ts";
 import { checkIn } from "#server/services/event/check-in/check-in.ts";
+import { inviteHost } from "#server/services/event/host/invite-host.ts";
 import { sendMessage } from "#server/services/event/message/send-message.ts";
+import { updateEvent } from "#server/services/event/update-event.ts";
 import { createTestContext, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, toViewer } from "#test/factories.ts";
@@ -25,6 +27,22 @@ it("joining an event or its waitlist with an account that is deleted meanwhile i
   for (const call of [
     () => joinEvent({ ...context, viewer: toViewer(leaving) }, { id: open.id }),
     () => joinWaitlist({ ...context, viewer: toViewer(leaving) }, { id: full.id }),
+  ]) {
+    expect(await errorOf(call())).toMatchObject({ status: 401, message: "Invalid token!" });
+  }
+});
+
+it("inviting a host with an account that is deleted meanwhile is an invalid token", async () => {
+  const { db } = database;
+  const { context } = createTestContext(db);
+  const { id } = await createEvent(db);
+  const { username } = await createUser(db);
+  const leaving = await createUser(db, { permission: ADMIN });
+  await db.delete(users).where(eq(users.id, leaving.id));
+  const ctx = { ...context, viewer: toViewer(leaving) };
+  for (const call of [
+    () => inviteHost(ctx, { id, username }),
+    () => updateEvent(ctx, { id, showsHost: true }),
   ]) {
     expect(await errorOf(call())).toMatchObject({ status: 401, message: "Invalid token!" });
   }

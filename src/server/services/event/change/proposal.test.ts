@@ -53,6 +53,8 @@ describe("a proposal", () => {
     }
     expect((await member.caller.event.update({ id, status: "proposed" })).status).toBe("proposed");
     await admin.caller.event.update({ id, status: "declined", reason: "Too early" });
+    const approved = member.caller.event.update({ id, status: "published" });
+    expect(await outcome(approved)).toEqual([403, "Only an admin can change this.", "status"]);
     expect(await outcome(member.caller.event.update({ id, reason: "No" }))).toEqual([
       ...[403, "Only an admin can change this.", "reason"],
     ]);
@@ -122,6 +124,7 @@ describe("a proposal", () => {
     expect(await noticesOf(admin.user.id)).toMatchObject([{ kind: "proposal_received", link: null }]);
     expect(await noticesOf(member.user.id)).toEqual([]);
     expect(member.traces.mails).toEqual([]);
+    expect(await database.db.select().from(auditEntries)).toEqual([]);
     const declined = await createEvent(database.db, { status: "declined", createdBy: member.user.id });
     expect(await member.caller.event.delete({ id: declined.id })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { AnswerInvitationInput, Host } from "#schemas/host.ts";
-import { seatTags } from "#server/cache/tags.ts";
+import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
@@ -38,6 +38,6 @@ export async function answerInvitation(
     await tx.update(eventHosts).set(after).where(own);
     return { username: viewer.username, isShown: after.isShown, accepted: after.acceptedAt !== null };
   });
-  invalidateTags(...seatTags(id));
+  invalidateTags(...eventTags(id));
   return host;
 }

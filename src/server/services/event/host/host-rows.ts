@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import { eventHosts, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
+import { REMINDER_MS, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
 import { countRows } from "#server/services/paginate.ts";
 
 /** Hosts and open invitations that an event may have. */
@@ -54,7 +54,7 @@ export async function showOwnHost(
   if (!row) {
     await requireFreeHost(ctx, event.id);
     const values = { eventId: event.id, userId: viewer.id, isShown, ...acceptedNow(event, now()) };
-    await tx.insert(eventHosts).values(values);
+    await tx.insert(eventHosts).values(values).catch(rethrowDeletedAccount);
     return true;
   }
   const accepted = row.acceptedAt || !isShown ? {} : acceptedNow(event, now());

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { seatTags, type Tag } from "#server/cache/tags.ts";
+import { eventTags, type Tag } from "#server/cache/tags.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { eventHosts } from "#server/db/schema/index.ts";
 
@@ -9,5 +9,5 @@ export async function hostTagsOf({ db }: Pick<ServiceContext, "db">, userId: num
     .select({ eventId: eventHosts.eventId })
     .from(eventHosts)
     .where(and(eq(eventHosts.userId, userId), eq(eventHosts.isShown, true)));
-  return seatTags(...shown.map(({ eventId }) => eventId));
+  return [...new Set(shown.flatMap(({ eventId }) => eventTags(eventId)))];
 }

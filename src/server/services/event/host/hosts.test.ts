@@ -128,7 +128,7 @@ describe("the username of a host", () => {
     expect(await namesOf(id)).toEqual(both.slice(0, 1));
     const admin = await asAdmin(db);
     await admin.caller.admin.suspend({ id: host.user.id });
-    expect(admin.traces.tags).toEqual(["events", `event:${id}`]);
+    expect(admin.traces.tags).toEqual(["event-totals", "events", `event:${id}`]);
     expect(await namesOf(id)).toEqual([]);
     await admin.caller.admin.restore({ id: host.user.id });
     expect(await namesOf(id)).toEqual(both.slice(0, 1));
@@ -151,11 +151,16 @@ describe("the username of a host", () => {
 
   it("renders pages anew when it changes", async () => {
     const { id, host } = await prepare();
+    const tags = ["event-totals", "events", `event:${id}`];
     await host.caller.event.answerInvitation({ id, isShown: true });
+    expect(host.traces.tags).toEqual(tags);
     host.traces.tags.length = 0;
     await host.caller.user.update({ username: "another-name" });
-    expect(host.traces.tags).toEqual(["events", `event:${id}`]);
+    expect(host.traces.tags).toEqual(tags);
     expect(await namesOf(id)).toEqual([{ username: "another-name" }]);
+    host.traces.tags.length = 0;
+    await host.caller.event.removeHost({ id, username: "another-name" });
+    expect(host.traces.tags).toEqual(tags);
   });
 });
 
@@ -202,6 +207,7 @@ describe("the last host", () => {
     const { id, host } = await prepare();
     await host.caller.event.update({ id, showsHost: true });
     await host.caller.user.delete({});
+    expect(host.traces.tags.slice(-3)).toEqual(["event-totals", "events", `event:${id}`]);
     expect(await namesOf(id)).toEqual([]);
     expect(await database.db.select().from(eventHosts).where(eq(eventHosts.eventId, id))).toEqual([]);
     expect((await noticesOf(admin.user.id)).at(-1)?.message).toContain(WITHOUT);

@@ -9,7 +9,7 @@ import { eventHosts, users } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { requireOrganiser } from "#server/services/event/access.ts";
-import { lockEvent } from "#server/services/event/attendance/seats.ts";
+import { lockEvent, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
 import { acceptedNow, requireFreeHost } from "#server/services/event/host/host-rows.ts";
 import { notifyParticipants } from "#server/services/event/notify-participants.ts";
 
@@ -17,7 +17,7 @@ import { notifyParticipants } from "#server/services/event/notify-participants.t
  * Invites a member to host an event; an admin makes them a host at once.
  * @throws AppError NOT_FOUND, also for a username that no active member has; FORBIDDEN for a viewer who does not organise the
  *   event; CONFLICT for an event that is not published, for a host, and for more than five; TOO_MANY_REQUESTS after 20
- *   invitations within a day
+ *   invitations within a day; UNAUTHENTICATED if the account is deleted meanwhile
  */
 export async function inviteHost(ctx: MemberContext, { id, username }: HostInput): Promise<Host> {
   const { db, now, viewer } = ctx;
@@ -33,13 +33,16 @@ export async function inviteHost(ctx: MemberContext, { id, username }: HostInput
     await requireFreeHost(txCtx, id);
     await countTry(tx, LIMITS.invitation, viewer.id, now());
     const accepted = isAdmin(viewer);
-    await tx.insert(eventHosts).values({
-      eventId: id,
-      userId: person.id,
-      invitedBy: viewer.id,
-      ...(accepted && acceptedNow(event, now())),
-      createdAt: now(),
-    });
+    await tx
+      .insert(eventHosts)
+      .values({
+        eventId: id,
+        userId: person.id,
+        invitedBy: viewer.id,
+        ...(accepted && acceptedNow(event, now())),
+        createdAt: now(),
+      })
+      .catch(rethrowDeletedAccount);
     if (accepted) await recordAudit(txCtx, { action: "event.host_add", targetId: id });
     if (person.id !== viewer.id) {
       const { title, startsAt, location } = event;

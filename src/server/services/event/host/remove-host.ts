@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
 import type { HostInput } from "#schemas/host.ts";
-import { seatTags } from "#server/cache/tags.ts";
+import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
 import { eventHosts, users } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
@@ -32,6 +32,6 @@ export async function removeHost(ctx: MemberContext, { id, username }: HostInput
     if (!isOwn) await recordAudit(txCtx, { action: "event.host_remove", targetId: id });
     if (removed.acceptedAt) await notifyWithoutHost(txCtx, event, isOwn ? undefined : viewer.id);
   });
-  invalidateTags(...seatTags(id));
+  invalidateTags(...eventTags(id));
   return null;
 }
