@@ -18,15 +18,15 @@ export async function removeHost(ctx: MemberContext, { id, username }: HostInput
   await db.transaction(async (tx) => {
     const txCtx = { ...ctx, db: tx };
     const event = await lockEvent(txCtx, id);
-    const isOwn = username.toLowerCase() === viewer.username.toLowerCase();
-    if (!isOwn && !isAdmin(viewer)) throw forbidden();
-    const person = tx
+    const [person] = await tx
       .select({ id: users.id })
       .from(users)
       .where(sql`lower(${users.username}) = lower(${username})`);
+    const isOwn = person?.id === viewer.id;
+    if (!isOwn && !isAdmin(viewer)) throw forbidden();
     const [removed] = await tx
       .delete(eventHosts)
-      .where(and(eq(eventHosts.eventId, id), eq(eventHosts.userId, sql`(${person})`)))
+      .where(and(eq(eventHosts.eventId, id), eq(eventHosts.userId, person?.id ?? 0)))
       .returning({ acceptedAt: eventHosts.acceptedAt });
     if (!removed) throw new AppError("NOT_FOUND", "No host has this username.");
     if (!isOwn) await recordAudit(txCtx, { action: "event.host_remove", targetId: id });
