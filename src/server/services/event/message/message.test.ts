@@ -1,9 +1,8 @@
-import { asc, eq, like } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS, SECOND_MS } from "#lib/durations.ts";
 import {
   attendances,
-  auditEntries,
   eventMessages,
   events,
   notificationPreferences,
@@ -12,7 +11,7 @@ import {
   waitlistEntries,
 } from "#server/db/schema/index.ts";
 import { renderMail } from "#server/mails/mail-template.ts";
-import { asAdmin, asMember, callerFor, callerWith, errorOf } from "#test/callers.ts";
+import { asAdmin, callerFor, callerWith, errorOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
 import { createCrowd, createRunningEvent } from "#test/running-event.ts";
@@ -253,56 +252,6 @@ describe("the fourth message of a host at once", () => {
     const results = await Promise.allSettled(calls);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect([await db.$count(eventMessages), await db.$count(notifications)]).toEqual([3, 6]);
-  });
-});
-
-describe("a deleted message", () => {
-  const database = testDatabase();
-
-  it("takes its notifications along, by an admin only, and leaves a record", async () => {
-    const { db } = database;
-    const { id, mei, caller } = await createRunningEvent(db);
-    const other = await createRunningEvent(db);
-    const first = await caller.eventMessage.send({ id, text: "Wrong", to: "joined" });
-    const second = await caller.eventMessage.send({ id, text: "Right", to: "joined" });
-    await db.update(events).set({ title: "Renamed" }).where(eq(events.id, id));
-    const admin = await asAdmin(db);
-    for (const not of [caller, (await callerFor(db, mei)).caller, (await asMember(db)).caller]) {
-      expect((await errorOf(not.eventMessage.delete({ id, messageId: first.id }))).status).toBe(403);
-    }
-    const remove = admin.caller.eventMessage.delete;
-    expect((await errorOf(remove({ id: other.id, messageId: first.id }))).status).toBe(404);
-    expect(await remove({ id, messageId: first.id })).toBeNull();
-    expect(await refusalOf(remove({ id, messageId: first.id }))).toEqual([404, "Message not found!"]);
-    const kept = await db.select({ message: notifications.notificationMessage }).from(notifications);
-    expect(kept).toEqual([
-      { message: expect.stringMatching("Right") },
-      { message: expect.stringMatching("Right") },
-    ]);
-    expect((await caller.eventMessage.list({ id })).items.map((item) => item.id)).toEqual([second.id]);
-    expect(await db.select().from(auditEntries)).toMatchObject([
-      { action: "message.delete", actorId: admin.user.id, targetId: id, details: { messageId: first.id } },
-    ]);
-  });
-});
-
-describe("the deletion of an event", () => {
-  const database = testDatabase();
-
-  it("takes the links of its messages' notifications away", async () => {
-    const { db } = database;
-    const { id, caller } = await createRunningEvent(db);
-    const waiting = await createUser(db);
-    await db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id });
-    await caller.eventMessage.send({ id, text, to: "joined" });
-    await caller.eventMessage.send({ id, text, to: "waiting" });
-    await (await asAdmin(db)).caller.event.delete({ id });
-    const wrote = await db
-      .select()
-      .from(notifications)
-      .where(like(notifications.notificationMessage, "%wrote%"));
-    expect(wrote.map(({ link }) => link)).toEqual([null, null, null]);
-    expect(await db.$count(eventMessages)).toBe(0);
   });
 });
 

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "#lib/durations.ts";
+import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+import { errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createUser, NOW } from "#test/factories.ts";
+import { createRunningEvent } from "#test/running-event.ts";
+
+const refusalOf = async (call: Promise<unknown>) => {
+  const { status, message } = await errorOf(call);
+  return [status, message];
+};
+
+describe("undoing a check-in", () => {
+  const database = testDatabase();
+
+  it("keeps the seat, and can be repeated", async () => {
+    const { db } = database;
+    const { id, mei, caller } = await createRunningEvent(db);
+    const person = { id, username: mei.username };
+    await caller.checkIn.checkIn(person);
+    for (let call = 0; call < 2; call += 1) expect(await caller.checkIn.undo(person)).toBeNull();
+    const [seat] = await db.select().from(attendances).where(eq(attendances.userId, mei.id));
+    expect(seat).toMatchObject({ checkedInAt: null, checkedInBy: null });
+    expect(await refusalOf(caller.checkIn.undo({ id, username: "Nobody" }))).toEqual([
+      404,
+      "No member has this username.",
+    ]);
+  });
+
+  it("takes a walk-in's seat back, and gives a free one to the waitlist before the start", async () => {
+    const { db } = database;
+    const startsAt = new Date(NOW.getTime() + HOUR_MS);
+    const { id, mei, caller, traces } = await createRunningEvent(db, { capacity: 2, startsAt });
+    const [walkIn, waiting] = [await createUser(db), await createUser(db)];
+    await caller.checkIn.checkIn({ id, username: walkIn.username, walkIn: true });
+    await db.insert(waitlistEntries).values({ eventId: id, userId: waiting.id });
+    await db.delete(attendances).where(eq(attendances.userId, mei.id));
+    traces.tags.length = 0;
+    await caller.checkIn.undo({ id, username: walkIn.username });
+    const seats = await db.select().from(attendances).where(eq(attendances.eventId, id));
+    expect(seats.map(({ userId }) => userId)).not.toContain(walkIn.id);
+    expect(seats.map(({ userId }) => userId)).toContain(waiting.id);
+    expect(traces.tags).toEqual(["events", `event:${id}`]);
+    await caller.checkIn.undo({ id, username: walkIn.username });
+  });
+});
