@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { groupDigits } from "#lib/format.ts";
+import { isUploadKey } from "#lib/upload-url.ts";
 import { Id, KnownVersion, optionalText, requiredText } from "#schemas/text.ts";
 
 /** Most photos of a recap. */
@@ -30,8 +31,8 @@ function kilograms(label: string) {
 const RecapPhotoInput = z.object({
   key: z
     .string("Photo is not valid")
-    .min(1, "Photo is not valid")
-    .max(128, "Photo is not valid")
+    .max(128, { error: "Photo is not valid", abort: true })
+    .refine(isUploadKey, "Photo is not valid")
     .meta({ description: "Key of an upload of the caller, or of a photo that the recap has already." }),
   alt: requiredText("Please say what the photo shows", "What it shows", 200).meta({
     description: "What the photo shows, for people who cannot see it.",

@@ -60,7 +60,7 @@ it("need the consent of those who can be recognised, and words for those who can
   expect(await refusalOf({ ...input, photos: [{ key, alt: " " }], consent })).toEqual([400, "photos.0.alt"]);
   const twice = [...photos, ...photos];
   expect(await refusalOf({ ...input, photos: twice, consent })).toEqual([400, "photos"]);
-  const many = Array.from({ length: 9 }, (_, index) => ({ key: `key-${index}`, alt: "A" }));
+  const many = Array.from({ length: 9 }, (_, index) => ({ key: `upload-key-of-photo-${index}`, alt: "A" }));
   expect(await refusalOf({ ...input, photos: many, consent })).toEqual([400, "photos"]);
   expect(await database.db.$count(eventPhotos)).toBe(0);
 });

@@ -29,7 +29,7 @@ export function EntriesTable({ entries, events, today }: Props) {
         {
           head: <VisuallyHidden>Actions</VisuallyHidden>,
           className: "text-right sm:whitespace-nowrap",
-          cell: (entry) => <EntryActions entry={entry} events={events} today={today} />,
+          cell: (entry) => <EntryCell entry={entry} events={events} today={today} />,
         },
       ]}
     />
@@ -52,6 +52,17 @@ function EntryText({ entry: { label, date, event, note } }: { entry: Sustainabil
         {note}
       </span>
     </>
+  );
+}
+
+/** Leads to the results of the event for kilograms that change with them alone. */
+function EntryCell(props: { entry: SustainabilityEntry; events: RescueEvent[]; today: string }) {
+  const { event, isFromRecap } = props.entry;
+  if (!isFromRecap || !event) return <EntryActions {...props} />;
+  return (
+    <Link href={`/events/${event.id}/close`} prefetch={false} className="text-link">
+      Event results<VisuallyHidden> of {event.title}</VisuallyHidden>
+    </Link>
   );
 }
 
