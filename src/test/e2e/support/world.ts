@@ -96,11 +96,10 @@ export async function createWorld(db: Db, origin: string): Promise<World> {
     make(admin, "Two pans", { capacity: 1 }),
   ]);
   await Promise.all([
-    setStatus(ownEvent, "published"),
+    setStatus(ownEvent, "published").then(() => invite(member, ownEvent, guest)),
     setStatus(declined, "declined", `The kitchen is closed that week. ${LONG_WORD}`),
     setStatus(cancelledEvent, "cancelled", "It rains."),
     invite(admin, invitedEvent, guest).then(() => invite(guest, invitedEvent, member)),
-    invite(admin, ownEvent, guest),
     join(guest, waitedEvent),
   ]);
   await callApi(origin, "POST", `/event/${waitedEvent}/waitlist`, { token: member.token });

@@ -45,11 +45,16 @@ export function Invitation({ eventId: id }: { eventId: number }) {
           <ShowsHostField checked={isShown} onChange={(event) => setShown(event.target.checked)} />
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button disabled={answer.isPending} onClick={() => answer.mutate({ id, accept: true, isShown })}>
+          {/* The page's primary button is Join. */}
+          <Button
+            variant="secondary"
+            disabled={answer.isPending}
+            onClick={() => answer.mutate({ id, accept: true, isShown })}
+          >
             Accept
           </Button>
           <Button
-            variant="secondary"
+            variant="quiet"
             disabled={answer.isPending}
             onClick={() => answer.mutate({ id, accept: false })}
           >
