@@ -1,6 +1,6 @@
 import { toLinkParts } from "#lib/text/link-parts.ts";
 
-/** Plain text as typed, with its web addresses as links. */
+/** Plain text as typed, with its URLs as links. */
 export function LinkedText({ text }: { text: string }) {
   return (
     <p className="wrap-anywhere whitespace-pre-line">
@@ -9,7 +9,7 @@ export function LinkedText({ text }: { text: string }) {
           part.text
         ) : (
           <a
-            // biome-ignore lint/suspicious/noArrayIndexKey: an address may be there twice, and the parts never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: a URL may be there twice, and the parts never move
             key={index}
             href={part.href}
             rel="nofollow ugc noopener noreferrer"

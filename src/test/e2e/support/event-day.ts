@@ -17,7 +17,7 @@ export const NOW_ON: Hours = { starts: -1, ends: 1 };
 export const JUST_OVER: Hours = { starts: -3, ends: -1 };
 
 /**
- * Publishes a member's proposal, seats people in it, and then moves it to a time at which nobody could join it.
+ * Publishes a member's proposal, seats people in it, and then moves it to a time at which it cannot be joined.
  * @returns its id
  */
 export async function createEventDay(

@@ -67,7 +67,7 @@ test("a host checks people in with one thumb, by list, name and pass, and undoes
   await expect(rowOf(page, second)).toContainText("Here since");
 
   const code = await passOf(origin, id, third);
-  // As somebody may type it.
+  // Typed in another case, with a space and similar letters.
   await field.fill(` ${code.toLowerCase().replace("0", "o").replace("1", "l")}`);
   await hereButton(page, third).tap();
   await expect(rowOf(page, third)).toContainText("Here since");

@@ -30,7 +30,7 @@ test("a host writes to everybody who joined; they and newcomers read it as typed
   await page.getByRole("button", { name: "Message" }).tap();
   const dialog = page.getByRole("dialog", { name: "Message to Attendees" });
   await expect(dialog.getByLabel("To")).toBeVisible();
-  // Nobody came yet.
+  // Offers `People who came` only after the start.
   expect(await dialog.getByLabel("To").locator("option").allTextContents()).toEqual([
     "Everybody who joined",
     "People on the waitlist",
@@ -71,7 +71,7 @@ test("a host writes to everybody who joined; they and newcomers read it as typed
   await expect(dialog.getByText("Message limit reached. Please try again tomorrow.")).toBeVisible();
   await expect(dialog.getByLabel("Message")).toHaveValue("And again");
 
-  // Somebody who joins later reads it, too.
+  // A member who joins later reads it, too.
   await callApi(origin, "POST", `/event/${id}`, { token: newcomer.token });
   await page.goto("about:blank");
   await enterAs(page, newcomer);

@@ -249,7 +249,7 @@ test("a member, a host and an admin go through one event, from proposal to recap
   await expect(pass.getByRole("img", { name: "QR code of your pass" })).toBeVisible();
   const code = await pass.getByText(/^[0-9A-HJKMNP-TV-Z]{6}$/).textContent();
 
-  // The host's camera app opens the scanned address.
+  // The host's camera app opens the scanned URL.
   await as(host);
   await page.goto(`/events/${id}/check-in?pass=${code}`);
   await page.getByRole("button", { name: `Check in ${guest.username}` }).tap();

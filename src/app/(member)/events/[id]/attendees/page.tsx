@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: event ? `Attendees of ${event.title}` : "Attendees" };
 }
 
-/** Attendees and waitlist of an event, what was written to them and what they answered, for its organisers. */
+/** Attendees, waitlist, messages and feedback of an event, for its organisers. */
 export default async function AttendeesPage({ params, searchParams }: Props) {
   const id = Number((await params).id);
   const query = await searchParams;
@@ -40,7 +40,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
     caller.event.get({ id }),
     caller.event.attendees({ id, page: pageOf("page"), limit: PAGE_SIZE }),
     caller.event.attendees({ id, list: "waiting", page: pageOf("waiting"), limit: PAGE_SIZE }),
-    // Counts alone: nobody came after now.
+    // Returns the counts without a list, since no check-in is later than now.
     caller.checkIn.list({ id, since: new Date().toISOString() }),
     caller.eventMessage.list({ id, page: pageOf("messages"), limit: MESSAGES_PER_PAGE }),
     caller.event.feedback({ id, page: pageOf("feedback"), limit: PAGE_SIZE }),
@@ -125,7 +125,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
   );
 }
 
-/** Line about who came, where somebody was checked in or let in: `14 of 20 here · 3 walk-ins`. */
+/** Line with the counts of a check-in that was used: `14 of 20 here · 3 walk-ins`. */
 function WhoCame({ counts, hasEnded }: { counts: CheckInList; hasEnded: boolean }) {
   const { here, seats, walkIns } = counts;
   if (here === 0 && walkIns === 0) return null;

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: event ? `Check-in of ${event.title}` : "Check-in" };
 }
 
-/** Check-in of an event, for its organisers. A pass in the address is looked up, and changes nothing. */
+/** Check-in of an event, for its organisers. Looks up a pass in the URL, which changes nothing. */
 export default async function CheckInPage({ params, searchParams }: Props) {
   const id = Number((await params).id);
   const pass = (await searchParams).pass?.toString();
@@ -46,7 +46,7 @@ export default async function CheckInPage({ params, searchParams }: Props) {
   );
 }
 
-/** Returns those with a pass, or null if nobody with a seat has it. */
+/** Returns the people with a pass, or null if there are none. */
 async function findByPass(caller: Caller, input: { id: number; pass: string }) {
   const found = await prefetch(caller.checkIn.list(input));
   return found ? found.items : null;

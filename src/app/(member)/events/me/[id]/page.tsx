@@ -49,7 +49,7 @@ export default async function JoinedEventPage({ params }: Props) {
   );
 }
 
-/** Loads what somebody with a seat sees. */
+/** Loads pass, messages and own feedback of a person with a seat. */
 async function loadSeat(id: number) {
   const caller = await viewerCaller();
   const [pass, messages, feedback] = await Promise.all([

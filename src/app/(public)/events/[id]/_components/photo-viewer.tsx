@@ -1,7 +1,9 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import type { RecapPhoto } from "./recap-photos.tsx";
+
+/** Photo of a recap; `src` is its path. */
+export type RecapPhoto = { src: string; alt: string };
 
 /**
  * Photos over the whole window, one at a time: swiped, or turned by buttons and arrow keys. The browser's own dialog keeps the focus
@@ -41,7 +43,7 @@ export function PhotoViewer(props: { photos: RecapPhoto[]; first: number; onClos
         if (key === "ArrowRight") turn(1);
         if (key === "ArrowLeft") turn(-1);
       }}
-      className="m-0 h-dvh max-h-none w-full max-w-none flex-col bg-black text-white open:flex backdrop:bg-black"
+      className="m-0 h-dvh max-h-none w-full max-w-none flex flex-col bg-black text-white backdrop:bg-black"
     >
       <div className="flex items-center justify-between gap-3 p-3">
         <p className="tabular-nums">
@@ -54,7 +56,7 @@ export function PhotoViewer(props: { photos: RecapPhoto[]; first: number; onClos
       <ul
         ref={strip}
         onScroll={follow}
-        className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
+        className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overflow-y-hidden"
       >
         {photos.map(({ src, alt }, position) => (
           <li

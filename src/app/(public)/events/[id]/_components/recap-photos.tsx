@@ -1,10 +1,7 @@
 "use client";
 import { clsx } from "clsx";
 import { type MouseEvent, useRef, useState } from "react";
-import { PhotoViewer } from "./photo-viewer.tsx";
-
-/** Photo of a recap; `src` is its path. */
-export type RecapPhoto = { src: string; alt: string };
+import { PhotoViewer, type RecapPhoto } from "./photo-viewer.tsx";
 
 /** Photos of a recap. Each is a link to the picture, which a click shows large on the page instead. */
 export function RecapPhotos({ photos }: { photos: RecapPhoto[] }) {

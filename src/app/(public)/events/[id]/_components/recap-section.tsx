@@ -7,7 +7,7 @@ import type { Recap } from "#schemas/recap.ts";
 import { RecapPhotos } from "../../../_components/islands.ts";
 
 /**
- * What came of an event: figures, note and photos.
+ * Result of an event: figures, note and photos.
  * @param props.html of the note, null for its plain text
  * @param props.url of the event's page
  */

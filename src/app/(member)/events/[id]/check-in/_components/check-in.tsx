@@ -14,7 +14,7 @@ import { useSearch } from "./use-search.ts";
 import { WalkIns } from "./walk-ins.tsx";
 
 /**
- * Check-in at the door: counts, search, and a big row for each person with a seat.
+ * Check-in on a phone: counts, search, and a big row for each person with a seat.
  * @param props.scanned those of the pass in the address, null if nobody has it; undefined without a pass
  */
 export function CheckIn(props: {

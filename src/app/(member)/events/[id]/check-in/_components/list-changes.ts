@@ -32,7 +32,7 @@ export function removePerson(
   };
 }
 
-/** Returns a part of a long list with the changes of those in it; nobody comes or goes, so that no row moves. */
+/** Returns a part of a long list with the changes of the people in it. Adds and removes no row, so that none moves. */
 export function updateShown(known: CheckInList, change: CheckInList): CheckInList {
   const changed = new Map(change.items.map((item) => [item.username, item]));
   return { ...change, items: known.items.map((item) => changed.get(item.username) ?? item) };

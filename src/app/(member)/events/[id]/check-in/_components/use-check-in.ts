@@ -22,7 +22,7 @@ export function useCheckIn(id: number, initial: CheckInList) {
   const latest = useRef(list);
   /** Number of changes made here, to drop responses that were asked for before one. */
   const changes = useRef(0);
-  /** Search text that the server has answered, for a list too long for the browser. */
+  /** Search text of the list on screen, if it is too long for the browser. */
   const query = useRef("");
   const isWhole = list.seats <= WHOLE_LIST_MAX;
 
@@ -108,7 +108,7 @@ export function useCheckIn(id: number, initial: CheckInList) {
         },
       ),
 
-    /** Checks in by username, also somebody who is not in the list. @throws the server's refusal */
+    /** Checks in by username, also a member who is not in the list. @throws the server's refusal */
     async admit(username: string, { walkIn }: { walkIn: boolean }): Promise<CheckInItem> {
       const person = await client.checkIn.checkIn.mutate({ id, username, walkIn });
       change((known) => putPerson(known, person));

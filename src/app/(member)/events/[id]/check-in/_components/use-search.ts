@@ -20,7 +20,7 @@ export function useSearch(options: {
   const { people, isWhole, find } = options;
   const [text, setText] = useState("");
   const [isFiltered, setFiltered] = useState(false);
-  /** Those who were here when the filter or the text last changed: nobody leaves the list under a finger. */
+  /** Usernames of those who were here when the filter or the text last changed; a later check-in removes no row under a finger. */
   const [hidden, setHidden] = useState(NONE);
   const [byPass, setByPass] = useState(NONE);
   const [isSearching, setSearching] = useState(false);

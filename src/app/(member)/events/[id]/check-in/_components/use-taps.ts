@@ -43,7 +43,7 @@ export function useTaps() {
   return { taps, send };
 }
 
-/** Returns the message about a failed call, for a person at the door. */
+/** Returns the message about a failed call. */
 export function failureOf(error: unknown): string {
   const failure = toServerError(error);
   return failure ? serverMessage(failure, FAILED) : FAILED;

@@ -8,7 +8,7 @@ import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
 import { uploadUrl } from "#lib/upload-url.ts";
 import { MAX_PHOTOS } from "#schemas/recap.ts";
-import type { RecapForm } from "./results-form.tsx";
+import type { RecapForm } from "./recap-form.ts";
 
 /**
  * Photos of an event's results, each with what it shows; uploaded as soon as they are chosen.

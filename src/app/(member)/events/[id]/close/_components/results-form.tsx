@@ -1,7 +1,5 @@
 "use client";
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import type { z } from "zod";
 import { useKeptForm } from "#components/session/kept-form.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -18,10 +16,8 @@ import { formatQuantity } from "#lib/format.ts";
 import { type EventResults, SaveRecapInput } from "#schemas/recap.ts";
 import { api } from "#trpc/react.ts";
 import { PhotoFields } from "./photo-fields.tsx";
+import type { RecapForm } from "./recap-form.ts";
 import { ReopenEvent } from "./reopen-event.tsx";
-
-/** Form of an event's results. */
-export type RecapForm = UseFormReturn<z.input<typeof SaveRecapInput>, unknown, SaveRecapInput>;
 
 const kilogramFields = [
   { name: "kgRescued", label: "Food rescued (kg)" },

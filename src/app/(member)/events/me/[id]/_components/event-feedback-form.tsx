@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import { useKeptForm } from "#components/session/kept-form.ts";
@@ -13,7 +14,7 @@ import { api } from "#trpc/react.ts";
 
 const ratings = ["1 Poor", "2", "3", "4", "5 Great"];
 
-/** Form in which somebody who came gives feedback about an event, or changes what they gave. */
+/** Form in which a person who came gives feedback about an event, or changes it. */
 export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: OwnEventFeedback }) {
   const groupId = useId();
   const utils = api.useUtils();
@@ -46,7 +47,12 @@ export function EventFeedbackForm({ eventId: id, own }: { eventId: number; own: 
           {ratings.map((label, index) => (
             <label
               key={label}
-              className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge bg-surface px-3 has-checked:border-2 has-checked:border-pandan has-checked:bg-pandan-soft sm:justify-center"
+              className={clsx(
+                "flex min-h-12 cursor-pointer items-center gap-3 rounded-control border px-3 sm:justify-center",
+                field.value === index + 1
+                  ? "border-pandan bg-pandan-soft outline-1 outline-pandan"
+                  : "border-edge bg-surface",
+              )}
             >
               <input
                 ref={index === 0 ? field.ref : undefined}

@@ -2,7 +2,7 @@ import { QrCode } from "#components/event/qr-code.tsx";
 import { Card } from "#components/ui/card.tsx";
 import type { Pass } from "#schemas/check-in.ts";
 
-/** Pass of the viewer's seat, to show at the door. Rendered by the server, so that it needs neither scripts nor a connection. */
+/** Pass of the viewer's seat. Rendered by the server, so that it needs neither scripts nor a connection. */
 export function YourPass({ pass }: { pass: Pass }) {
   return (
     <section aria-labelledby="pass">
