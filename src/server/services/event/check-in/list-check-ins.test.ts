@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { mergeCheckIns } from "#lib/check-in.ts";
 import { SECOND_MS } from "#lib/durations.ts";
@@ -77,8 +77,10 @@ describe("the check-in list", () => {
     seconds = 15;
     const walkIn = await createUser(db);
     await caller.checkIn.checkIn({ id, username: walkIn.username, walkIn: true });
+    const newcomer = await createUser(db);
+    await db.insert(attendances).values({ eventId: id, userId: newcomer.id, createdAt: at(10) });
     const change = await caller.checkIn.list({ id, since: first.asOf });
-    expect(change.items).toHaveLength(3);
+    expect(change.items).toHaveLength(4);
     const whole = await caller.checkIn.list({ id });
     expect(mergeCheckIns(first, change)).toEqual(whole);
     seconds = 60;
@@ -125,5 +127,9 @@ describe("the check-in list of 3,000 seats", () => {
       expect(items).toMatchObject([{ username: "crowd2999" }]);
     });
     expect(milliseconds).toBeLessThan(100);
+    await db.update(attendances).set({ checkedInAt: NOW }).where(inArray(attendances.userId, ids.slice(10)));
+    const last = await caller.checkIn.list({ id });
+    // Nine of the crowd are not here, nor the two others.
+    expect([last.items.length, last.here]).toEqual([11, 2_991]);
   });
 });
