@@ -127,7 +127,10 @@ describe("the check-in list of 3,000 seats", () => {
       expect(items).toMatchObject([{ username: "crowd2999" }]);
     });
     expect(milliseconds).toBeLessThan(100);
-    await db.update(attendances).set({ checkedInAt: NOW }).where(inArray(attendances.userId, ids.slice(10)));
+    await db
+      .update(attendances)
+      .set({ checkedInAt: NOW })
+      .where(inArray(attendances.userId, ids.slice(10)));
     const last = await caller.checkIn.list({ id });
     // Nine of the crowd are not here, nor the two others.
     expect([last.items.length, last.here]).toEqual([11, 2_991]);
