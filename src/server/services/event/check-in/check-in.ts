@@ -46,7 +46,7 @@ export async function checkIn(ctx: MemberContext, input: CheckInInput): Promise<
   const [seat] = await checkInSeat(db, of).catch(rethrowDeletedAccount);
   if (seat) return toItem(person, seat);
   if (!person.isMember) throw noSuchMember();
-  if (!walkIn) throw new AppError("CONFLICT", `${person.username} has no seat.`);
+  if (!walkIn) throw new AppError("CONFLICT", `${person.username} has no seat.`, { path: "walkIn" });
   return letIn(ctx, eventId, person);
 }
 

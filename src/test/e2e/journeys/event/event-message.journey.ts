@@ -82,6 +82,9 @@ test("a host writes to everybody who joined; they and newcomers read it as typed
   await expect(link).toHaveAttribute("href", "https://example.com/map?x=1");
   await expect(link).toHaveAttribute("rel", "nofollow ugc noopener noreferrer");
   await expect(fromHosts).not.toContainText(host.username);
+  const links = await sql`select distinct link from notifications where link like ${`/events/me/${id}#%`}`;
+  for (const { link } of links) await expect(page.locator(new URL(link, origin).hash)).toBeVisible();
+  expect(links.length).toBeGreaterThan(0);
 
   await page.goto("about:blank");
   await enterAs(page, admin);

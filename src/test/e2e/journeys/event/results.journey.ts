@@ -170,6 +170,12 @@ test("results entered in two windows conflict, replace what the dashboard has, a
   await page.getByLabel("Food rescued (kg)").fill("700.5");
   await page.getByRole("button", { name: "Save results" }).tap();
   await expect(page).toHaveURL(`/events/${id}`);
+  const actions = page.getByRole("region", { name: "For admins" });
+  await expect(actions.getByRole("link", { name: "Duplicate" })).toBeVisible();
+  await expect(actions.getByRole("button", { name: "Cancel event" })).toHaveCount(0);
+  await page.goto(`/events/${id}/edit`);
+  await expect(page.getByText("Event is closed!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
   await second.getByLabel("Food rescued (kg)").fill("1");
   await second.getByRole("button", { name: "Save results" }).tap();
   await second.getByRole("button", { name: "Load it again" }).tap();

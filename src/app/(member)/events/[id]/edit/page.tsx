@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { Callout } from "#components/ui/callout.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { prefetch } from "#trpc/prefetch.ts";
@@ -19,11 +20,20 @@ export default async function EditEventPage({ params }: Props) {
   const [event, own] = await Promise.all([caller.event.get({ id }), caller.event.role({ id })]);
   const isOrganiser = own.role === "admin" || own.role === "host";
   const hosts = isOrganiser ? await prefetch(caller.event.hosts({ id })) : undefined;
+  const refusal = own.closed
+    ? "Event is closed!"
+    : own.role === "host" && event.ended
+      ? "Event is over!"
+      : null;
   return (
     <Page width="form">
       <BackLink to={[`/events/${id}`]}>Back to event</BackLink>
       <PageHeading>Edit Event</PageHeading>
-      <EditEventForm key={event.updatedAt.getTime()} event={event} own={own} />
+      {refusal ? (
+        <Callout>{refusal}</Callout>
+      ) : (
+        <EditEventForm key={event.updatedAt.getTime()} event={event} own={own} />
+      )}
       {isOrganiser ? (
         <EventHosts eventId={id} title={event.title} isAdmin={own.role === "admin"} initial={hosts} />
       ) : null}

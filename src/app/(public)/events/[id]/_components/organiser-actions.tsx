@@ -15,7 +15,7 @@ export function OrganiserActions({ event, own }: { event: Event; own: OwnRole })
   const isAdmin = own.role === "admin";
   const wasPublished = status === "published" || status === "cancelled";
   const isChangeable = isAdmin ? !own.closed : status === "published" && !ended;
-  const isCancellable = isAdmin ? wasPublished : status === "published" && !ended;
+  const isCancellable = isChangeable && wasPublished;
   return (
     <section aria-labelledby="organisers" className="border-t border-line pt-6">
       <h2 id="organisers" className="mb-4 text-xl">

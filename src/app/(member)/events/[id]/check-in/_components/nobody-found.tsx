@@ -1,11 +1,9 @@
 "use client";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { toServerError } from "#components/ui/server-error.ts";
+import { serverErrors, toServerError } from "#components/ui/server-error.ts";
 import { readPassCode } from "#lib/pass-code.ts";
 import { failureOf } from "./use-taps.ts";
-
-const CONFLICT = 409;
 
 /**
  * Offers to check in a member who is not in the list, by their whole username; once the server says that they have no seat, to give
@@ -27,8 +25,8 @@ export function NobodyFound(props: {
     try {
       await admit(text, { walkIn });
     } catch (error) {
-      const isConflict = toServerError(error)?.data?.httpStatus === CONFLICT;
-      setRefusal({ message: failureOf(error), hasNoSeat: isConflict && !walkIn });
+      const hasNoSeat = serverErrors(toServerError(error)).some(({ path }) => path === "walkIn");
+      setRefusal({ message: failureOf(error), hasNoSeat });
     } finally {
       setBusy(false);
     }
