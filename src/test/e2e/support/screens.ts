@@ -192,6 +192,7 @@ const admin: Screen[] = [
     open: ask("Cancel event", "Cancel Event"),
   },
   { path: ({ openEvent }) => `/events/${openEvent}/edit` },
+  { path: ({ openEvent }) => `/events/${openEvent}/changes` },
   { path: ({ ownEvent }) => `/events/${ownEvent}/attendees` },
   { path: ({ runningEvent }) => `/events/${runningEvent}/check-in` },
   { path: ({ runningEvent }) => `/events/${runningEvent}/check-in`, state: "checked in", open: checkInFirst },

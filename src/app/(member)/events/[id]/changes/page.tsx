@@ -41,6 +41,7 @@ export default async function HostChangesPage({ params }: Props) {
 function Change({ eventId, change }: { eventId: number; change: HostChange }) {
   const { id, changedAt, description, cover } = change;
   const isGone = cover?.isGone ?? false;
+  const isBack = [description, cover].every((part) => part === null || part.before === part.now);
   return (
     <section aria-labelledby={`change-${id}`} className="border-t border-line pt-6">
       <h2 id={`change-${id}`} className="text-xl">
@@ -61,6 +62,8 @@ function Change({ eventId, change }: { eventId: number; change: HostChange }) {
       <div className="mt-6">
         {isGone ? (
           <p className="text-muted">The former picture is deleted and cannot be put back.</p>
+        ) : isBack ? (
+          <p className="text-muted">It is as it was before.</p>
         ) : (
           <PutBack eventId={eventId} changeId={id} describedBy={`change-${id}`} />
         )}
