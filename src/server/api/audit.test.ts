@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { type Caller, procedures } from "#server/api/root.ts";
 import {
   auditEntries,
+  eventFeedback,
   eventMessages,
+  eventRecaps,
   feedback,
   guides,
   sales,
@@ -51,6 +53,22 @@ const rows: Record<string, Row> = {
         })
         .returning();
       await caller.event.putBack({ id, changeId: change?.id ?? 0 });
+    },
+  },
+  "event.reopen": {
+    action: "event.reopen",
+    call: async (caller) => {
+      const { id } = await createEvent(database.db, { startsAt: new Date("2026-11-28T10:30:00Z") });
+      await database.db.insert(eventRecaps).values({ eventId: id, came: 1 });
+      await caller.event.reopen({ id });
+    },
+  },
+  "event.deleteFeedback": {
+    action: "event.feedback",
+    call: async (caller) => {
+      const { id } = await createEvent(database.db);
+      const [given] = await database.db.insert(eventFeedback).values({ eventId: id, rating: 4 }).returning();
+      await caller.event.deleteFeedback({ id, feedbackId: given?.id ?? 0 });
     },
   },
   "eventMessage.delete": {
