@@ -5,6 +5,7 @@ import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { logger } from "#server/logger.ts";
+import { isKeptByNoEvent } from "#server/services/upload/unused.ts";
 
 export const unusableImage = () =>
   new AppError("BAD_REQUEST", "Image must be a photo that you uploaded here.", { path: "image" });
@@ -37,16 +38,21 @@ export async function requireOwnPhoto(
   return photo;
 }
 
-/** Removes an upload unless it is in use. Never throws: the sweep removes what is left behind. */
+/** Removes an upload unless food or an event uses or keeps it. Never throws: the sweep removes what is left behind. */
 export async function discardPhoto(
-  { db, storage }: Pick<ServiceContext, "db" | "storage">,
+  { db, storage, now }: Pick<ServiceContext, "db" | "storage" | "now">,
   uploadId: number,
 ): Promise<void> {
   try {
     // A savepoint: a foreign-key violation would abort the surrounding transaction.
-    const gone = await db.transaction((tx) =>
-      tx.delete(uploads).where(eq(uploads.id, uploadId)).returning({ key: uploads.key }),
-    );
+    const gone = await db.transaction(async (tx) => {
+      const isPhoto = eq(uploads.id, uploadId);
+      await tx.select({ id: uploads.id }).from(uploads).where(isPhoto).for("update");
+      return tx
+        .delete(uploads)
+        .where(and(isPhoto, isKeptByNoEvent(tx, now())))
+        .returning({ key: uploads.key });
+    });
     await storage.delete(gone.map(({ key }) => key));
   } catch (error) {
     if (!isForeignKeyViolation(error)) logger().error({ err: error }, "could not remove a photo");

@@ -1,8 +1,9 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ServiceContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
-import { eventPhotos, events, uploads } from "#server/db/schema/index.ts";
+import { uploads } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
+import { isFreeOfEvents } from "#server/services/upload/unused.ts";
 import { toUploadKey } from "#server/services/upload/upload-key.ts";
 
 /**
@@ -11,28 +12,22 @@ import { toUploadKey } from "#server/services/upload/upload-key.ts";
  *   upload or it is another member's; CONFLICT while it is in use
  */
 export async function deleteUpload(
-  { db, storage, viewer }: Pick<ServiceContext, "db" | "storage"> & { viewer: { id: number } },
+  { db, storage, now, viewer }: Pick<ServiceContext, "db" | "storage" | "now"> & { viewer: { id: number } },
   key: string,
 ): Promise<null> {
   toUploadKey(key);
   try {
     // A savepoint: a foreign-key violation would abort the surrounding transaction.
-    const isOwn = and(eq(uploads.key, key), eq(uploads.userId, viewer.id));
-    const isCover = db.select({ one: sql`1` }).from(events).where(eq(events.coverUploadId, uploads.id));
-    const isInRecap = db
-      .select({ one: sql`1` })
-      .from(eventPhotos)
-      .where(eq(eventPhotos.uploadId, uploads.id));
-    const deleted = await db.transaction((tx) =>
-      tx
+    await db.transaction(async (tx) => {
+      const isOwn = and(eq(uploads.key, key), eq(uploads.userId, viewer.id));
+      const [own] = await tx.select({ id: uploads.id }).from(uploads).where(isOwn).for("update");
+      if (!own) throw new AppError("NOT_FOUND", "There is no such file.");
+      const deleted = await tx
         .delete(uploads)
-        .where(and(isOwn, notExists(isCover), notExists(isInRecap)))
-        .returning({ id: uploads.id }),
-    );
-    if (deleted.length === 0) {
-      const [used] = await db.select({ id: uploads.id }).from(uploads).where(isOwn);
-      throw used ? inUse() : new AppError("NOT_FOUND", "There is no such file.");
-    }
+        .where(and(eq(uploads.id, own.id), isFreeOfEvents(tx, now())))
+        .returning({ id: uploads.id });
+      if (deleted.length === 0) throw inUse();
+    });
   } catch (error) {
     if (isForeignKeyViolation(error)) throw inUse(error);
     throw error;

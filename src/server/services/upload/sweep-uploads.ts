@@ -1,10 +1,8 @@
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { eventPhotos, events, foodItems, uploads } from "#server/db/schema/index.ts";
-import { KEEP_COVER_MS } from "#server/services/event/change/replaced.ts";
-import { selectReplaced } from "#server/services/event/change/replaced-covers.ts";
-import { selectReopened } from "#server/services/event/recap/reopened-photos.ts";
+import { foodItems, uploads } from "#server/db/schema/index.ts";
+import { isKeptByNoEvent } from "#server/services/upload/unused.ts";
 
 /** Time that an upload may stay unused. */
 const GRACE_MS = DAY_MS;
@@ -36,10 +34,7 @@ export async function sweepUploads({
         and(
           lt(uploads.createdAt, before),
           notExists(tx.select({ one: sql`1` }).from(foodItems).where(eq(foodItems.uploadId, uploads.id))),
-          notExists(tx.select({ one: sql`1` }).from(events).where(eq(events.coverUploadId, uploads.id))),
-          notExists(tx.select({ one: sql`1` }).from(eventPhotos).where(eq(eventPhotos.uploadId, uploads.id))),
-          notExists(selectReopened(tx, before)),
-          notExists(selectReplaced(tx, new Date(now().getTime() - KEEP_COVER_MS))),
+          isKeptByNoEvent(tx, now()),
         ),
       )
       .limit(BATCH)
