@@ -139,7 +139,13 @@ export async function updateSustainability(
     requireRescuedForEvent(after);
     if (!isDeepStrictEqual(before, after)) {
       await refuseUnknownEvent(() =>
-        tx.transaction((inner) => inner.update(entries).set(after).where(eq(entries.id, id))),
+        tx.transaction((inner) =>
+          inner
+            .update(entries)
+            // A row of a recap whose event was deleted is another event's as if an admin had entered it.
+            .set({ ...after, ...(after.eventId !== null && { isFromRecap: false }) })
+            .where(eq(entries.id, id)),
+        ),
       );
       await recordAudit(
         { ...ctx, db: tx },
