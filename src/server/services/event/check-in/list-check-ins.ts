@@ -41,7 +41,7 @@ export async function listCheckIns(
   const asOf = new Date(now().getTime() - OVERLAP_MS).toISOString();
   const [{ seats, here } = { seats: 0, here: 0 }] = await countSeats(db, { eventId: id });
   const isWhole = seats <= WHOLE_LIST_MAX;
-  const conditions = await toConditions(db, id, filter);
+  const conditions = await toConditions(ctx, id, filter);
   const isPart = !isWhole && conditions.length === 0;
   if (isPart) conditions.push(isNull(attendances.checkedInAt));
   const items = await selectItems(db, id, and(...conditions), isWhole ? WHOLE_LIST_MAX : PART_MAX);
@@ -51,7 +51,7 @@ export async function listCheckIns(
 }
 
 async function toConditions(
-  db: Db,
+  { db, now }: Pick<MemberContext, "db" | "now">,
   eventId: number,
   { q, pass, since }: Omit<ListCheckInsInput, "id">,
 ): Promise<(SQL | undefined)[]> {
@@ -70,8 +70,8 @@ async function toConditions(
     conditions.push(inArray(attendances.userId, await getIdsByPass(db, eventId, pass)));
   }
   if (since !== undefined) {
-    // PostgreSQL knows no year 0.
-    const from = new Date(Math.max(0, Date.parse(since)));
+    // PostgreSQL knows no year 0, and the driver no year 10000, which an offset can make of 9999.
+    const from = new Date(Math.min(Math.max(0, Date.parse(since)), now().getTime()));
     conditions.push(or(gt(attendances.checkedInAt, from), gt(attendances.createdAt, from)));
   }
   return conditions;
