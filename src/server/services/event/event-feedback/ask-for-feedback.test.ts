@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import { ADMIN } from "#lib/permission.ts";
-import { eventHosts, events, notifications } from "#server/db/schema/index.ts";
+import { eventHosts, events, notifications, users } from "#server/db/schema/index.ts";
 import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for-feedback.ts";
 import { askForResults } from "#server/services/event/recap/ask-for-results.ts";
 import { asAdmin, asMember, callerFor, createTestContext } from "#test/callers.ts";
@@ -92,6 +92,19 @@ describe("asking for feedback", () => {
     expect(await toldOf("event_feedback")).toEqual(idsOf(people));
   });
 
+  it("does not happen with a closing when feedback can no longer be given", async () => {
+    const { db } = database;
+    for (const [days, told] of [
+      [31, 0],
+      [30, 1],
+    ] as const) {
+      const { event, host } = await createHostedEvent(db, endedAgo(days * DAY_MS));
+      await seatMembers(db, event.id, { seats: 1 });
+      await host.caller.event.saveRecap({ id: event.id, ...results });
+      expect(await toldOf("event_feedback")).toHaveLength(told);
+    }
+  });
+
   it("happens once when two processes run the job and two hosts close the event at the same time", async () => {
     const { db } = database;
     const { event, host } = await createHostedEvent(db, endedAgo(4 * HOUR_MS));
@@ -130,6 +143,22 @@ describe("asking for the results", () => {
     expect(traces.mails).toHaveLength(2);
   });
 
+  it("asks the hosts who are not suspended, and the admins if none is left", async () => {
+    const { db } = database;
+    const admins = [await createUser(db, { permission: ADMIN }), await createUser(db, { permission: ADMIN })];
+    const { event, host } = await createHostedEvent(db, endedAgo(DAY_MS));
+    const second = await createUser(db);
+    await db.insert(eventHosts).values({ eventId: event.id, userId: second.id, acceptedAt: NOW });
+    await db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, host.user.id));
+    await askForResults(context());
+    expect(await toldOf("event_close_due")).toEqual([second.id]);
+    await db.delete(notifications);
+    await db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, second.id));
+    await db.update(events).set({ closeAskedAt: null });
+    await askForResults(context());
+    expect(await toldOf("event_close_due")).toEqual(idsOf(admins));
+  });
+
   it("asks the admin who published an event without hosts, and no member", async () => {
     const { db } = database;
     const admin = await createUser(db, { permission: ADMIN });
@@ -156,6 +185,16 @@ describe("asking for the results", () => {
     await closed.host.caller.event.saveRecap({ id: closed.event.id, ...results });
     expect(await askForResults(context())).toBe(0);
   });
+});
+
+it("asking for feedback and results is no change of the event", async () => {
+  const { db } = database;
+  const updatedAt = new Date(NOW.getTime() - 2 * DAY_MS);
+  await createHostedEvent(db, { ...endedAgo(DAY_MS), updatedAt });
+  expect([await askForDueFeedback(context()), await askForResults(context())]).toEqual([1, 1]);
+  expect(await db.select().from(events)).toMatchObject([
+    { updatedAt, feedbackAskedAt: NOW, closeAskedAt: NOW },
+  ]);
 });
 
 it("notifications of a deleted event about feedback and results lose their links", async () => {

@@ -24,7 +24,8 @@ export async function askForFeedback(ctx: NotifyParticipantsContext, event: Noti
   const { db: tx, now } = ctx;
   const due = await tx
     .update(events)
-    .set({ feedbackAskedAt: now() })
+    // Keeps `updatedAt`, which Drizzle would set: nobody changed the event.
+    .set({ feedbackAskedAt: now(), updatedAt: events.updatedAt })
     .where(and(eq(events.id, event.id), isNull(events.feedbackAskedAt)))
     .returning({ id: events.id });
   if (due.length === 0) return;

@@ -15,7 +15,7 @@ const DELAY_MS = 20 * HOUR_MS;
 
 /**
  * Asks the hosts of each published event that ended at least twenty hours ago, and can still be closed, for its results,
- * once. An event without hosts is its author's, if that is an admin.
+ * once. An event without hosts is its author's, if that is an admin; one whose hosts are all suspended is the admins'.
  * @returns number of events
  */
 export async function askForResults(ctx: NotifyParticipantsContext): Promise<number> {
@@ -40,7 +40,8 @@ export async function askForResults(ctx: NotifyParticipantsContext): Promise<num
     await db.transaction(async (tx) => {
       const [event] = await tx
         .update(events)
-        .set({ closeAskedAt: now() })
+        // Keeps `updatedAt`, which Drizzle would set: nobody changed the event.
+        .set({ closeAskedAt: now(), updatedAt: events.updatedAt })
         .where(and(eq(events.id, id), isCandidate))
         .returning({
           id: events.id,
@@ -61,17 +62,20 @@ export async function askForResults(ctx: NotifyParticipantsContext): Promise<num
   return asked;
 }
 
-/** Returns the ids of the accepted hosts, or else of the author who is an admin. */
+/** Returns the ids of the accepted hosts, of the admins if all of them are suspended, or else of the author who is an admin. */
 async function listResponsibleIds(tx: Db, eventId: number, createdBy: number | null): Promise<number[]> {
   const hosts = await tx
-    .select({ userId: eventHosts.userId })
+    .select({ id: users.id, suspendedAt: users.suspendedAt })
     .from(eventHosts)
+    .innerJoin(users, eq(users.id, eventHosts.userId))
     .where(and(eq(eventHosts.eventId, eventId), isNotNull(eventHosts.acceptedAt)));
-  if (hosts.length > 0) return hosts.map(({ userId }) => userId);
-  if (createdBy === null) return [];
-  const authors = await tx
+  const active = hosts.filter(({ suspendedAt }) => suspendedAt === null);
+  if (active.length > 0) return active.map(({ id }) => id);
+  if (hosts.length === 0 && createdBy === null) return [];
+  const isAuthor = hosts.length === 0 && createdBy !== null ? eq(users.id, createdBy) : undefined;
+  const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, createdBy), eq(users.permission, ADMIN)));
-  return authors.map(({ id }) => id);
+    .where(and(eq(users.permission, ADMIN), eq(users.activated, true), isAuthor));
+  return admins.map(({ id }) => id);
 }
