@@ -56,8 +56,9 @@ export const checkInRoutes = [
     path: "/event/:id/walk-ins",
     procedure: "checkIn.setWalkIns",
     title: "Count walk-ins without an account",
+    description: "Once the event is closed, the number is changed with its results.",
     tag: "Events",
-    errors: { 403: NOT_ORGANISED, 409: NOT_OPEN },
+    errors: { 403: NOT_ORGANISED, 409: `${NOT_OPEN}, or the event is closed` },
     example: { as: "member", path: running, body: { count: 2 } },
   }),
 ];

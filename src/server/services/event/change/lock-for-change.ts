@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { calendarEnd } from "#lib/calendar-links.ts";
 import type { EventRole } from "#schemas/host.ts";
 import type { MemberContext } from "#server/context.ts";
+import type { Db } from "#server/db/client.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { eventNotFound, findRole, isVisibleTo } from "#server/services/event/access.ts";
@@ -32,11 +33,16 @@ export async function requireOpenToChanges(
   { role, event }: { role: EventRole; event: EventRow },
 ): Promise<void> {
   if (event.startsAt > now()) return;
+  await requireNotClosed(tx, event.id);
+  const isOver = calendarEnd(event.startsAt, event.endsAt) <= now();
+  if (role === "host" && isOver) throw new AppError("CONFLICT", "Event is over!");
+}
+
+/** @throws AppError CONFLICT once the event, which must be locked, is closed */
+export async function requireNotClosed(tx: Db, eventId: number): Promise<void> {
   const recaps = await tx
     .select({ id: eventRecaps.eventId })
     .from(eventRecaps)
-    .where(eq(eventRecaps.eventId, event.id));
+    .where(eq(eventRecaps.eventId, eventId));
   if (recaps.length > 0) throw new AppError("CONFLICT", "Event is closed!");
-  const isOver = calendarEnd(event.startsAt, event.endsAt) <= now();
-  if (role === "host" && isOver) throw new AppError("CONFLICT", "Event is over!");
 }

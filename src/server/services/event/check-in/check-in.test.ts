@@ -197,6 +197,21 @@ describe("the check-in of an event", () => {
   });
 });
 
+describe("walk-ins of a closed event", () => {
+  const database = testDatabase();
+
+  it("are changed in its results alone, on whose page they are", async () => {
+    const { db } = database;
+    const { id, caller } = await createRunningEvent(db);
+    const results = { id, came: 5, kgRescued: 1, kgDonated: 0, kgComposted: 0 };
+    await caller.event.saveRecap({ ...results, walkIns: 2 });
+    expect(await refusalOf(caller.checkIn.setWalkIns({ id, count: 9 }))).toEqual([409, "Event is closed!"]);
+    expect((await caller.event.recap({ id })).walkIns).toBe(2);
+    await (await asAdmin(db)).caller.event.reopen({ id });
+    expect(await caller.checkIn.setWalkIns({ id, count: 9 })).toEqual({ walkIns: 9 });
+  });
+});
+
 describe("20 check-ins of one person at once by three hosts", () => {
   const database = committedTestDatabase();
 
