@@ -1004,7 +1004,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Count walk-ins without an account */
+        /**
+         * Count walk-ins without an account
+         * @description Once the event is closed, the number is changed with its results.
+         */
         put: operations["checkIn_setWalkIns"];
         post?: never;
         delete?: never;
@@ -5675,6 +5678,18 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
+            /** @description The event ended more than 60 days ago. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -5832,7 +5847,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
-            /** @description The check-in is not open. */
+            /** @description The check-in is not open, or the event is closed. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];

@@ -218,8 +218,11 @@ describe("the results of an event", () => {
   it("of two windows are not overwritten: the later one is refused", async () => {
     const { event, host } = await createHostedEvent(database.db);
     const { id } = event;
-    const save = (updatedAt: Date | null | undefined) =>
-      host.caller.event.saveRecap({ id, ...results, updatedAt });
+    let came = 0;
+    const save = (updatedAt: Date | null | undefined) => {
+      came += 1;
+      return host.caller.event.saveRecap({ id, ...results, came, updatedAt });
+    };
     const conflict = {
       status: 409,
       message: "Somebody else has changed this recap meanwhile. Please look at it again.",

@@ -1,32 +1,31 @@
 import { eq } from "drizzle-orm";
-import { calendarEnd } from "#lib/calendar-links.ts";
 import { isAdmin } from "#lib/permission.ts";
 import { MAX_KG, MAX_KG_OF_HOST, type SavedRecap, type SaveRecapInput } from "#schemas/recap.ts";
 import { invalidToken } from "#server/auth/session/access-token.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { requireOrganiser } from "#server/services/event/access.ts";
-import { lockEvent } from "#server/services/event/attendance/seats.ts";
+import { lockEvent, type SeatedEvent } from "#server/services/event/attendance/seats.ts";
 import { askForFeedback } from "#server/services/event/event-feedback/ask-for-feedback.ts";
+import { feedbackRefusal } from "#server/services/event/event-feedback/feedback-time.ts";
 import { closingRefusal } from "#server/services/event/recap/closing-time.ts";
 import { getRecap } from "#server/services/event/recap/get-recap.ts";
 import { LABEL_OF_FIGURE } from "#server/services/event/recap/recap-figures.ts";
 import { replacePhotos } from "#server/services/event/recap/recap-photos.ts";
 import { replaceKilograms } from "#server/services/event/recap/replace-kilograms.ts";
+import { findStoredRecap, isSame, type StoredRecap } from "#server/services/event/recap/stored-recap.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
-type SavedVersion = Pick<typeof eventRecaps.$inferSelect, "updatedAt">;
 
 /**
  * Closes an event with its results, or changes them. The recap, its kilograms on the dashboard and its photos change
  * together; the kilograms replace those that admins entered for the event before. Notifies the admins, and asks for
- * feedback if that is due.
+ * feedback if that is due. A call that changes nothing keeps the version and notifies no admin.
  * @param input `updatedAt`: version that the caller changes, null if the event was not closed; undefined overwrites any
  * @throws AppError NOT_FOUND; FORBIDDEN for a viewer who does not organise the event; CONFLICT before the start, later
  *   than 60 days after the end, for an event that is not published, or an old version; BAD_REQUEST for more kilograms
@@ -34,25 +33,47 @@ type SavedVersion = Pick<typeof eventRecaps.$inferSelect, "updatedAt">;
  */
 export async function saveRecap(ctx: MemberContext, input: SaveRecapInput): Promise<SavedRecap> {
   const { id } = input;
-  const isNew = await ctx.db.transaction((tx) => saveOnce({ ...ctx, db: tx }, input));
-  ctx.invalidateTags("impact", ...seatTags(id));
-  return { recap: await getRecap(ctx, id), isNew };
+  const { isChanged, ...saved } = await ctx.db.transaction((tx) => saveOnce({ ...ctx, db: tx }, input));
+  if (isChanged) ctx.invalidateTags("impact", ...seatTags(id));
+  return saved;
 }
 
-/** @returns true if the event was not closed before */
-async function saveOnce(ctx: MemberContext, input: SaveRecapInput): Promise<boolean> {
+async function saveOnce(
+  ctx: MemberContext,
+  input: SaveRecapInput,
+): Promise<SavedRecap & { isChanged: boolean }> {
   const { db: tx, now } = ctx;
-  const { id, came, walkIns, photos = [] } = input;
+  const { id } = input;
   const event = await lockEvent(ctx, id);
   await requireOrganiser(ctx, id);
   const refusal = closingRefusal(event, now());
   if (refusal !== null) throw new AppError("CONFLICT", refusal);
-  requireAllowedKilograms(ctx, input);
-  const before = await findVersion(tx, id);
+  const before = await findStoredRecap(tx, id);
+  requireAllowedKilograms(ctx, input, before);
   requireKnownVersion(before, input.updatedAt);
+  const isChanged = before === undefined || !isSame(before, input);
+  if (isChanged) await storeResults(ctx, { event, input, before });
+  if (feedbackRefusal(event, now()) === null) await askForFeedback(ctx, event);
+  return { recap: await getRecap(ctx, id), isNew: before === undefined, isChanged };
+}
+
+/** Stores results that differ from `before`, records them, and notifies the admins. */
+async function storeResults(
+  ctx: MemberContext,
+  {
+    event,
+    input,
+    before,
+  }: { event: SeatedEvent; input: SaveRecapInput; before: StoredRecap | undefined },
+): Promise<void> {
+  const { db: tx } = ctx;
+  const { id, came, walkIns, photos = [] } = input;
   await replacePhotos(ctx, { eventId: id, photos });
   await storeRecap(ctx, input, before);
-  if (walkIns !== undefined) await tx.update(events).set({ walkIns }).where(eq(events.id, id));
+  if (walkIns !== undefined) {
+    // Keeps `updatedAt`, which Drizzle would set: an organiser who edits the event meanwhile is not refused.
+    await tx.update(events).set({ walkIns, updatedAt: events.updatedAt }).where(eq(events.id, id));
+  }
   await replaceKilograms(ctx, event, input);
   const { kgRescued, kgDonated, kgComposted } = input;
   const details = { came, kgRescued, kgDonated, kgComposted, photos: photos.length };
@@ -65,20 +86,10 @@ async function saveOnce(ctx: MemberContext, input: SaveRecapInput): Promise<bool
     isChange: before !== undefined,
   } as const;
   await notifyAdmins(ctx, { payload, exceptId: ctx.viewer.id });
-  if (calendarEnd(event.startsAt, event.endsAt) <= now()) await askForFeedback(ctx, event);
-  return before === undefined;
-}
-
-async function findVersion(tx: Db, eventId: number): Promise<SavedVersion | undefined> {
-  const [row] = await tx
-    .select({ updatedAt: eventRecaps.updatedAt })
-    .from(eventRecaps)
-    .where(eq(eventRecaps.eventId, eventId));
-  return row;
 }
 
 /** @throws AppError CONFLICT if the recap is not the one that the caller knows */
-function requireKnownVersion(stored: SavedVersion | undefined, known: Date | null | undefined): void {
+function requireKnownVersion(stored: StoredRecap | undefined, known: Date | null | undefined): void {
   if (known === undefined) return;
   // A recap that is missing on one of the two sides equals no version of the other.
   const none = new Date(0);
@@ -88,7 +99,7 @@ function requireKnownVersion(stored: SavedVersion | undefined, known: Date | nul
 async function storeRecap(
   { db: tx, now, viewer }: MemberContext,
   { id, came, note = null }: SaveRecapInput,
-  before: SavedVersion | undefined,
+  before: StoredRecap | undefined,
 ): Promise<void> {
   const values = { came, note, closedBy: viewer.id };
   const stored = before
@@ -102,11 +113,15 @@ async function storeRecap(
   });
 }
 
-/** @throws AppError BAD_REQUEST if a host enters more than an admin has to check */
-function requireAllowedKilograms({ viewer }: Pick<MemberContext, "viewer">, input: SaveRecapInput): void {
+/** @throws AppError BAD_REQUEST if a host enters more than an admin has to check, unless it is stored already */
+function requireAllowedKilograms(
+  { viewer }: Pick<MemberContext, "viewer">,
+  input: SaveRecapInput,
+  before: StoredRecap | undefined,
+): void {
   const max = maxKgOf(viewer);
   for (const path of Object.keys(LABEL_OF_FIGURE) as (keyof typeof LABEL_OF_FIGURE)[]) {
-    if (input[path] <= max) continue;
+    if (input[path] <= max || input[path] === before?.[path]) continue;
     throw new AppError("BAD_REQUEST", `Ask an admin to enter more than ${MAX_KG_OF_HOST} kg.`, { path });
   }
 }
