@@ -40,20 +40,23 @@ async function prepare() {
 }
 
 describe("a photo of food that is also an event's", () => {
-  it.each(["cover", "recap", "replaced", "reopened"] as const)("stays when the food goes: %s", async (use) => {
-    const { db, storage, id, host, photo, uses } = await prepare();
-    await uses[use]();
-    await createFood(db, host.user.id, { uploadId: photo.id, deletedAt: NOW });
-    const { context } = createTestContext(db, { storage, now: at(10 * MINUTE_MS) });
-    expect(await purgeDeletedFood(context)).toBe(1);
-    expect(await db.$count(foodItems)).toBe(0);
-    expect(await db.$count(uploads, eq(uploads.id, photo.id))).toBe(1);
-    expect(storage.files.size).toBe(1);
-    const [event] = await db.select().from(events).where(eq(events.id, id));
-    expect(event?.coverUploadId).toBe(use === "cover" ? photo.id : null);
-    if (use !== "recap") return;
-    expect((await host.caller.event.recap({ id })).photos).toMatchObject([{ alt: "Soup" }]);
-  });
+  it.each(["cover", "recap", "replaced", "reopened"] as const)(
+    "stays when the food goes: %s",
+    async (use) => {
+      const { db, storage, id, host, photo, uses } = await prepare();
+      await uses[use]();
+      await createFood(db, host.user.id, { uploadId: photo.id, deletedAt: NOW });
+      const { context } = createTestContext(db, { storage, now: at(10 * MINUTE_MS) });
+      expect(await purgeDeletedFood(context)).toBe(1);
+      expect(await db.$count(foodItems)).toBe(0);
+      expect(await db.$count(uploads, eq(uploads.id, photo.id))).toBe(1);
+      expect(storage.files.size).toBe(1);
+      const [event] = await db.select().from(events).where(eq(events.id, id));
+      expect(event?.coverUploadId).toBe(use === "cover" ? photo.id : null);
+      if (use !== "recap") return;
+      expect((await host.caller.event.recap({ id })).photos).toMatchObject([{ alt: "Soup" }]);
+    },
+  );
 
   it("stays when it could not be recognised as food", async () => {
     const { db, host, photo, uses } = await prepare();

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import {
-  sustainabilityEntries as entries,
   auditEntries,
+  sustainabilityEntries as entries,
   eventRecaps,
   events,
   notifications,
@@ -144,6 +144,9 @@ it("kilograms of deleted events are another event's as if an admin had entered t
   expect(await db.select({ kg: entries.kg, isFromRecap: entries.isFromRecap }).from(entries)).toEqual([
     { kg: 5, isFromRecap: true },
   ]);
-  const replaced = and(eq(auditEntries.action, "sustainability.replace"), eq(auditEntries.actorId, target.host.user.id));
+  const replaced = and(
+    eq(auditEntries.action, "sustainability.replace"),
+    eq(auditEntries.actorId, target.host.user.id),
+  );
   expect(await db.$count(auditEntries, replaced)).toBe(2);
 });

@@ -21,7 +21,6 @@ import { findStoredRecap, isSame, type StoredRecap } from "#server/services/even
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion, requireSameVersion } from "#server/services/version.ts";
 
-
 /**
  * Closes an event with its results, or changes them. The recap, its kilograms on the dashboard and its photos change
  * together; the kilograms replace those that admins entered for the event before. Notifies the admins, and asks for
@@ -60,11 +59,7 @@ async function saveOnce(
 /** Stores results that differ from `before`, records them, and notifies the admins. */
 async function storeResults(
   ctx: MemberContext,
-  {
-    event,
-    input,
-    before,
-  }: { event: SeatedEvent; input: SaveRecapInput; before: StoredRecap | undefined },
+  { event, input, before }: { event: SeatedEvent; input: SaveRecapInput; before: StoredRecap | undefined },
 ): Promise<void> {
   const { db: tx } = ctx;
   const { id, came, walkIns, photos = [] } = input;

@@ -31,7 +31,15 @@ export async function findStoredRecap(tx: Db, eventId: number): Promise<StoredRe
 /** Returns true if saving `input` would leave the results as they are. */
 export function isSame(
   { updatedAt, ...stored }: StoredRecap,
-  { came, walkIns = stored.walkIns, kgRescued, kgDonated, kgComposted, note = null, photos = [] }: SaveRecapInput,
+  {
+    came,
+    walkIns = stored.walkIns,
+    kgRescued,
+    kgDonated,
+    kgComposted,
+    note = null,
+    photos = [],
+  }: SaveRecapInput,
 ): boolean {
   return isDeepStrictEqual(stored, { came, walkIns, kgRescued, kgDonated, kgComposted, note, photos });
 }
