@@ -24,7 +24,7 @@ export async function askForFeedback(ctx: NotifyParticipantsContext, event: Noti
   const { db: tx, now } = ctx;
   const due = await tx
     .update(events)
-    // Keeps `updatedAt`, which Drizzle would set: nobody changed the event.
+    // Keeps `updatedAt`, which Drizzle would set: an organiser who edits the event meanwhile is not refused.
     .set({ feedbackAskedAt: now(), updatedAt: events.updatedAt })
     .where(and(eq(events.id, event.id), isNull(events.feedbackAskedAt)))
     .returning({ id: events.id });

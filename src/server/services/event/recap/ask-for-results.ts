@@ -40,7 +40,7 @@ export async function askForResults(ctx: NotifyParticipantsContext): Promise<num
     await db.transaction(async (tx) => {
       const [event] = await tx
         .update(events)
-        // Keeps `updatedAt`, which Drizzle would set: nobody changed the event.
+        // Keeps `updatedAt`, which Drizzle would set: an organiser who edits the event meanwhile is not refused.
         .set({ closeAskedAt: now(), updatedAt: events.updatedAt })
         .where(and(eq(events.id, id), isCandidate))
         .returning({
