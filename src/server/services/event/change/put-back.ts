@@ -14,26 +14,26 @@ import { getEvent } from "#server/services/event/get-event.ts";
 import { toPlainDescription } from "#server/services/event/plain-description.ts";
 
 /**
- * Gives an event the description and cover back that a host replaced, as an admin.
+ * Gives an event the description and cover back that a host replaced, as an admin; the description alone if the former cover
+ * is deleted.
  * @param input `changeId`: the audit entry of the host's change
- * @throws AppError NOT_FOUND, also for a change of another event; CONFLICT if the former cover is deleted, or the event closed
+ * @throws AppError NOT_FOUND, also for a change of another event; CONFLICT if nothing but a deleted cover was
+ *   replaced, or the event is closed
  */
 export async function putBack(ctx: MemberContext, { id, changeId }: PutBackInput): Promise<Event> {
   requireAdmin(ctx.viewer);
   const isChanged = await ctx.db.transaction(async (tx) => {
     const txCtx = { ...ctx, db: tx };
     const { role, before } = await lockForChange(txCtx, id);
-    const { description = before.description, coverUploadId = before.coverUploadId } = await findReplaced(
-      tx,
-      {
-        id,
-        changeId,
-      },
-    );
+    const replaced = await findReplaced(tx, { id, changeId });
     await requireOpenToChanges(txCtx, { role, event: before });
-    await requireUpload(tx, coverUploadId);
+    const { description = before.description, coverUploadId } = await withoutDeletedCover(tx, replaced);
     const plainDescription = toPlainDescription(description);
-    const after = { ...before, description, plainDescription, coverUploadId };
+    const after = {
+      ...before,
+      ...{ description, plainDescription },
+      ...(coverUploadId !== undefined && { coverUploadId }),
+    };
     if (isDeepStrictEqual(before, after)) return false;
     await storeChange(txCtx, { role, before, after, action: "event.put_back" });
     return true;
@@ -57,13 +57,18 @@ async function findReplaced(tx: Db, { id, changeId }: PutBackInput): Promise<Rep
   return replacedOf(entry.details);
 }
 
-/** Locks the upload against the sweep. */
-async function requireUpload(tx: Db, uploadId: number | null): Promise<void> {
-  if (uploadId === null) return;
+/** Leaves a deleted cover out of what is put back; locks one that exists against its deletion. */
+async function withoutDeletedCover(
+  tx: Db,
+  { coverUploadId: uploadId, ...replaced }: Replaced,
+): Promise<Replaced> {
+  if (uploadId === undefined || uploadId === null) return { ...replaced, coverUploadId: uploadId };
   const rows = await tx
     .select({ id: uploads.id })
     .from(uploads)
     .where(eq(uploads.id, uploadId))
     .for("key share");
-  if (rows.length === 0) throw new AppError("CONFLICT", "The former picture is deleted.");
+  if (rows.length > 0) return { ...replaced, coverUploadId: uploadId };
+  if (replaced.description === undefined) throw new AppError("CONFLICT", "The former picture is deleted.");
+  return replaced;
 }

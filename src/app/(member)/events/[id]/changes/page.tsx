@@ -41,7 +41,8 @@ export default async function HostChangesPage({ params }: Props) {
 function Change({ eventId, change }: { eventId: number; change: HostChange }) {
   const { id, changedAt, description, cover } = change;
   const isGone = cover?.isGone ?? false;
-  const isBack = [description, cover].every((part) => part === null || part.before === part.now);
+  const parts = isGone ? [description] : [description, cover];
+  const isBack = parts.every((part) => part === null || part.before === part.now);
   return (
     <section aria-labelledby={`change-${id}`} className="border-t border-line pt-6">
       <h2 id={`change-${id}`} className="text-xl">
@@ -61,12 +62,10 @@ function Change({ eventId, change }: { eventId: number; change: HostChange }) {
       ) : null}
       <div className="mt-6">
         {isGone ? (
-          <p className="text-muted">The former picture is deleted and cannot be put back.</p>
-        ) : isBack ? (
-          <p className="text-muted">It is as it was before.</p>
-        ) : (
-          <PutBack eventId={eventId} changeId={id} describedBy={`change-${id}`} />
-        )}
+          <p className="mb-4 text-muted">The former picture is deleted and cannot be put back.</p>
+        ) : null}
+        {isBack && !isGone ? <p className="text-muted">It is as it was before.</p> : null}
+        {isBack ? null : <PutBack eventId={eventId} changeId={id} describedBy={`change-${id}`} />}
       </div>
     </section>
   );

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { eventPhotos, uploads } from "#server/db/schema/index.ts";
+import { deleteUpload } from "#server/services/upload/delete-upload.ts";
+import { createTestContext, errorOf } from "#test/callers.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { createUpload } from "#test/factories.ts";
+import { createHostedEvent } from "#test/past-events.ts";
+
+const database = committedTestDatabase();
+
+it("is not deleted while a recap is about to show it", async () => {
+  const { db } = database;
+  const { event, host } = await createHostedEvent(db);
+  const { id, key } = await createUpload(db, host.user.id);
+  const { context } = createTestContext(db);
+  const deletion = await db.transaction(async (tx) => {
+    await tx.insert(eventPhotos).values({ eventId: event.id, uploadId: id, alt: "Bread", position: 0 });
+    const refusal = errorOf(deleteUpload({ ...context, viewer: host.user }, key));
+    await expect
+      .poll(() =>
+        tx.execute(sql`select 1 from pg_locks
+          where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`),
+      )
+      .toHaveLength(1);
+    // In an object: a promise would be awaited before the commit.
+    return { refusal };
+  });
+  expect(await deletion.refusal).toMatchObject({ status: 409, message: "This file is in use." });
+  expect([await db.$count(uploads), await db.$count(eventPhotos)]).toEqual([1, 1]);
+});
