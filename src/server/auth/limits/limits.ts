@@ -7,7 +7,7 @@ export type RateLimit = {
   /** Description of a try, as in docs/limits.md. */
   counts: string;
   /** Subject that has its own tries. A network is an IPv4 address or the /64 of an IPv6 address. */
-  subject: "network" | "email address and network" | "email address" | "mailbox" | "person" | "event";
+  subject: "network" | "email address and network" | "email address" | "mailbox" | "person" | "event" | "person and event";
   tries: number;
   windowMs: number;
   /** Message for a client that has used them up. */
@@ -157,6 +157,15 @@ export const LIMITS = {
     tries: 20,
     windowMs: DAY_MS,
     message: "You have invited 20 people today. Please invite the next one tomorrow.",
+  },
+  // A person who declines is not asked over and over, by one host or by several.
+  invitationAgain: {
+    name: "invitation-again",
+    counts: "invitations of the same person to host the event",
+    subject: "person and event",
+    tries: 3,
+    windowMs: DAY_MS,
+    message: "This person was invited often today. Please invite them again tomorrow.",
   },
   eventMessage: {
     name: "event-message",

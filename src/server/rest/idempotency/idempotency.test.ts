@@ -12,8 +12,9 @@ import { MAX_KEYS } from "#server/services/idempotency/run-once.ts";
 import { sweepKeys } from "#server/services/idempotency/sweep-keys.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { createLogin } from "#test/factories.ts";
+import { createEvent, createLogin, createUser } from "#test/factories.ts";
 import { callRest } from "#test/responses.ts";
+import { takeSeats } from "#test/running-event.ts";
 
 const database = committedTestDatabase();
 const toast = { name: "Kaya toast", calories: 196 };
@@ -254,6 +255,8 @@ describe("calls with one key at the same moment", () => {
 
 describe("the rows that store a response", () => {
   const bodies: Record<string, object> = {
+    "/event/:id/host": { username: "mei" },
+    "/event/:id/message": { text: "The side gate is open.", to: "joined" },
     "/event": { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" },
     "/feedback": { name: "N", email: "n@example.com", feedbackMessage: "M" },
     "/food": toast,
@@ -277,16 +280,19 @@ describe("the rows that store a response", () => {
     "%s makes one row of two calls, and connects to nobody",
     async (path, body) => {
       const admin = await logIn({ permission: ADMIN });
+      const event = await createEvent(database.db, { startsAt: new Date(Date.now() + DAY_MS) });
+      await takeSeats(database.db, event.id, [await createUser(database.db, { username: "mei" })]);
+      const url = path.replace(":id", String(event.id));
       // One connection is enough, and open already.
       await single.db.execute(sql`select 1`);
       const connections: unknown[] = [];
       const note = (message: unknown) => void connections.push(message);
       const names = ["net.client.socket", "http.client.request.start", "undici:request:create"];
       for (const name of names) subscribe(name, note);
-      const first = await post({ path, body, key: "a", as: admin, on: { db: single.db } });
+      const first = await post({ path: url, body, key: "a", as: admin, on: { db: single.db } });
       for (const name of names) unsubscribe(name, note);
       expect([first.status, connections]).toEqual([201, []]);
-      const again = await post({ path, body, key: "a", as: admin });
+      const again = await post({ path: url, body, key: "a", as: admin });
       expect([again.status, again.headers.get("idempotency-replayed"), again.text]).toEqual([
         201,
         "true",

@@ -24,9 +24,10 @@ export const hostRoutes = [
     errors: {
       403: "Neither a host of the event, nor an admin",
       404: "No such event, or no member has this username",
-      409: "The member is a host already, or the event has five, or is not published",
+      409: "The member is a host already, or the event has five, is not published, or is over",
     },
-    limit: ["invitation"],
+    keyed: true,
+    limit: ["invitation", "invitation-again"],
     example: { as: "member", path: { id: EXAMPLE_IDS.hostedEvent }, body: { username: "siti" } },
   }),
   row({
@@ -37,7 +38,7 @@ export const hostRoutes = [
     description:
       "Changes your own row: `isShown` shows or hides your username on the event's page. `data` is null once the row is gone.",
     tag: "Events",
-    errors: { 404: "No such event, or you are not invited" },
+    errors: { 404: "No such event, or you are not invited", 409: "The event is over" },
     example: {
       as: "member",
       path: { id: EXAMPLE_IDS.invitedEvent },

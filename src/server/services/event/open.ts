@@ -1,6 +1,7 @@
 import { and, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { ASSUMED_DURATION_MS } from "#lib/calendar-links.ts";
+import { ASSUMED_DURATION_MS, calendarEnd } from "#lib/calendar-links.ts";
 import { events } from "#server/db/schema/index.ts";
+import { AppError } from "#server/errors.ts";
 
 /** Returns true for an event that can be joined: published, and not started yet. */
 export function isOpen({ status, startsAt }: { status: string; startsAt: Date }, now: Date): boolean {
@@ -10,6 +11,16 @@ export function isOpen({ status, startsAt }: { status: string; startsAt: Date },
 /** Returns the same rule as a condition on `events`. */
 export function whereOpen(now: Date | Placeholder): SQL | undefined {
   return and(eq(events.status, "published"), gt(events.startsAt, now));
+}
+
+/** Returns true from the end of an event on. */
+export function isOver({ startsAt, endsAt }: { startsAt: Date; endsAt: Date | null }, now: Date): boolean {
+  return calendarEnd(startsAt, endsAt) <= now;
+}
+
+/** @throws AppError CONFLICT from the end of the event on */
+export function requireNotOver(event: { startsAt: Date; endsAt: Date | null }, now: Date): void {
+  if (isOver(event, now)) throw new AppError("CONFLICT", "Event is over!");
 }
 
 /** Selects the end of an event, as `calendarEnd` returns it. */

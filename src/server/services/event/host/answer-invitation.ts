@@ -7,12 +7,14 @@ import { AppError } from "#server/errors.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { acceptedNow } from "#server/services/event/host/host-rows.ts";
 import { notifyWithoutHost } from "#server/services/event/host/notify-without-host.ts";
+import { requireNotOver } from "#server/services/event/open.ts";
 
 /**
  * Changes the viewer's own row among the hosts: accepts or declines the invitation, shows or hides the username. A repeated
  * call changes nothing.
  * @returns null once the row is gone
- * @throws AppError NOT_FOUND without a row, and for an event that the viewer may not see
+ * @throws AppError NOT_FOUND without a row, and for an event that the viewer may not see; CONFLICT for an invitation accepted
+ *   after the end
  */
 export async function answerInvitation(
   ctx: MemberContext,
@@ -33,7 +35,9 @@ export async function answerInvitation(
       if (row.acceptedAt) await notifyWithoutHost(txCtx, event);
       return null;
     }
-    const accepted = accept && !row.acceptedAt ? acceptedNow(event, now()) : {};
+    const isAccepted = accept === true && !row.acceptedAt;
+    if (isAccepted) requireNotOver(event, now());
+    const accepted = isAccepted ? acceptedNow(event, now()) : {};
     const after = { ...row, ...(isShown !== undefined && { isShown }), ...accepted };
     await tx.update(eventHosts).set(after).where(own);
     return { username: viewer.username, isShown: after.isShown, accepted: after.acceptedAt !== null };

@@ -96,6 +96,39 @@ describe("an invitation to host an event", () => {
     expect((await errorOf(host.caller.event.inviteHost({ id, username }))).status).toBe(429);
   });
 
+  it("can be made to the same person three times a day, by all hosts of an event together", async () => {
+    const { id, host } = await prepare();
+    const second = await asMember(database.db);
+    await createHost(database.db, id, second.user.id);
+    const { user, caller } = await asMember(database.db);
+    const invite = ({ event }: typeof caller, eventId = id) =>
+      event.inviteHost({ id: eventId, username: user.username });
+    for (const by of [host, second, host]) {
+      await invite(by.caller);
+      await caller.event.answerInvitation({ id, accept: false });
+    }
+    const fourth = [429, "This person was invited often today. Please invite them again tomorrow."];
+    for (const by of [host, second]) expect(await outcome(invite(by.caller))).toEqual(fourth);
+    expect(await noticesOf(user.id)).toHaveLength(3);
+    const other = await createEvent(database.db, { createdBy: host.user.id });
+    expect((await invite(host.caller, other.id)).accepted).toBe(false);
+  });
+
+  it("is neither made nor accepted once the event is over; it can be declined, and an admin adds a host", async () => {
+    const { id, host } = await prepare({ startsAt: new Date(NOW.getTime() - 2 * 3_600_000) });
+    const { user, caller } = await asMember(database.db);
+    await createHost(database.db, id, user.id, { acceptedAt: null });
+    const over = [409, "Event is over!"];
+    const { username } = await createUser(database.db);
+    expect(await outcome(host.caller.event.inviteHost({ id, username }))).toEqual(over);
+    expect(await outcome(caller.event.answerInvitation({ id, accept: true }))).toEqual(over);
+    expect((await errorOf(caller.event.attendees({ id }))).status).toBe(403);
+    expect(await caller.event.answerInvitation({ id, accept: false })).toBeNull();
+    const admin = await asAdmin(database.db);
+    expect((await admin.caller.event.inviteHost({ id, username })).accepted).toBe(true);
+    expect(await host.caller.event.answerInvitation({ id, accept: true })).toMatchObject({ accepted: true });
+  });
+
   it("by an admin makes a host at once, who is told so", async () => {
     const { id, event } = await prepare();
     const admin = await asAdmin(database.db);

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
 import type { Host, HostInput } from "#schemas/host.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
-import { countTry } from "#server/auth/limits/rate-limit.ts";
+import { countTries } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventHosts, users } from "#server/db/schema/index.ts";
@@ -12,12 +12,14 @@ import { requireOrganiser } from "#server/services/event/access.ts";
 import { lockEvent, rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
 import { acceptedNow, requireFreeHost } from "#server/services/event/host/host-rows.ts";
 import { notifyParticipants } from "#server/services/event/notify-participants.ts";
+import { requireNotOver } from "#server/services/event/open.ts";
 
 /**
  * Invites a member to host an event; an admin makes them a host at once.
  * @throws AppError NOT_FOUND, also for a username that no active member has; FORBIDDEN for a viewer who does not organise the
- *   event; CONFLICT for an event that is not published, for a host, and for more than five; TOO_MANY_REQUESTS after 20
- *   invitations within a day; UNAUTHENTICATED if the account is deleted meanwhile
+ *   event; CONFLICT for an event that is not published, for a host, for more than five, and for an invitation after the
+ *   end; TOO_MANY_REQUESTS after 20 invitations, or three of the same member to the event, within a day; UNAUTHENTICATED if
+ *   the account is deleted meanwhile
  */
 export async function inviteHost(ctx: MemberContext, { id, username }: HostInput): Promise<Host> {
   const { db, now, viewer } = ctx;
@@ -28,11 +30,16 @@ export async function inviteHost(ctx: MemberContext, { id, username }: HostInput
     if (event.status === "proposed" || event.status === "declined") {
       throw new AppError("CONFLICT", "Event is not published yet!");
     }
+    const accepted = isAdmin(viewer);
+    if (!accepted) requireNotOver(event, now());
     const person = await getMember(tx, username);
     await requireNoHost(tx, id, person);
     await requireFreeHost(txCtx, id);
-    await countTry(tx, LIMITS.invitation, viewer.id, now());
-    const accepted = isAdmin(viewer);
+    const counters = [
+      { limit: LIMITS.invitation, subject: viewer.id },
+      { limit: LIMITS.invitationAgain, subject: `${id}:${person.id}` },
+    ];
+    await countTries(tx, counters, now());
     await tx
       .insert(eventHosts)
       .values({
