@@ -15,7 +15,7 @@ import {
   notifyParticipants,
   withInvite,
 } from "#server/services/event/notify-participants.ts";
-import { isOpen } from "#server/services/event/open.ts";
+import { isOver } from "#server/services/event/open.ts";
 import { eventLinks } from "#server/services/notification/event-links.ts";
 import { messageLinks } from "#server/services/notification/message-link.ts";
 
@@ -40,7 +40,7 @@ async function deleteAndNotify(ctx: MemberContext, id: number): Promise<void> {
   const role = await findRole(ctx, id);
   if (!role) throw eventNotFound();
   if (!MAY_DELETE.has(role)) throw forbidden();
-  if (isOpen(event, ctx.now())) await notifyOfDeletion(ctx, event);
+  if (event.status === "published" && !isOver(event, ctx.now())) await notifyOfDeletion(ctx, event);
   await tx
     .update(notifications)
     .set({ link: null })

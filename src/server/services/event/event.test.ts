@@ -322,6 +322,23 @@ describe("changing an event", () => {
     expect((await caller.event.update({ id, capacity: 2 })).capacity).toBe(2);
   });
 
+  it("keeps or raises a capacity that walk-ins exceed, and does not lower it", async () => {
+    const host = await asMember(database.db);
+    const { id } = await createEvent(database.db, { capacity: 2, startsAt: NOW, createdBy: host.user.id });
+    for (let index = 0; index < 4; index += 1) {
+      const { username } = await createUser(database.db);
+      await host.caller.checkIn.checkIn({ id, username, walkIn: true });
+    }
+    const { update } = host.caller.event;
+    expect(await update({ id, capacity: 2, directions: "Side gate" })).toMatchObject({
+      ...{ capacity: 2, directions: "Side gate" },
+    });
+    expect((await update({ id, capacity: 3 })).capacity).toBe(3);
+    expect((await errorOf(update({ id, capacity: 2 }))).status).toBe(409);
+    expect((await update({ id, capacity: null })).capacity).toBeNull();
+    expect((await errorOf(update({ id, capacity: 3 }))).status).toBe(409);
+  });
+
   it("keeps the version when nothing changes", async () => {
     const { caller, traces } = await asAdmin(database.db);
     const before = await caller.event.create({ ...form, endTime: "10:00", capacity: 5 });
@@ -350,7 +367,7 @@ describe("deleting an event", () => {
     await caller.event.join({ id });
     traces.tags.length = 0;
     await caller.event.delete({ id });
-    expect(traces.tags).toEqual(["event-totals", "events", `event:${id}`]);
+    expect(traces.tags).toEqual(["impact", "event-totals", "events", `event:${id}`]);
     expect(
       await database.db
         .select()

@@ -156,13 +156,36 @@ describe("notifications of an event", () => {
     ]);
   });
 
-  it("are not sent for a past event", async () => {
+  it("of an event that has begun tell who is there of a change, a cancellation and its withdrawal", async () => {
+    const admin = await person({ permission: 0 });
+    const [member, waiting] = [await person(), await person()];
+    const { id } = await createEvent(database.db, { capacity: 1 });
+    await member.caller.event.join({ id });
+    await waiting.caller.event.joinWaitlist({ id });
+    await database.db.update(events).set({ startsAt: later(-HOUR) }).where(eq(events.id, id));
+    await admin.caller.event.update({ id, directions: "Side gate" });
+    await admin.caller.event.update({ id, status: "cancelled", reason: "Flooded" });
+    const undone = await admin.caller.event.update({ id, status: "published" });
+    expect(undone).toMatchObject({ status: "published", changeReason: null });
+    const told = ["event_changed", "event_cancelled", "event_changed"];
+    expect(await kindsOf(member.id)).toEqual(["event_joined", ...told]);
+    expect((await messagesOf(member.id)).at(-1)).toContain("The event takes place after all");
+    expect(await kindsOf(waiting.id)).toEqual(["event_cancelled"]);
+    const mails = admin.traces.mails.filter(({ to }) => to === member.email);
+    expect(mails.map(({ calendar }) => calendar?.method)).toEqual(["REQUEST", "CANCEL", "REQUEST"]);
+    await admin.caller.event.delete({ id });
+    expect(await kindsOf(member.id)).toEqual(["event_joined", ...told, "event_cancelled"]);
+  });
+
+  it("are not sent for a past event, whose cancellation can be undone, too", async () => {
     const admin = await person({ permission: 0 });
     const member = await person();
-    const { id } = await createEvent(database.db, { startsAt: later(-HOUR) });
+    const { id } = await createEvent(database.db, { startsAt: later(-2 * HOUR) });
     await database.db.insert(attendances).values({ eventId: id, userId: member.id });
     await admin.caller.event.update({ id, title: "Renamed" });
     await admin.caller.event.update({ id, status: "cancelled" });
+    expect((await admin.caller.event.update({ id, status: "published" })).status).toBe("published");
+    await admin.caller.event.delete({ id });
     expect(await kindsOf(member.id)).toEqual([]);
   });
 

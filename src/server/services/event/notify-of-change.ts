@@ -9,14 +9,16 @@ import {
   notifyParticipants,
   withInvite,
 } from "#server/services/event/notify-participants.ts";
+import { isOpen, isOver } from "#server/services/event/open.ts";
 
 type EventRow = typeof events.$inferSelect;
 type Change = { before: EventRow; after: EventRow };
 
 /**
  * Notifies those whom a change of an event concerns: the proposer of a decision, participants of everything else. A
- * cancellation clears the waitlist. Changes of a cancelled event are announced when it is published again, and changes
- * of a past event never. The event must be locked, in the transaction of `ctx`.
+ * cancellation clears the waitlist. Changes of a cancelled event are announced when it is published again, those of an
+ * event that is over never, and from the start on the waitlist learns of a cancellation alone. The event must be locked,
+ * in the transaction of `ctx`.
  */
 export async function notifyOfChange(ctx: MemberContext, { before, after }: Change): Promise<void> {
   const became = (status: EventRow["status"]) => before.status !== status && after.status === status;
@@ -25,7 +27,7 @@ export async function notifyOfChange(ctx: MemberContext, { before, after }: Chan
   }
   const waiting = became("cancelled") ? await clearWaitlist(ctx.db, after.id) : [];
   const now = ctx.now();
-  if (before.startsAt <= now && after.startsAt <= now) return;
+  if (isOver(before, now) && isOver(after, now)) return;
   if (became("cancelled")) {
     const payload = { kind: "event_cancelled", event: after, reason: after.changeReason } as const;
     const invite = withInvite(ctx, after, "CANCEL");
@@ -46,6 +48,7 @@ export async function notifyOfChange(ctx: MemberContext, { before, after }: Chan
     payload: { ...payload, ...invite },
   });
   await recordInvited(ctx.db, after.id);
+  if (!isOpen(after, now)) return;
   await notifyParticipants(ctx, {
     userIds: await listWaitingIds(ctx.db, after.id),
     payload: { ...payload, isWaiting: true },

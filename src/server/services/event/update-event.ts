@@ -26,7 +26,7 @@ type EventRow = typeof events.$inferSelect;
  * @param input `updatedAt`: version that the caller changes; undefined overwrites any version. `showsHost` changes the
  *   viewer's own row among the hosts, not the event
  * @throws AppError NOT_FOUND; FORBIDDEN for an event, a field or a status that is not the viewer's to change; BAD_REQUEST if
- *   it would move into the past, or for a reason without a cancellation or refusal; CONFLICT for an old version, a capacity below the seats taken, publishing after the start,
+ *   it would move into the past, or for a reason without a cancellation or refusal; CONFLICT for an old version, a lower capacity below the seats taken, approving or proposing after the start,
  *   a host's change after the end, and any change once the event is closed; TOO_MANY_REQUESTS for hosts after ten changes,
  *   and for a proposer after five proposals, within a day
  */
@@ -62,7 +62,7 @@ async function toChanged(
   const coverUploadId = await findCover(ctx, coverKey);
   const times = toChangedTimes(before, { date, time, endTime }, now);
   requireStartAhead(before, { status, startsAt: times.startsAt }, now);
-  if (typeof capacity === "number") await requireEnoughSeats(ctx.db, before.id, capacity);
+  await requireEnoughSeats(ctx.db, before, capacity);
   return {
     ...before,
     ...withArea(input),
@@ -76,13 +76,13 @@ async function toChanged(
   };
 }
 
-/** Refuses to publish or propose an event that has begun. */
+/** Refuses to approve or propose an event that has begun; a cancelled one was published before. */
 function requireStartAhead(
   before: EventRow,
   { status, startsAt }: { status: EventStatus | undefined; startsAt: Date },
   now: Date,
 ): void {
-  if (!status || status === before.status || startsAt > now) return;
+  if (!status || status === before.status || before.status === "cancelled" || startsAt > now) return;
   if (status === "published" || status === "proposed") {
     throw new AppError("CONFLICT", "Event is over!", { path: "status" });
   }
@@ -101,7 +101,13 @@ function toReason(
   return reason === undefined ? before.changeReason : reason;
 }
 
-async function requireEnoughSeats(tx: Db, id: number, capacity: number): Promise<void> {
+/** Refuses to lower the capacity below the seats taken, which walk-ins may have brought above it. */
+async function requireEnoughSeats(
+  tx: Db,
+  { id, capacity: former }: EventRow,
+  capacity: number | null | undefined,
+): Promise<void> {
+  if (typeof capacity !== "number" || (former !== null && capacity >= former)) return;
   const joined = await countRows(tx, attendances, eq(attendances.eventId, id));
   if (capacity < joined) {
     const people = joined === 1 ? "1 person has" : `${joined} people have`;

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { auditEntries, eventRecaps, events, notifications, uploads } from "#server/db/schema/index.ts";
+import { deleteUpload } from "#server/services/upload/delete-upload.ts";
 import { openUpload } from "#server/services/upload/open-upload.ts";
 import { sweepUploads } from "#server/services/upload/sweep-uploads.ts";
 import { asAdmin, asMember, createTestContext, errorOf } from "#test/callers.ts";
@@ -128,6 +129,8 @@ describe("a host", () => {
     expect((await host.caller.event.get({ id })).capacity).toBe(10);
     expect((await admin.caller.event.update({ id, capacity: 11 })).capacity).toBe(11);
     expect((await host.caller.event.update({ id: elsewhere.id, capacity: 1 })).capacity).toBe(1);
+    const cancelled = await host.caller.event.update({ id, status: "cancelled", reason: "Storm" });
+    expect(cancelled).toMatchObject({ status: "cancelled", changeReason: "Storm" });
   });
 });
 
@@ -197,6 +200,26 @@ describe("a description or cover that a host replaced", () => {
       409,
       "The former picture is deleted.",
     ]);
+  });
+
+  it("is not deleted by its owner as a cover, and put back without a picture that is gone", async () => {
+    const { db } = database;
+    const { id, event, host, admin } = await prepare();
+    const former = await createUpload(db, host.user.id);
+    await db.update(events).set({ coverUploadId: former.id }).where(eq(events.id, id));
+    await host.caller.event.update({ id, coverKey: null, description: "Buy my shoes" });
+    const remove = (days: number) => {
+      const { context } = createTestContext(db, { now: () => later(days * 24 * HOUR) });
+      return deleteUpload({ ...context, viewer: host.user }, former.key);
+    };
+    expect(await outcome(remove(29))).toEqual([409, "This file is in use."]);
+    expect(await remove(30)).toBeNull();
+    const [change] = await admin.caller.event.hostChanges({ id });
+    expect(change?.cover?.isGone).toBe(true);
+    expect(await admin.caller.event.putBack({ id, changeId: change?.id ?? 0 })).toMatchObject({
+      description: event.description,
+      coverUrl: null,
+    });
   });
 
   it("is not mailed to an admin who switched these mails off", async () => {

@@ -11,14 +11,16 @@ type EventRow = typeof events.$inferSelect;
 type Change = { before: EventRow; after: EventRow };
 
 /**
- * Counts a host's change of an approved event, records it with the former description and cover, and notifies the admins.
+ * Counts a host's change of an approved event, unless it is cancelled with it, records it with the former description and cover, and notifies the admins.
  * Part of the transaction of `ctx`, in which the event is locked.
  * @throws AppError TOO_MANY_REQUESTS after ten changes of the event by hosts within a day
  */
 export async function recordHostChange(ctx: MemberContext, { before, after }: Change): Promise<void> {
   const { db: tx, now } = ctx;
   const { id, title, startsAt, location } = after;
-  await countTry(tx, LIMITS.hostChange, id, now());
+  // People must be able to stay at home: a cancellation, of which hosts can make one, is never refused.
+  const isCancellation = before.status !== after.status && after.status === "cancelled";
+  if (!isCancellation) await countTry(tx, LIMITS.hostChange, id, now());
   const changes = describeAllChanges(before, after);
   const replaced: Replaced = {
     ...(before.description !== after.description && { description: before.description }),

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { calendarEnd } from "#lib/calendar-links.ts";
 import type { EventRole } from "#schemas/host.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventRecaps, events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { eventNotFound, findRole, isVisibleTo } from "#server/services/event/access.ts";
+import { requireNotOver } from "#server/services/event/open.ts";
 
 type EventRow = typeof events.$inferSelect;
 
@@ -34,8 +34,7 @@ export async function requireOpenToChanges(
 ): Promise<void> {
   if (event.startsAt > now()) return;
   await requireNotClosed(tx, event.id);
-  const isOver = calendarEnd(event.startsAt, event.endsAt) <= now();
-  if (role === "host" && isOver) throw new AppError("CONFLICT", "Event is over!");
+  if (role === "host") requireNotOver(event, now());
 }
 
 /** @throws AppError CONFLICT once the event, which must be locked, is closed */

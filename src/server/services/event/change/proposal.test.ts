@@ -55,9 +55,13 @@ describe("a proposal", () => {
     await admin.caller.event.update({ id, status: "declined", reason: "Too early" });
     const approved = member.caller.event.update({ id, status: "published" });
     expect(await outcome(approved)).toEqual([403, "Only an admin can change this.", "status"]);
-    expect(await outcome(member.caller.event.update({ id, reason: "No" }))).toEqual([
-      ...[403, "Only an admin can change this.", "reason"],
-    ]);
+    for (const reason of ["No", "", null]) {
+      expect(await outcome(member.caller.event.update({ id, reason }))).toEqual([
+        ...[403, "Only an admin can change this.", "reason"],
+      ]);
+    }
+    const same = await member.caller.event.update({ id, reason: "Too early" });
+    expect(same.changeReason).toBe("Too early");
   });
 
   it("is declined with a reason, changed, and sent again, which takes the reason away and tells the admins", async () => {

@@ -36,7 +36,7 @@ export function requireRight(role: EventRole, before: EventRow, { title, status,
   const { withheld, next } = RIGHTS[role];
   const changed = {
     title: title !== undefined && title !== before.title,
-    reason: typeof reason === "string" && reason !== before.changeReason,
+    reason: reason !== undefined && reason !== before.changeReason,
   };
   for (const path of withheld) if (changed[path]) throw onlyAdmin(path);
   if (!status || status === before.status || next[before.status]?.includes(status)) return;

@@ -1,16 +1,15 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { EventStatus } from "#schemas/event.ts";
 import type { EventRole } from "#schemas/host.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
-import { attendances, eventHosts, events } from "#server/db/schema/index.ts";
+import { events } from "#server/db/schema/index.ts";
 import type { AuditAction } from "#server/services/audit/actions.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
-import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
 import { recordHostChange } from "#server/services/event/change/host-change.ts";
+import { resetForNewStart } from "#server/services/event/change/reset-for-new-start.ts";
 import { acceptHost } from "#server/services/event/host/host-rows.ts";
 import { notifyOfChange } from "#server/services/event/notify-of-change.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
@@ -38,7 +37,7 @@ export async function storeChange(
   };
   const { id, ...values } = after;
   await tx.update(events).set(values).where(eq(events.id, id));
-  await resetReminders(tx, { before, after }, now);
+  await resetForNewStart(tx, { before, after }, now);
   if (role === "admin") {
     await recordAudit(ctx, { action: action ?? auditActionOf(before, after), targetId: id });
   }
@@ -78,16 +77,4 @@ function isSeenInCalendars(before: EventRow, after: EventRow): boolean {
     before.endsAt?.getTime() !== after.endsAt?.getTime() ||
     (isShown(before.status) && before.status !== after.status)
   );
-}
-
-/** Makes an event that moved, and is more than a day away again, due for new reminders. */
-async function resetReminders(tx: Db, { before, after }: Change, now: Date): Promise<void> {
-  const isMoved = before.startsAt.getTime() !== after.startsAt.getTime();
-  if (!isMoved || after.startsAt.getTime() - now.getTime() <= REMINDER_MS) return;
-  for (const table of [attendances, eventHosts]) {
-    await tx
-      .update(table)
-      .set({ remindedAt: null })
-      .where(and(eq(table.eventId, after.id), isNotNull(table.remindedAt)));
-  }
 }

@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, or } from "drizzle-orm";
+import type { Db } from "#server/db/client.ts";
+import { attendances, eventHosts, events } from "#server/db/schema/index.ts";
+import { REMINDER_MS } from "#server/services/event/attendance/seats.ts";
+
+type EventRow = typeof events.$inferSelect;
+type Change = { before: EventRow; after: EventRow };
+
+/**
+ * Takes back what belongs to the former start of an event that moved: reminders, if it is more than a day away again, and
+ * from an event that had begun, everything of its day. The event must be locked.
+ */
+export async function resetForNewStart(tx: Db, { before, after }: Change, now: Date): Promise<void> {
+  if (before.startsAt.getTime() === after.startsAt.getTime()) return;
+  if (after.startsAt.getTime() - now.getTime() > REMINDER_MS) await resetReminders(tx, after.id);
+  if (before.startsAt <= now && after.startsAt > now) await resetDay(tx, after);
+}
+
+async function resetReminders(tx: Db, eventId: number): Promise<void> {
+  for (const table of [attendances, eventHosts]) {
+    await tx
+      .update(table)
+      .set({ remindedAt: null })
+      .where(and(eq(table.eventId, eventId), isNotNull(table.remindedAt)));
+  }
+}
+
+/** Makes an event that had begun one to come: nobody is here or was asked; people let in keep their seats as others do. */
+async function resetDay(tx: Db, { id, updatedAt }: EventRow): Promise<void> {
+  await tx
+    .update(events)
+    .set({ walkIns: 0, feedbackAskedAt: null, closeAskedAt: null, updatedAt })
+    .where(eq(events.id, id));
+  await tx
+    .update(attendances)
+    .set({ checkedInAt: null, checkedInBy: null, walkedIn: false })
+    .where(
+      and(
+        eq(attendances.eventId, id),
+        or(isNotNull(attendances.checkedInAt), eq(attendances.walkedIn, true)),
+      ),
+    );
+}
