@@ -7,7 +7,14 @@ export type RateLimit = {
   /** Description of a try, as in docs/limits.md. */
   counts: string;
   /** Subject that has its own tries. A network is an IPv4 address or the /64 of an IPv6 address. */
-  subject: "network" | "email address and network" | "email address" | "mailbox" | "person" | "event" | "person and event";
+  subject:
+    | "network"
+    | "email address and network"
+    | "email address"
+    | "mailbox"
+    | "person"
+    | "event"
+    | "person and event";
   tries: number;
   windowMs: number;
   /** Message for a client that has used them up. */

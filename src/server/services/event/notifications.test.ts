@@ -162,7 +162,10 @@ describe("notifications of an event", () => {
     const { id } = await createEvent(database.db, { capacity: 1 });
     await member.caller.event.join({ id });
     await waiting.caller.event.joinWaitlist({ id });
-    await database.db.update(events).set({ startsAt: later(-HOUR) }).where(eq(events.id, id));
+    await database.db
+      .update(events)
+      .set({ startsAt: later(-HOUR) })
+      .where(eq(events.id, id));
     await admin.caller.event.update({ id, directions: "Side gate" });
     await admin.caller.event.update({ id, status: "cancelled", reason: "Flooded" });
     const undone = await admin.caller.event.update({ id, status: "published" });

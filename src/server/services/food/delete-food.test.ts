@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eventPhotos, events, foodItems, uploads } from "#server/db/schema/index.ts";
+import { foodItems, uploads } from "#server/db/schema/index.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createFood, createUpload, NOW } from "#test/factories.ts";
-import { createHostedEvent } from "#test/past-events.ts";
+import { createUpload, NOW } from "#test/factories.ts";
 import { createMemoryStorage } from "#test/upload/photos.ts";
 
 const database = testDatabase();
@@ -46,34 +44,5 @@ describe("deleting", () => {
     expect(await database.db.select().from(uploads)).toEqual([]);
     expect(await database.db.select().from(foodItems)).toMatchObject([{ id: kept.id }]);
     expect((await errorOf(member.caller.food.restore({ id: item.id }))).status).toBe(404);
-  });
-
-  it("leaves a photo that an event uses: as its cover, in its recap, or as a cover that a host replaced", async () => {
-    const { db } = database;
-    const storage = createMemoryStorage();
-    const { event, host } = await createHostedEvent(db);
-    const [cover, former, inRecap] = [
-      await createUpload(db, host.user.id, { storage }),
-      await createUpload(db, host.user.id, { storage }),
-      await createUpload(db, host.user.id, { storage }),
-    ];
-    await db.update(events).set({ startsAt: NOW, coverUploadId: former.id }).where(eq(events.id, event.id));
-    await host.caller.event.update({ id: event.id, coverKey: cover.key });
-    await host.caller.event.saveRecap({
-      ...{ id: event.id, came: 1, kgRescued: 1, kgDonated: 0, kgComposted: 0 },
-      ...{ photos: [{ key: inRecap.key, alt: "Bread" }], consent: true },
-    });
-    const photos = [cover, former, inRecap];
-    for (const { id } of photos) await createFood(db, host.user.id, { uploadId: id, deletedAt: NOW });
-    expect(await purgeDeletedFood({ db, storage, now: () => minutes(10) })).toBe(3);
-    expect(await db.$count(uploads)).toBe(3);
-    expect([await db.$count(eventPhotos), storage.files.size]).toEqual([1, 3]);
-    const [kept] = await db.select().from(events).where(eq(events.id, event.id));
-    expect(kept?.coverUploadId).toBe(cover.id);
-    // Without a model, a photo is not read, and discarded unless it is in use.
-    for (const { image } of photos) {
-      expect((await errorOf(host.caller.food.generate({ image }))).status).toBe(503);
-    }
-    expect([await db.$count(uploads), await db.$count(eventPhotos)]).toEqual([3, 1]);
   });
 });
