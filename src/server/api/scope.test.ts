@@ -209,10 +209,10 @@ describe("an admin's token", () => {
     expect((await errorOf(caller.event.update({ id: foreign.id, title: "Mine" }))).status).toBe(404);
     const published = await createEvent(db);
     for (const call of [
-      caller.event.update({ id: published.id, title: "Mine" }),
-      caller.event.delete(published),
+      () => caller.event.update({ id: published.id, title: "Mine" }),
+      () => caller.event.delete(published),
     ]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 403, code: "FORBIDDEN" });
+      expect(await refusalOf(call())).toMatchObject({ status: 403, code: "FORBIDDEN" });
     }
     expect(await refusalOf(caller.admin.overview())).toEqual(lacking("admin:read"));
   });

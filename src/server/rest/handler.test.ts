@@ -39,6 +39,8 @@ const failure = {
 const needsToken = ([, , { procedure }]: readonly [string, string, Route]) =>
   procedures.get(procedure)?.meta?.access !== "public";
 const rows = routes.map((route) => [route.method, route.path.replace(":id", "1"), route] as const);
+const methodsOf = ({ path }: Route) =>
+  routes.filter((route) => route.path === path).map(({ method }): string => method);
 const asAdmin = async () =>
   (await createLogin(database.db, { permission: 0 }, new Date())).tokens.access_token;
 
@@ -57,7 +59,7 @@ describe("every row", () => {
     expect([status, body.errors[0].message]).toEqual([401, "Invalid token!"]);
   });
 
-  it.each(rows.filter(([method]) => method === "POST" || method === "PATCH"))(
+  it.each(rows.filter(([method]) => ["POST", "PATCH", "PUT"].includes(method)))(
     "%s %s accepts JSON objects only",
     async (method, path) => {
       const token = await asAdmin();
@@ -84,8 +86,9 @@ describe("every row", () => {
     },
   );
 
-  it.each(rows)("%s %s does not exist with another method or a longer path", async (_method, path) => {
-    expect((await call("PUT", path, { body: "{}" })).status).toBe(405);
+  it.each(rows)("%s %s does not exist with another method or a longer path", async (_method, path, route) => {
+    const other = ["PUT", "PATCH", "DELETE"].find((method) => !methodsOf(route).includes(method)) ?? "TRACE";
+    expect((await call(other, path, { body: "{}" })).status).toBe(405);
     expect((await call("GET", `${path}/x/y/z`)).status).toBe(404);
   });
 });
