@@ -49,6 +49,9 @@ export const MessageAttendees = island(() =>
 export const OrganiserLinks = island(() =>
   import("#components/event/organiser-links.tsx").then((module) => module.OrganiserLinks),
 );
+export const ReopenEvent = island(() =>
+  import("../events/[id]/close/_components/reopen-event.tsx").then((module) => module.ReopenEvent),
+);
 export const ResultsForm = island(() =>
   import("../events/[id]/close/_components/results-form.tsx").then((module) => module.ResultsForm),
 );

@@ -54,7 +54,7 @@ export const eventResultRoutes = [
     title: "Reopen a closed event",
     description: "Removes its results, and their kilograms from the dashboard.",
     tag: "Events",
-    errors: { 404: "The event is not closed", 409: "The event ended more than 60 days ago" },
+    errors: { 404: "The event is not closed" },
     example: { as: "admin", path: closed },
   }),
   row({

@@ -209,6 +209,7 @@ test("an event that has not begun, or ended long ago, cannot be closed", async (
   await moveEvent(db, id, { starts: -61 * 24 - 2, ends: -61 * 24 });
   await page.reload();
   await expect(page.getByText("This event ended more than 60 days ago.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reopen" })).toHaveCount(0);
 });
 
 test("a member, a host and an admin go through one event, from proposal to recap", async ({

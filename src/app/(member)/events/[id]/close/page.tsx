@@ -3,7 +3,7 @@ import { Callout } from "#components/ui/callout.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { findEvent, viewerCaller } from "#trpc/server.ts";
-import { ResultsForm } from "../../../_components/islands.ts";
+import { ReopenEvent, ResultsForm } from "../../../_components/islands.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -16,7 +16,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EventResultsPage({ params }: Props) {
   const id = Number((await params).id);
   const caller = await viewerCaller();
-  const [event, results] = await Promise.all([caller.event.get({ id }), caller.event.results({ id })]);
+  const [event, results, own] = await Promise.all([
+    caller.event.get({ id }),
+    caller.event.results({ id }),
+    caller.event.role({ id }),
+  ]);
   return (
     <Page width="form">
       <BackLink to={[`/events/${id}`]}>Back to event</BackLink>
@@ -26,6 +30,7 @@ export default async function EventResultsPage({ params }: Props) {
       ) : (
         <ResultsForm key={results.updatedAt?.getTime()} eventId={id} results={results} />
       )}
+      {own.closed && own.role === "admin" ? <ReopenEvent eventId={id} /> : null}
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 import { useState } from "react";
 import { useKeptForm } from "#components/session/kept-form.ts";
-import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
@@ -17,7 +16,6 @@ import { type EventResults, SaveRecapInput } from "#schemas/recap.ts";
 import { api } from "#trpc/react.ts";
 import { PhotoFields } from "./photo-fields.tsx";
 import type { RecapForm } from "./recap-form.ts";
-import { ReopenEvent } from "./reopen-event.tsx";
 
 const kilogramFields = [
   { name: "kgRescued", label: "Food rescued (kg)" },
@@ -35,7 +33,6 @@ function toNumber(value: unknown): number | null {
 export function ResultsForm({ eventId: id, results }: { eventId: number; results: EventResults }) {
   const navigate = useNavigate();
   const utils = api.useUtils();
-  const { isAdmin } = useSession();
   const [conflict, setConflict] = useState<string | null>(null);
   const [isUploading, setUploading] = useState(false);
   const isHydrated = useHydrated();
@@ -137,7 +134,6 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
           className="mt-2 w-full"
         />
       </Form>
-      {isClosed && isAdmin ? <ReopenEvent eventId={id} /> : null}
     </>
   );
 }
