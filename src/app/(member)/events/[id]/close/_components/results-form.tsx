@@ -72,68 +72,66 @@ export function ResultsForm({ eventId: id, results }: { eventId: number; results
   }
 
   return (
-    <>
-      <Form form={form} onSubmit={submit} failureTitle="Results were not saved">
-        {isClosed ? (
-          <p className="mb-6 text-muted">The event is closed. What you change here replaces its results.</p>
-        ) : null}
+    <Form form={form} onSubmit={submit} failureTitle="Results were not saved">
+      {isClosed ? (
+        <p className="mb-6 text-muted">The event is closed. What you change here replaces its results.</p>
+      ) : null}
+      <TextField
+        label="How many came"
+        inputMode="numeric"
+        maxLength={7}
+        {...fieldProps(form, "came", { setValueAs: toNumber })}
+      />
+      {!isClosed && results.kgEntered > 0 ? (
+        <div className="mb-4">
+          <Callout>
+            {formatQuantity(results.kgEntered)} kg rescued were entered for this event on the dashboard;
+            closing replaces them.
+          </Callout>
+        </div>
+      ) : null}
+      {kilogramFields.map(({ name, label }) => (
         <TextField
-          label="How many came"
-          inputMode="numeric"
-          maxLength={7}
-          {...fieldProps(form, "came", { setValueAs: toNumber })}
+          key={name}
+          label={label}
+          inputMode="decimal"
+          maxLength={8}
+          {...fieldProps(form, name, { setValueAs: toNumber })}
         />
-        {!isClosed && results.kgEntered > 0 ? (
-          <div className="mb-4">
-            <Callout>
-              {formatQuantity(results.kgEntered)} kg rescued were entered for this event on the dashboard;
-              closing replaces them.
-            </Callout>
-          </div>
-        ) : null}
-        {kilogramFields.map(({ name, label }) => (
-          <TextField
-            key={name}
-            label={label}
-            inputMode="decimal"
-            maxLength={8}
-            {...fieldProps(form, name, { setValueAs: toNumber })}
-          />
-        ))}
-        <TextareaField
-          label="How it went (optional)"
-          hint="Everybody can read it on the event's page. **bold**, lists and links work."
-          rows={6}
-          maxLength={2000}
-          {...fieldProps(form, "note")}
+      ))}
+      <TextareaField
+        label="How it went (optional)"
+        hint="Everybody can read it on the event's page. **bold**, lists and links work."
+        rows={6}
+        maxLength={2000}
+        {...fieldProps(form, "note")}
+      />
+      <PhotoFields form={form} onBusy={setUploading} />
+      {photos.length > 0 ? (
+        <CheckboxField
+          label="Everybody who can be recognised agreed to be shown."
+          disabled={!isHydrated}
+          {...form.register("consent")}
+          error={form.formState.errors.consent?.message}
         />
-        <PhotoFields form={form} onBusy={setUploading} />
-        {photos.length > 0 ? (
-          <CheckboxField
-            label="Everybody who can be recognised agreed to be shown."
-            disabled={!isHydrated}
-            {...form.register("consent")}
-            error={form.formState.errors.consent?.message}
-          />
-        ) : null}
-        {conflict ? (
-          <div className="mb-4">
-            <Callout tone="danger">
-              <p>{conflict}</p>
-              <Button variant="secondary" className="mt-3" onClick={() => window.location.reload()}>
-                Load it again
-              </Button>
-            </Callout>
-          </div>
-        ) : null}
-        <SubmitButton
-          label={isUploading ? "Uploading photos..." : "Save results"}
-          busyLabel="Saving..."
-          submitting={form.formState.isSubmitting || save.isSuccess}
-          disabled={isUploading}
-          className="mt-2 w-full"
-        />
-      </Form>
-    </>
+      ) : null}
+      {conflict ? (
+        <div className="mb-4">
+          <Callout tone="danger">
+            <p>{conflict}</p>
+            <Button variant="secondary" className="mt-3" onClick={() => window.location.reload()}>
+              Load it again
+            </Button>
+          </Callout>
+        </div>
+      ) : null}
+      <SubmitButton
+        label={isUploading ? "Uploading photos..." : "Save results"}
+        busyLabel="Saving..."
+        submitting={form.formState.isSubmitting || save.isSuccess}
+        disabled={isUploading}
+        className="mt-2 w-full"
+      />
+    </Form>
   );
 }
