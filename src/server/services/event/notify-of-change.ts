@@ -15,10 +15,9 @@ type EventRow = typeof events.$inferSelect;
 type Change = { before: EventRow; after: EventRow };
 
 /**
- * Notifies those whom a change of an event concerns: the proposer of a decision, participants of everything else. A
- * cancellation clears the waitlist. Changes of a cancelled event are announced when it is published again, those of an
- * event that is over never, and from the start on the waitlist learns of a cancellation alone. The event must be locked,
- * in the transaction of `ctx`.
+ * Notifies the proposer of a decision, and participants of other changes until the end, those of a cancelled event when it is
+ * published again. The waitlist learns of them until the start; a cancellation clears it. The event must be locked, in the
+ * transaction of `ctx`.
  */
 export async function notifyOfChange(ctx: MemberContext, { before, after }: Change): Promise<void> {
   const became = (status: EventRow["status"]) => before.status !== status && after.status === status;

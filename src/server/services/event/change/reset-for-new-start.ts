@@ -25,7 +25,7 @@ async function resetReminders(tx: Db, eventId: number): Promise<void> {
   }
 }
 
-/** Makes an event that had begun one to come: nobody is here or was asked; people let in keep their seats as others do. */
+/** Clears check-ins, walk-ins and what people were asked. A seat that the check-in made stays, like any other. */
 async function resetDay(tx: Db, { id, updatedAt }: EventRow): Promise<void> {
   await tx
     .update(events)
