@@ -11,11 +11,6 @@ export const exceptions: { path: string; feature: string; reason: string }[] = [
     reason: "Runs on the server alone.",
   },
   {
-    path: "src/app/(member)/events/[id]/edit/page.tsx",
-    feature: "api.Element.role",
-    reason: "Not an element's: a procedure of the API has the name.",
-  },
-  {
     path: "src/components/ui/form/password-field.tsx",
     feature: "html.global_attributes.autocorrect",
     reason: "A hint; a phone's keyboard may offer a correction of a password that is shown.",

@@ -19,7 +19,7 @@ export function DecideProposal({ event }: { event: Event }) {
       setAsking(false);
       utils.event.find.setData({ id }, decided);
       toast({ title: decided.status === "published" ? "Event approved" : "Event declined" });
-      await Promise.all([utils.event.list.invalidate(), utils.event.role.invalidate({ id })]);
+      await Promise.all([utils.event.list.invalidate(), utils.event.ownRole.invalidate({ id })]);
       navigate.refresh();
     },
     async onError(error) {

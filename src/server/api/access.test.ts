@@ -148,7 +148,7 @@ const rows: Record<string, Row> = {
   "event.create": { expected: ACTIVATED, call: (caller) => caller.event.create(form) },
   "event.update": { expected: ADMIN, call: (caller, id) => caller.event.update({ id, title: "New" }) },
   "event.delete": { expected: ADMIN, call: (caller, id) => caller.event.delete({ id }) },
-  "event.role": { expected: ACTIVATED, call: (caller, id) => caller.event.role({ id }) },
+  "event.ownRole": { expected: ACTIVATED, call: (caller, id) => caller.event.ownRole({ id }) },
   "event.hosted": { expected: ACTIVATED, call: (caller) => caller.event.hosted({}) },
   "event.hosts": { expected: ADMIN, call: (caller, id) => caller.event.hosts({ id }) },
   // No account has the username.

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
-import type { ServiceContext } from "#server/context.ts";
 import type { OutgoingMail } from "#server/integrations/mailer/mailer.ts";
 import { createQueue, ENQUEUE_ONLY, type Queue } from "#server/jobs/queue.ts";
 import { queueMails } from "#server/jobs/queue-mail.ts";
@@ -8,6 +7,7 @@ import { MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { workOnQueues } from "#server/jobs/start-jobs.ts";
 import { logger } from "#server/logger.ts";
 import { activationMail } from "#server/mails/account.ts";
+import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { FAST } from "#test/queue/queue.ts";
 
@@ -25,7 +25,8 @@ async function startProcess(delivery: "smtp" | "none"): Promise<{ queue: Queue; 
   const queue = createQueue(database.url, FAST);
   open.push(queue);
   const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) };
-  await workOnQueues(queue, () => ({ db: database.db, mailer }) as unknown as ServiceContext, delivery);
+  // All that jobs need, because one may be due by the clock.
+  await workOnQueues(queue, () => ({ ...createTestContext(database.db).context, mailer }), delivery);
   return { queue, sent };
 }
 
@@ -65,12 +66,7 @@ it("a process that is stopped while its jobs start ends without an error", async
   for (const level of ["warn", "error"] as const)
     vi.spyOn(logger(), level).mockImplementation((...args: unknown[]) => void said.push(args.at(-1)));
   const queue = createQueue(database.url, FAST);
-  const mailer = { send: async () => {} };
-  const working = workOnQueues(
-    queue,
-    () => ({ db: database.db, mailer }) as unknown as ServiceContext,
-    "smtp",
-  );
+  const working = workOnQueues(queue, () => createTestContext(database.db).context, "smtp");
   await queue.ready();
   const [began] = await Promise.allSettled([working, queue.close()]);
   expect(began).toMatchObject({ status: "fulfilled" });

@@ -187,7 +187,7 @@ export const eventRouter = router({
     .mutation(({ ctx, input }) => leaveWaitlist(ctx, input)),
 
   /** Role of the viewer, for the event's page. */
-  role: activatedProcedure
+  ownRole: activatedProcedure
     .meta({ scope: "events:read" })
     .input(EventId)
     .output(OwnRole)

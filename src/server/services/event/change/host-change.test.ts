@@ -97,7 +97,7 @@ describe("a host", () => {
         "Event is closed!",
       ]);
     }
-    expect(await admin.caller.event.role({ id })).toMatchObject({ closed: true });
+    expect(await admin.caller.event.ownRole({ id })).toMatchObject({ closed: true });
   });
 
   it("is recorded as the actor, and the admins are told in the bell alone", async () => {

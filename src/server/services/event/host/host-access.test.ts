@@ -118,7 +118,7 @@ describe("who may do what", () => {
     const callerAs = (who: Who) => callerOf(database.db, tokens[who]);
     const roles: Partial<Record<Who, unknown>> = {};
     for (const who of ["member", "invited", "host", "proposer", "admin"] as const) {
-      roles[who] = await callerAs(who).event.role({ id: event.id });
+      roles[who] = await callerAs(who).event.ownRole({ id: event.id });
     }
     const host = (accepted: boolean) => ({ isShown: false, accepted });
     expect(roles).toEqual({

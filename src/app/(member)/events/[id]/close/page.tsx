@@ -19,7 +19,7 @@ export default async function EventResultsPage({ params }: Props) {
   const [event, results, own] = await Promise.all([
     caller.event.get({ id }),
     caller.event.results({ id }),
-    caller.event.role({ id }),
+    caller.event.ownRole({ id }),
   ]);
   return (
     <Page width="form">

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EditEventPage({ params }: Props) {
   const id = Number((await params).id);
   const caller = await viewerCaller();
-  const [event, own] = await Promise.all([caller.event.get({ id }), caller.event.role({ id })]);
+  const [event, own] = await Promise.all([caller.event.get({ id }), caller.event.ownRole({ id })]);
   const isOrganiser = own.role === "admin" || own.role === "host";
   const hosts = isOrganiser ? await prefetch(caller.event.hosts({ id })) : undefined;
   const refusal = own.closed

@@ -59,7 +59,7 @@ export function EventDetails(props: {
     { enabled: published !== null || session.isLoggedIn, initialData: published ?? undefined },
   );
   const event = found.data;
-  const own = api.event.role.useQuery({ id }, { enabled: session.isActivated && Boolean(event) }).data;
+  const own = api.event.ownRole.useQuery({ id }, { enabled: session.isActivated && Boolean(event) }).data;
   if (!event) {
     const isKnown = found.isFetched || (session.status === "done" && !session.isLoggedIn);
     return (

@@ -27,7 +27,7 @@ export function Invitation({ eventId: id }: { eventId: number }) {
   });
   function refetch(): Promise<unknown> {
     return Promise.all([
-      utils.event.role.invalidate({ id }),
+      utils.event.ownRole.invalidate({ id }),
       utils.event.find.invalidate({ id }),
       utils.event.hosted.invalidate(),
     ]);

@@ -47,7 +47,7 @@ function Withdraw({ event: { id, title } }: { event: Event }) {
         variant: "destructive",
       });
       // An admin has probably decided on it meanwhile.
-      await Promise.all([utils.event.find.invalidate({ id }), utils.event.role.invalidate({ id })]);
+      await Promise.all([utils.event.find.invalidate({ id }), utils.event.ownRole.invalidate({ id })]);
     },
   });
   return (

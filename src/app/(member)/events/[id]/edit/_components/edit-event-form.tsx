@@ -51,7 +51,7 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
       void utils.event.list.invalidate();
       void utils.event.hosted.invalidate();
       void utils.event.html.invalidate({ id });
-      void utils.event.role.invalidate({ id });
+      void utils.event.ownRole.invalidate({ id });
       toast(isSentAgain ? proposalSent : { title: "Event updated successfully" });
       navigate.push(`/events/${id}`);
       navigate.refresh();

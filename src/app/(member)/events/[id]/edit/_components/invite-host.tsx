@@ -18,7 +18,7 @@ export function InviteHost({ eventId: id }: { eventId: number }) {
     const host = await invite.mutateAsync({ id, username });
     toast({ title: host.accepted ? `${host.username} is a host now` : `${host.username} is invited` });
     form.reset();
-    await Promise.all([utils.event.hosts.invalidate({ id }), utils.event.role.invalidate({ id })]);
+    await Promise.all([utils.event.hosts.invalidate({ id }), utils.event.ownRole.invalidate({ id })]);
   }
   return (
     <Form form={form} onSubmit={submit}>

@@ -25,7 +25,7 @@ export function RemoveHost(props: { eventId: number; title: string; host: Host; 
       setAsking(false);
       toast({ title: doneText });
       if (isOwn) {
-        void utils.event.role.invalidate({ id });
+        void utils.event.ownRole.invalidate({ id });
         void utils.event.hosted.invalidate();
         navigate.push(`/events/${id}`);
       } else await utils.event.hosts.invalidate({ id });
