@@ -66,9 +66,7 @@ export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
         )}
         {endOf(event).getTime() <= Date.now() ? (
           <p>This event is over.</p>
-        ) : hasBegun ? (
-          <p>Happening now</p>
-        ) : session.isLoggedIn || isPending ? (
+        ) : hasBegun ? null : session.isLoggedIn || isPending ? (
           <LeaveEvent event={event} />
         ) : (
           <p>Cannot leave when you are not logged in</p>
