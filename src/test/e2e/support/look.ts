@@ -53,7 +53,7 @@ export async function findFaults(page: Page): Promise<string[]> {
 /** Runs in the page. */
 async function runAxe(choice: { tags?: string[]; rules?: string[] }): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
-  // Transitions end here, since nobody reads a colour that is about to change.
+  // Finishes transitions, whose contrast lasts for milliseconds.
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition) animation.finish();
   }
