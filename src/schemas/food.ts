@@ -1,54 +1,9 @@
 import { z } from "zod";
-import { isCalendarDate, parseInstant } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { MEALS } from "#lib/food/meals.ts";
-import { groupDigits } from "#lib/format.ts";
+import { Day, foodFields } from "#schemas/food-fields.ts";
 import { CursorPaging, listOf, pageOf } from "#schemas/paging.ts";
 import { Id, requiredText, SearchText } from "#schemas/text.ts";
-
-const Meal = z.enum(MEALS, "Meal must be breakfast, lunch, dinner or snack");
-const Leftover = z
-  .enum(["none", "some", "most"], "Leftover must be none, some or most")
-  .nullable()
-  .meta({ description: "How much was left; null if nobody said." });
-
-/** Number between bounds, with one message for all violations. */
-function bounded(label: string, { above, min, max }: { above?: number; min?: number; max: number }) {
-  const lowest = above === undefined ? `from ${min}` : `more than ${above}`;
-  const message = `${label} must be a number ${lowest} to ${groupDigits(max)}`;
-  const number = z.number(message).max(max, message);
-  return above === undefined ? number.min(min ?? 0, message) : number.gt(above, message);
-}
-
-const Instant = z
-  .union([z.date(), z.string()], "Date and time are not valid")
-  .transform((value, context) => {
-    const instant = typeof value === "string" ? parseInstant(value) : value;
-    if (instant && !Number.isNaN(instant.getTime())) return instant;
-    context.addIssue({ code: "custom", message: "Date and time are not valid" });
-    return z.NEVER;
-  })
-  .meta({ type: "string", format: "date-time", description: "In Singapore's time if it has no offset." });
-
-const Day = z
-  .string("Date is not valid")
-  .trim()
-  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDate(value), "Date is not valid");
-
-const fields = {
-  name: requiredText("Name is required", "Name", 200),
-  calories: bounded("Calories", { min: 0, max: 20_000 })
-    .transform((kcal) => Math.round(kcal * 10) / 10)
-    .meta({ description: "Kilocalories of the whole serving." }),
-  servingQty: bounded("Quantity", { min: 0.01, max: 10_000 }).meta({ description: "In `servingUnit`." }),
-  servingUnit: requiredText("Unit is required", "Unit", 50),
-  servingGrams: bounded("Weight", { above: 0, max: 20_000 })
-    .nullable()
-    .meta({ description: "Grams of the whole serving." }),
-  eatenAt: Instant,
-  meal: Meal,
-  leftover: Leftover,
-};
 
 export const ImageUrl = requiredText("Image is required", "Image", 2_000).meta({
   description: "URL in the response to an upload.",
@@ -59,7 +14,7 @@ const isObject = ({ value }: { value: unknown }) => typeof value === "object" &&
 
 /** Manual entry: a dish of the table, whose figures are the defaults of omitted fields, or any food. */
 export const CreateFoodInput = z
-  .object(fields)
+  .object(foodFields)
   .partial()
   .extend({ dishId: Id.optional().meta({ description: "Dish of the table." }), image: ImageUrl.optional() })
   .refine(({ dishId, name }) => dishId !== undefined || name !== undefined, {
@@ -74,7 +29,7 @@ export const CreateFoodInput = z
   });
 export type CreateFoodInput = z.infer<typeof CreateFoodInput>;
 
-export const UpdateFoodInput = z.object(fields).partial();
+export const UpdateFoodInput = z.object(foodFields).partial();
 export type UpdateFoodInput = z.infer<typeof UpdateFoodInput>;
 
 export const GenerateFoodInput = z.object({ image: ImageUrl });
@@ -143,22 +98,3 @@ export const FoodWeek = z.object({
   hasBefore: z.boolean(),
 });
 export type FoodWeek = z.infer<typeof FoodWeek>;
-
-export const ListDishesInput = z.object({ q: SearchText });
-
-export const Dish = z.object({
-  id: z.int(),
-  name: z.string(),
-  aliases: z.array(z.string()),
-  servingQty: z.number(),
-  servingUnit: z.string(),
-  servingGrams: z.number().nullable(),
-  kcal: z.number(),
-  source: z.string(),
-  sourceUrl: z.string(),
-  note: z.string().nullable(),
-});
-export type Dish = z.infer<typeof Dish>;
-
-export const DishSource = z.object({ source: z.string(), sourceUrl: z.string(), dishes: z.int() });
-export type DishSource = z.infer<typeof DishSource>;

@@ -54,3 +54,22 @@ export type GuideHtml = z.infer<typeof GuideHtml>;
 
 export const GuidePage = pageOf(Guide);
 export type GuidePage = z.infer<typeof GuidePage>;
+
+export const TryGuideInput = z.object({
+  remindIn: z
+    .literal([1, 3, 7], "Reminder must be in 1, 3 or 7 days")
+    .nullable()
+    .default(3)
+    .meta({ description: "Days; null for no reminder." }),
+});
+export const UpdateTryInput = z.object({ done: z.boolean("Done must be true or false") });
+
+/** A guide that the viewer tries, or has tried. */
+export const GuideTry = z.object({
+  guide: z.object({ id: z.int(), title: z.string() }),
+  startedAt: z.date(),
+  remindAt: z.date().nullable(),
+  doneAt: z.date().nullable(),
+});
+export type GuideTry = z.infer<typeof GuideTry>;
+export const GuideTryList = pageOf(GuideTry);

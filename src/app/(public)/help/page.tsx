@@ -4,7 +4,7 @@ import { helpGroups } from "#components/help/groups.ts";
 import { HelpQuestions } from "#components/help/help-questions.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatCount } from "#lib/format.ts";
-import type { DishSource } from "#schemas/food.ts";
+import type { DishSource } from "#schemas/dish.ts";
 import { listDishSources } from "#trpc/server.ts";
 
 export const revalidate = 40;

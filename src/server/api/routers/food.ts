@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { Dish, DishSource, ListDishesInput } from "#schemas/dish.ts";
 import {
   CreateFoodInput,
-  Dish,
-  DishSource,
   ExportFoodInput,
   FoodDay,
   FoodDaysInput,
@@ -11,7 +10,6 @@ import {
   FoodWeek,
   GeneratedFood,
   GenerateFoodInput,
-  ListDishesInput,
   ListFoodInput,
   UpdateFoodInput,
 } from "#schemas/food.ts";

@@ -1,4 +1,5 @@
-import { integer, timestamp } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, integer, timestamp } from "drizzle-orm/pg-core";
 
 /** The primary key of every table: a positive 32-bit integer, as the API promises. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
@@ -12,3 +13,7 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date());
+
+/** Condition of a check constraint: the column is one of the values, or null. */
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, updatedAt } from "#server/db/schema/columns.ts";
+import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { FOOD_GROUPS, type FoodGroup } from "#lib/food/food-groups.ts";
+import { type GuideTopic, guideTopicSlugs } from "#lib/guide-topics.ts";
+import { users } from "#server/db/schema/account.ts";
+import { createdAt, id, instant, isOneOf, updatedAt } from "#server/db/schema/columns.ts";
 
 export const guides = pgTable(
   "guides",
@@ -9,6 +12,15 @@ export const guides = pgTable(
     title: text().notNull(),
     /** Markdown. */
     description: text(),
+    /** Stable name, by which code and translations know a guide. */
+    slug: text(),
+    topic: text().$type<GuideTopic>(),
+    /** One sentence for cards. */
+    summary: text(),
+    /** What to try, in one sentence; null if there is nothing to try. */
+    action: text(),
+    /** Groups of food that it helps with. */
+    foodGroups: text().array().notNull().default([]).$type<FoodGroup[]>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -20,5 +32,41 @@ export const guides = pgTable(
     ),
     check("guides_title_check", sql`length(${table.title}) between 1 and 200`),
     check("guides_description_check", sql`length(${table.description}) <= 50000`),
+    uniqueIndex("guides_slug_key").on(table.slug),
+    index("guides_topic_idx").on(table.topic, table.createdAt, table.id),
+    check("guides_slug_check", sql`${table.slug} ~ '^[a-z0-9-]{1,80}$'`),
+    check("guides_topic_check", isOneOf(table.topic, guideTopicSlugs)),
+    check("guides_summary_check", sql`length(${table.summary}) between 1 and 160`),
+    check("guides_action_check", sql`length(${table.action}) between 1 and 120`),
+    check(
+      "guides_food_groups_check",
+      sql`${table.foodGroups} <@ array[${sql.raw(FOOD_GROUPS.map((group) => `'${group}'`).join(", "))}]`,
+    ),
+  ],
+);
+
+/** Guides that members try, each once until it is done or stopped. */
+export const guideTries = pgTable(
+  "guide_tries",
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    guideId: integer()
+      .notNull()
+      .references(() => guides.id, { onDelete: "cascade" }),
+    startedAt: instant().notNull().defaultNow(),
+    /** Null for no reminder. */
+    remindAt: instant(),
+    remindedAt: instant(),
+    doneAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("guide_tries_user_id_key").on(table.userId, table.guideId),
+    index("guide_tries_guide_id_idx").on(table.guideId),
+    index("guide_tries_remind_at_idx")
+      .on(table.remindAt)
+      .where(sql`${table.remindedAt} is null and ${table.doneAt} is null`),
   ],
 );

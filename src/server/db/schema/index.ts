@@ -14,3 +14,4 @@ export * from "#server/db/schema/passkey.ts";
 export * from "#server/db/schema/rate-limit.ts";
 export * from "#server/db/schema/token.ts";
 export * from "#server/db/schema/upload.ts";
+export * from "#server/db/schema/waste.ts";

@@ -1,5 +1,5 @@
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Dish, DishSource } from "#schemas/food.ts";
+import type { Dish, DishSource } from "#schemas/dish.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { dishes } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";

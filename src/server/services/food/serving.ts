@@ -1,4 +1,4 @@
-import type { Dish } from "#schemas/food.ts";
+import type { Dish } from "#schemas/dish.ts";
 
 type Portion = { servingQty: number; servingUnit: string; servingGrams: number | null };
 

@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from "react"
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { useDebounced } from "#components/ui/list/use-debounced.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
-import type { Dish } from "#schemas/food.ts";
+import type { Dish } from "#schemas/dish.ts";
 import { api } from "#trpc/react.ts";
 import { formatServing } from "../serving.ts";
 

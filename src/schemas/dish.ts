@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { DRINK_ICES, DRINK_MILKS, DRINK_STRENGTHS, DRINK_SUGARS } from "#lib/food/drinks.ts";
+import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
+import { foodFields } from "#schemas/food-fields.ts";
+import { pageOf } from "#schemas/paging.ts";
+import { Id, SearchText } from "#schemas/text.ts";
+
+/** A coffee-shop drink, as it is ordered. */
+export const DrinkChoice = z.object({
+  base: z
+    .string("Drink is not valid")
+    .min(1)
+    .max(40)
+    .meta({ description: "`kopi`, `teh`, `yuan_yang` or `milo`." }),
+  milk: z.enum(DRINK_MILKS, "Milk must be condensed, c or o"),
+  sugar: z.enum(DRINK_SUGARS, "Sugar must be normal, siew_dai, kosong or gah_dai"),
+  ice: z.enum(DRINK_ICES, "Ice must be hot or peng"),
+  strength: z.enum(DRINK_STRENGTHS, "Strength must be normal, gao or poh").default("normal"),
+});
+export type DrinkChoice = z.infer<typeof DrinkChoice>;
+
+export const ListDishesInput = z.object({ q: SearchText });
+
+export const Dish = z.object({
+  id: z.int(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  servingQty: z.number(),
+  servingUnit: z.string(),
+  servingGrams: z.number().nullable(),
+  kcal: z.number(),
+  source: z.string(),
+  sourceUrl: z.string(),
+  note: z.string().nullable(),
+});
+export type Dish = z.infer<typeof Dish>;
+
+export const DishSource = z.object({ source: z.string(), sourceUrl: z.string(), dishes: z.int() });
+export type DishSource = z.infer<typeof DishSource>;
+
+/** A food that a search found: a dish of the table, or, with `isOwn`, one of the viewer's own. */
+export const FoundDish = z.object({
+  id: z.int(),
+  isOwn: z.boolean(),
+  name: z.string(),
+  servingQty: z.number(),
+  servingUnit: z.string(),
+  servingGrams: z.number().nullable().meta({ description: "Grams of the serving." }),
+  servingMl: z.number().nullable().meta({ description: "Millilitres of the serving, of a drink." }),
+  kcal: z.number().meta({ description: "Kilocalories of the serving." }),
+  sourceLabel: z.string().nullable().meta({ description: "Who measured it; null for an own dish." }),
+  foodGroup: z.enum(FOOD_GROUPS).nullable(),
+  drink: DrinkChoice.nullable().meta({ description: "How it was ordered, of a coffee-shop drink." }),
+});
+export type FoundDish = z.infer<typeof FoundDish>;
+
+const ownDishFields = {
+  name: foodFields.name,
+  servingQty: foodFields.servingQty,
+  servingUnit: foodFields.servingUnit,
+  servingGrams: foodFields.servingGrams,
+  kcal: foodFields.calories,
+};
+
+export const CreateOwnDishInput = z.object({
+  ...ownDishFields,
+  servingQty: ownDishFields.servingQty.default(1),
+  servingUnit: ownDishFields.servingUnit.default("serving"),
+  servingGrams: ownDishFields.servingGrams.default(null),
+});
+export type CreateOwnDishInput = z.infer<typeof CreateOwnDishInput>;
+
+export const UpdateOwnDishInput = z.object(ownDishFields).partial();
+export type UpdateOwnDishInput = z.infer<typeof UpdateOwnDishInput>;
+
+export const OwnDish = z.object({
+  id: z.int(),
+  name: z.string(),
+  servingQty: z.number(),
+  servingUnit: z.string(),
+  servingGrams: z.number().nullable(),
+  kcal: z.number(),
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type OwnDish = z.infer<typeof OwnDish>;
+
+export const OwnDishPage = pageOf(OwnDish);
+export type OwnDishPage = z.infer<typeof OwnDishPage>;
+
+/** A food to keep at hand: exactly one of the three. */
+export const AddFavouriteInput = z
+  .object({ foodItemId: Id, dishId: Id, ownDishId: Id })
+  .partial()
+  .refine(
+    (input) => Object.values(input).filter((id) => id !== undefined).length === 1,
+    "Give one of foodItemId, dishId and ownDishId",
+  );
+export type AddFavouriteInput = z.infer<typeof AddFavouriteInput>;
+
+export const Favourite = z.object({
+  id: z.int(),
+  dishId: z.int().nullable(),
+  ownDishId: z.int().nullable(),
+  name: z.string(),
+  servingQty: z.number(),
+  servingUnit: z.string(),
+  servingGrams: z.number().nullable(),
+  calories: z.number(),
+  foodGroup: z.enum(FOOD_GROUPS).nullable(),
+  createdAt: z.date(),
+});
+export type Favourite = z.infer<typeof Favourite>;
