@@ -98,17 +98,31 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
   await db
     .insert(schema.eventPhotos)
     .values({ eventId: joined.id, uploadId: upload.id, alt: "Us", position: 0 });
-  await db.insert(schema.foodItems).values({
-    userId,
-    uploadId: upload.id,
-    name: '=Nasi lemak, with "sambal"',
-    caloriesKcal: 600,
-    servingQty: 1,
-    servingUnit: "plate",
-    eatenAt: NOW,
-    meal: "lunch",
-    source: "manual",
-  });
+  const portion = { servingQty: 1, servingUnit: "plate" };
+  const [food] = await db
+    .insert(schema.foodItems)
+    .values({
+      ...portion,
+      userId,
+      uploadId: upload.id,
+      name: '=Nasi lemak, with "sambal"',
+      caloriesKcal: 600,
+      eatenAt: NOW,
+      meal: "lunch",
+      source: "manual",
+    })
+    .returning();
+  if (!food) throw new Error("The food item was not stored");
+  await db
+    .insert(schema.foodGuesses)
+    .values({ ...portion, foodItemId: food.id, rank: 1, name: "Nasi lemak", kcal: 600 });
+  await db.insert(schema.ownDishes).values({ userId, ...portion, name: "Mum's rendang", kcal: 500 });
+  await db.insert(schema.foodFavourites).values({ userId, ...portion, name: "Kaya toast", kcal: 300 });
+  await db.insert(schema.foodCorrections).values({ userId, seen: "ramen", name: "Mee pok", kcal: 400 });
+  await db.insert(schema.wasteGoals).values({ userId, cleanDays: 4 });
+  await db.insert(schema.wasteWeeks).values({ userId, weekStart: "2026-11-23", goal: 4 });
+  const [guide] = await db.select({ id: schema.guides.id }).from(schema.guides).limit(1);
+  if (guide) await db.insert(schema.guideTries).values({ userId, guideId: guide.id });
   await db.insert(schema.notifications).values({ userId, notificationMessage: "Welcome" });
   await db
     .insert(schema.notificationPreferences)

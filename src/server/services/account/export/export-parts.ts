@@ -10,11 +10,15 @@ import {
   eventRecaps,
   events,
   feedback,
+  foodCorrections,
+  foodFavourites,
   foodItems,
+  guideTries,
   idempotencyKeys,
   mailedTokens,
   notificationPreferences,
   notifications,
+  ownDishes,
   passkeyChallenges,
   passkeys,
   sales,
@@ -22,6 +26,8 @@ import {
   sustainabilityEntries,
   uploads,
   waitlistEntries,
+  wasteGoals,
+  wasteWeeks,
 } from "#server/db/schema/index.ts";
 import { columnsExcept, createExportPart } from "#server/services/account/export/export-part.ts";
 
@@ -128,6 +134,36 @@ export const exportParts = [
     columns: columnsExcept(feedback, "userId"),
   }),
   foodPart,
+  createExportPart("own-dishes", ownDishes, {
+    owner: ownDishes.userId,
+    cursor: ownDishes.id,
+    columns: columnsExcept(ownDishes, "userId"),
+  }),
+  createExportPart("food-favourites", foodFavourites, {
+    owner: foodFavourites.userId,
+    cursor: foodFavourites.id,
+    columns: columnsExcept(foodFavourites, "userId"),
+  }),
+  createExportPart("food-corrections", foodCorrections, {
+    owner: foodCorrections.userId,
+    cursor: foodCorrections.seen,
+    columns: columnsExcept(foodCorrections, "userId"),
+  }),
+  createExportPart("waste-goal", wasteGoals, {
+    owner: wasteGoals.userId,
+    cursor: wasteGoals.userId,
+    columns: columnsExcept(wasteGoals, "userId"),
+  }),
+  createExportPart("waste-weeks", wasteWeeks, {
+    owner: wasteWeeks.userId,
+    cursor: wasteWeeks.weekStart,
+    columns: columnsExcept(wasteWeeks, "userId"),
+  }),
+  createExportPart("guides-tried", guideTries, {
+    owner: guideTries.userId,
+    cursor: guideTries.id,
+    columns: columnsExcept(guideTries, "userId"),
+  }),
   createExportPart("notifications", notifications, {
     owner: notifications.userId,
     cursor: notifications.id,
