@@ -13,6 +13,7 @@ import { HawkerTable } from "#components/brand/hawker-table.tsx";
 import { Logo } from "#components/brand/logo.tsx";
 import { ChendolArt, FinishedPlateArt, KopiCupArt, PaperPacketArt } from "#components/brand/table-art.tsx";
 import { TileBand } from "#components/brand/tile-band.tsx";
+import { FoodArt } from "#components/food/food-art.tsx";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button, type ButtonVariant } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
@@ -24,6 +25,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { env } from "#env.js";
+import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { Fields } from "./_components/fields.tsx";
 import { Overlays } from "./_components/overlays.tsx";
 import { Section } from "./_components/section.tsx";
@@ -151,6 +153,11 @@ function Drawings() {
             />
           )),
         )}
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {[...FOOD_GROUPS, null].map((group) => (
+          <FoodArt key={group} group={group} className="size-24 rounded-card" />
+        ))}
       </div>
       <div className="mt-8 bg-wall p-6">
         <HawkerTable className="mx-auto h-auto w-full max-w-3xl" />
