@@ -1,6 +1,6 @@
 "use client";
 import dynamic from "next/dynamic";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
@@ -29,10 +29,12 @@ type Step =
 
 /**
  * Add button and its overlay, which creates an item from a photo or from a form.
+ * @param props.button renders the button, which opens the overlay
  * @param props.canRead true if the server can recognise photos
  * @param props.onAddedAside called when an item is created while the user is entering another one
  */
 export function AddFood(props: {
+  button?: (open: () => void) => ReactNode;
   canRead: boolean;
   onAdded: (item: FoodItem) => void;
   onAddedAside: () => void;
@@ -77,7 +79,7 @@ export function AddFood(props: {
 
   return (
     <>
-      <Button onClick={() => changeOpen(true)}>Add food</Button>
+      {props.button?.(() => changeOpen(true)) ?? <Button onClick={() => changeOpen(true)}>Add food</Button>}
       <Dialog isForm open={open} onOpenChange={changeOpen} title="Add food">
         {step.kind === "photo" ? (
           <PhotoStep canRead={props.canRead} onUploaded={uploaded} onEnterByHand={enterByHand} />
