@@ -50,6 +50,8 @@ export const events = pgTable(
     changeReason: text(),
     /** People let in who have no account. */
     walkIns: integer().notNull().default(0),
+    /** People who were checked in and have deleted their account since, and with it their seat. */
+    formerCheckIns: integer().notNull().default(0),
     /** Time when the people who came were asked for feedback. */
     feedbackAskedAt: instant(),
     /** Time when the hosts were asked for the results. */
@@ -112,6 +114,9 @@ export const attendances = pgTable(
     checkedInBy: integer().references(() => users.id, { onDelete: "set null" }),
     /** True for a seat that the check-in made, for a member who came without one. */
     walkedIn: boolean().notNull().default(false),
+    /** Waitlist entry of a member who was let in from the waitlist: its id, which is its place, and its time. */
+    waitlistId: integer(),
+    waitingSince: instant(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -12,9 +12,10 @@ it("13 months after an event nothing says any more who came, wrote or gave feedb
   const { db } = database;
   const person = await createUser(db);
   const userId = person.id;
+  const waited = { waitlistId: 1, waitingSince: NOW };
   const createPast = async (startsAt: string) => {
     const { id } = await createEvent(db, { startsAt: new Date(startsAt) });
-    await db.insert(attendances).values({ eventId: id, userId, checkedInAt: NOW, checkedInBy: userId });
+    await db.insert(attendances).values({ eventId: id, userId, checkedInAt: NOW, checkedInBy: userId, ...waited });
     await db
       .insert(eventMessages)
       .values({ eventId: id, sentBy: userId, text: "Hello", audience: "joined", recipients: 1 });
@@ -32,7 +33,7 @@ it("13 months after an event nothing says any more who came, wrote or gave feedb
     await db.select().from(eventMessages).where(eq(eventMessages.eventId, id)),
   ];
   expect(await readAll(old)).toMatchObject([
-    [{ userId, checkedInAt: null, checkedInBy: null }],
+    [{ userId, checkedInAt: null, checkedInBy: null, waitlistId: null, waitingSince: null }],
     [{ userId: null, rating: 4, text: "More soup" }],
     [],
   ]);

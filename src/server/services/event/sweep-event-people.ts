@@ -17,7 +17,7 @@ export async function sweepEventPeople({ db, now }: Pick<ServiceContext, "db" | 
     .where(and(inArray(events.status, eventStatus.enumValues), lt(events.startsAt, before)));
   const seats = await db
     .update(attendances)
-    .set({ checkedInAt: null, checkedInBy: null })
+    .set({ checkedInAt: null, checkedInBy: null, waitlistId: null, waitingSince: null })
     .where(and(inArray(attendances.eventId, past), isNotNull(attendances.checkedInAt)))
     .returning({ userId: attendances.userId });
   const authors = await db

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -47,7 +47,10 @@ export async function areAllLocked(
   return others.length === 0;
 }
 
-/** Deletes the account's seats and waitlist entries, and gives the seats to the waitlist. */
+/**
+ * Deletes the account's seats and waitlist entries, and gives the seats to the waitlist. Events count the account among those
+ * who came if it was checked in.
+ */
 export async function releaseSeats(
   ctx: NotifyParticipantsContext,
   { userId, locked }: { userId: number; locked: readonly SeatedEvent[] },
@@ -57,7 +60,15 @@ export async function releaseSeats(
   const left = await tx
     .delete(attendances)
     .where(eq(attendances.userId, userId))
-    .returning({ eventId: attendances.eventId });
+    .returning({ eventId: attendances.eventId, checkedInAt: attendances.checkedInAt });
+  const cameTo = left.flatMap(({ eventId, checkedInAt }) => (checkedInAt ? [eventId] : []));
+  if (cameTo.length > 0) {
+    await tx
+      .update(events)
+      // Keeps `updatedAt`, which Drizzle would set: an organiser who edits the event meanwhile is not refused.
+      .set({ formerCheckIns: sql`${events.formerCheckIns} + 1`, updatedAt: events.updatedAt })
+      .where(inArray(events.id, cameTo));
+  }
   const freed = new Set(left.map(({ eventId }) => eventId));
   for (const event of locked) if (freed.has(event.id)) await promoteFromWaitlist(ctx, event);
 }

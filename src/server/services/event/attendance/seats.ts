@@ -153,6 +153,8 @@ const takeStatement = statement((db, seat: Placeholders<NewSeat>) => {
       checkedInAt: sql<Date | null>`null::timestamptz`.as("checked_in_at"),
       checkedInBy: sql<number | null>`null::int`.as("checked_in_by"),
       walkedIn: sql<boolean>`false`.as("walked_in"),
+      waitlistId: sql<number | null>`null::int`.as("waitlist_id"),
+      waitingSince: sql<Date | null>`null::timestamptz`.as("waiting_since"),
       createdAt: sql<Date>`${seat.createdAt}::timestamptz`.as("created_at"),
     })
     .from(events)

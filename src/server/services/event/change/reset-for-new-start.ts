@@ -29,11 +29,11 @@ async function resetReminders(tx: Db, eventId: number): Promise<void> {
 async function resetDay(tx: Db, { id, updatedAt }: EventRow): Promise<void> {
   await tx
     .update(events)
-    .set({ walkIns: 0, feedbackAskedAt: null, closeAskedAt: null, updatedAt })
+    .set({ walkIns: 0, formerCheckIns: 0, feedbackAskedAt: null, closeAskedAt: null, updatedAt })
     .where(eq(events.id, id));
   await tx
     .update(attendances)
-    .set({ checkedInAt: null, checkedInBy: null, walkedIn: false })
+    .set({ checkedInAt: null, checkedInBy: null, walkedIn: false, waitlistId: null, waitingSince: null })
     .where(
       and(
         eq(attendances.eventId, id),

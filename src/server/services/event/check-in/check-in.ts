@@ -50,15 +50,16 @@ export async function checkIn(ctx: MemberContext, input: CheckInInput): Promise<
   return letIn(ctx, eventId, person);
 }
 
-/** Gives a seat to a member who came without one, even if the event is full. */
+/** Gives a seat to a member who came without one, even if the event is full. It keeps their place in the waitlist for an undo. */
 async function letIn(ctx: MemberContext, eventId: number, person: Person): Promise<CheckInItem> {
   const { db, now, viewer } = ctx;
   const seat = await db.transaction(async (tx) => {
     const event = await lockEvent({ ...ctx, db: tx }, eventId);
     requireCheckInOpen(event, now());
-    await tx
+    const [waited] = await tx
       .delete(waitlistEntries)
-      .where(and(eq(waitlistEntries.eventId, eventId), eq(waitlistEntries.userId, person.id)));
+      .where(and(eq(waitlistEntries.eventId, eventId), eq(waitlistEntries.userId, person.id)))
+      .returning({ waitlistId: waitlistEntries.id, waitingSince: waitlistEntries.createdAt });
     // From here on, the account is not deleted.
     const [account] = await tx
       .select({ isShown: users.showsName })
@@ -72,6 +73,7 @@ async function letIn(ctx: MemberContext, eventId: number, person: Person): Promi
         eventId,
         userId: person.id,
         walkedIn: true,
+        ...waited,
         isShown: account.isShown,
         remindedAt: toRemindedAt(event, now()),
         checkedInAt: now(),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#lib/durations.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
@@ -44,5 +44,24 @@ describe("undoing a check-in", () => {
     expect(seats.map(({ userId }) => userId)).toContain(waiting.id);
     expect(traces.tags).toEqual(["events", `event:${id}`]);
     await caller.checkIn.undo({ id, username: walkIn.username });
+  });
+
+  it("puts a member who was let in from the waitlist back where they were", async () => {
+    const { db } = database;
+    const { id, caller } = await createRunningEvent(db, { capacity: 2 });
+    const [first, second] = [await createUser(db), await createUser(db)];
+    const since = new Date(NOW.getTime() - HOUR_MS);
+    await db.insert(waitlistEntries).values([
+      { eventId: id, userId: first.id, createdAt: since },
+      { eventId: id, userId: second.id },
+    ]);
+    const before = await db.select().from(waitlistEntries).orderBy(asc(waitlistEntries.id));
+    const person = { id, username: first.username };
+    await caller.checkIn.checkIn({ ...person, walkIn: true });
+    expect(await db.$count(waitlistEntries)).toBe(1);
+    await caller.checkIn.undo(person);
+    expect(await db.select().from(waitlistEntries).orderBy(asc(waitlistEntries.id))).toEqual(before);
+    expect(await db.$count(attendances, eq(attendances.userId, first.id))).toBe(0);
+    await caller.checkIn.undo(person);
   });
 });

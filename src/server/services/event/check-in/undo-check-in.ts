@@ -2,14 +2,15 @@ import { and, eq } from "drizzle-orm";
 import type { UndoCheckInInput } from "#schemas/check-in.ts";
 import { seatTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import { attendances } from "#server/db/schema/index.ts";
+import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
 import { promoteFromWaitlist } from "#server/services/event/attendance/promote-from-waitlist.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { getOrganisedEvent, requireCheckInOpen } from "#server/services/event/check-in/open-check-in.ts";
 import { getPerson } from "#server/services/event/check-in/person.ts";
 
 /**
- * Takes a check-in back, and with it the seat of a member who came without one. Succeeds for a person who is not checked in.
+ * Takes a check-in back, and with it the seat of a member who came without one, who is in the waitlist again where they were.
+ * Succeeds for a person who is not checked in.
  * @throws AppError NOT_FOUND for an event or a username that is not there; FORBIDDEN for a viewer who does not organise
  *   the event; CONFLICT outside the time of the check-in
  */
@@ -27,11 +28,19 @@ async function undo(ctx: MemberContext, eventId: number, userId: number): Promis
   const { db: tx } = ctx;
   const event = await lockEvent(ctx, eventId);
   const seat = and(eq(attendances.eventId, eventId), eq(attendances.userId, userId));
-  const gone = await tx
+  const [gone] = await tx
     .delete(attendances)
     .where(and(seat, eq(attendances.walkedIn, true)))
-    .returning({ userId: attendances.userId });
-  if (gone.length > 0) await promoteFromWaitlist(ctx, event);
-  else await tx.update(attendances).set({ checkedInAt: null, checkedInBy: null }).where(seat);
-  return gone.length > 0;
+    .returning({ id: attendances.waitlistId, createdAt: attendances.waitingSince });
+  if (!gone) {
+    await tx.update(attendances).set({ checkedInAt: null, checkedInBy: null }).where(seat);
+    return false;
+  }
+  if (gone.id !== null && gone.createdAt !== null) {
+    // The order of the waitlist is that of the ids, which are not given twice.
+    const entry = { eventId, userId, id: gone.id, createdAt: gone.createdAt };
+    await tx.insert(waitlistEntries).overridingSystemValue().values(entry);
+  }
+  await promoteFromWaitlist(ctx, event);
+  return true;
 }

@@ -37,6 +37,18 @@ describe("feedback about an event", () => {
     expect(await db.$count(eventFeedback)).toBe(2);
   });
 
+  it("is not asked of no-shows after the only person who was checked in deleted the account", async () => {
+    const { db } = database;
+    const { event } = await createHostedEvent(db);
+    const { id } = event;
+    const [here, noShow] = await callersOf(await seatMembers(db, id, { seats: 2, here: 1 }));
+    await here?.user.delete({});
+    expect(await noShow?.event.feedbackDue()).toEqual([]);
+    expect(await errorOf(noShow?.event.giveFeedback({ id, rating: 1 }) ?? Promise.resolve())).toMatchObject(
+      notThere,
+    );
+  });
+
   it("is changed by the second call, which empties a text that it leaves out", async () => {
     const { db } = database;
     const { event } = await createHostedEvent(db);

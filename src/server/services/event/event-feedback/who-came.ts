@@ -1,12 +1,12 @@
-import { and, eq, isNotNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances } from "#server/db/schema/index.ts";
+import { attendances, events } from "#server/db/schema/index.ts";
 
 /**
  * Returns the condition that the owner of the query's `attendances` row came: was checked in, or has a seat in an event
- * without a check-in.
+ * in which nobody was, deleted accounts included.
  * @param eventId of the seats; as a number it lets PostgreSQL look once for all seats of an event
  */
 export function hasCome(db: Db, eventId: number | typeof attendances.eventId): SQL | undefined {
@@ -15,7 +15,12 @@ export function hasCome(db: Db, eventId: number | typeof attendances.eventId): S
     .select({ one: sql`1` })
     .from(others)
     .where(and(eq(others.eventId, eventId), isNotNull(others.checkedInAt)));
-  return or(isNotNull(attendances.checkedInAt), notExists(checkedIn));
+  const former = alias(events, "former");
+  const formerlyCheckedIn = db
+    .select({ one: sql`1` })
+    .from(former)
+    .where(and(eq(former.id, eventId), gt(former.formerCheckIns, 0)));
+  return or(isNotNull(attendances.checkedInAt), and(notExists(checkedIn), notExists(formerlyCheckedIn)));
 }
 
 /** Returns whether the viewer came to an event; null without a seat. */

@@ -28,6 +28,7 @@ export async function getResults(ctx: MemberContext, eventId: number): Promise<E
       startsAt: events.startsAt,
       endsAt: events.endsAt,
       walkIns: events.walkIns,
+      formerCheckIns: events.formerCheckIns,
     })
     .from(events)
     .where(eq(events.id, eventId));
@@ -46,7 +47,7 @@ export async function getResults(ctx: MemberContext, eventId: number): Promise<E
     countSeats(db, eventId),
     sumEntered(db, eventId),
   ]);
-  const came = seats.here + event.walkIns || seats.joined;
+  const came = seats.here + event.formerCheckIns + event.walkIns || seats.joined;
   const begin = { came, kgRescued: kgEntered, kgDonated: 0, kgComposted: 0 };
   return {
     ...(recap ?? { ...begin, note: null, closedAt: null, updatedAt: null }),
