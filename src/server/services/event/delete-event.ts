@@ -12,6 +12,7 @@ import { lockEvent, type SeatedEvent } from "#server/services/event/attendance/s
 import {
   clearWaitlist,
   listJoinedIds,
+  listOtherHostIds,
   notifyParticipants,
   withInvite,
 } from "#server/services/event/notify-participants.ts";
@@ -20,7 +21,7 @@ import { eventLinks } from "#server/services/notification/event-links.ts";
 import { messageLinks } from "#server/services/notification/message-link.ts";
 
 /**
- * Deletes an event with its attendances, as an admin. Notifies participants of the cancellation, and the proposer of a
+ * Deletes an event with its attendances, as an admin. Notifies participants and hosts of the cancellation, and the proposer of a
  * proposal that it was declined. Withdraws a proposal as the member who made it, without a notification. Earlier
  * notifications lose their link, which would lead to a missing page.
  * @throws AppError NOT_FOUND, also for the second of two calls at once; FORBIDDEN for an event of others, and for a published one
@@ -73,7 +74,9 @@ async function notifyOfDeletion(ctx: MemberContext, event: SeatedEvent): Promise
   const payload = { kind: "event_cancelled", event, isDeleted: true } as const;
   // Calendars ignore a CANCEL whose sequence is not higher, and no stored row counts the deletion.
   const invite = withInvite(ctx, { ...event, sequence: event.sequence + 1 }, "CANCEL");
+  const hosts = await listOtherHostIds(ctx, event.id);
   const invited = [...(await listJoinedIds(tx, event.id)), ...(await takeLeftIds(tx, event.id))];
   await notifyParticipants(ctx, { userIds: invited, payload: { ...payload, ...invite } });
   await notifyParticipants(ctx, { userIds: await clearWaitlist(tx, event.id), payload });
+  await notifyParticipants(ctx, { userIds: hosts, payload: { ...payload, isHost: true } });
 }

@@ -5,6 +5,7 @@ import { describeChanges, describePlan } from "#server/services/event/change/des
 import {
   clearWaitlist,
   listJoinedIds,
+  listOtherHostIds,
   listWaitingIds,
   notifyParticipants,
   withInvite,
@@ -15,8 +16,8 @@ type EventRow = typeof events.$inferSelect;
 type Change = { before: EventRow; after: EventRow };
 
 /**
- * Notifies the proposer of a decision, and participants of other changes until the end, those of a cancelled event when it is
- * published again. The waitlist learns of them until the start; a cancellation clears it. The event must be locked, in the
+ * Notifies the proposer of a decision, and participants and hosts of other changes until the end, those of a cancelled event when
+ * it is published again. The waitlist learns of them until the start; a cancellation clears it. The event must be locked, in the
  * transaction of `ctx`.
  */
 export async function notifyOfChange(ctx: MemberContext, { before, after }: Change): Promise<void> {
@@ -24,6 +25,7 @@ export async function notifyOfChange(ctx: MemberContext, { before, after }: Chan
   if (before.status === "proposed" || before.status === "declined") {
     return notifyProposer(ctx, { before, after });
   }
+  const hosts = await listOtherHostIds(ctx, after.id);
   const waiting = became("cancelled") ? await clearWaitlist(ctx.db, after.id) : [];
   const now = ctx.now();
   if (isOver(before, now) && isOver(after, now)) return;
@@ -33,6 +35,7 @@ export async function notifyOfChange(ctx: MemberContext, { before, after }: Chan
     const invited = [...(await listJoinedIds(ctx.db, after.id)), ...(await takeLeftIds(ctx.db, after.id))];
     await notifyParticipants(ctx, { userIds: invited, payload: { ...payload, ...invite } });
     await notifyParticipants(ctx, { userIds: waiting, payload });
+    await notifyParticipants(ctx, { userIds: hosts, payload: { ...payload, isHost: true } });
     return;
   }
   if (after.status !== "published") return;
@@ -47,6 +50,7 @@ export async function notifyOfChange(ctx: MemberContext, { before, after }: Chan
     payload: { ...payload, ...invite },
   });
   await recordInvited(ctx.db, after.id);
+  await notifyParticipants(ctx, { userIds: hosts, payload: { ...payload, isHost: true } });
   if (!isOpen(after, now)) return;
   await notifyParticipants(ctx, {
     userIds: await listWaitingIds(ctx.db, after.id),

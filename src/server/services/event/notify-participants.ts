@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
-import type { ServiceContext } from "#server/context.ts";
+import { and, eq, isNotNull, ne, notExists, sql } from "drizzle-orm";
+import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
+import { attendances, eventHosts, waitlistEntries } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
 import type { EventInvite } from "#server/services/calendar/event-invite.ts";
 import type { NotifyInput } from "#server/services/notification/notify.ts";
@@ -47,6 +47,34 @@ export async function listWaitingIds(tx: Db, eventId: number): Promise<number[]>
     .select({ userId: waitlistEntries.userId })
     .from(waitlistEntries)
     .where(eq(waitlistEntries.eventId, eventId));
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Returns the ids of the event's hosts who have no seat and do not wait, and hence get no other notification about it. Leaves out
+ * the viewer, who knows what they changed.
+ */
+export async function listOtherHostIds(
+  { db: tx, viewer }: Pick<MemberContext, "db" | "viewer">,
+  eventId: number,
+): Promise<number[]> {
+  const isIn = (table: typeof attendances | typeof waitlistEntries) =>
+    tx
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(table.eventId, eventHosts.eventId), eq(table.userId, eventHosts.userId)));
+  const rows = await tx
+    .select({ userId: eventHosts.userId })
+    .from(eventHosts)
+    .where(
+      and(
+        eq(eventHosts.eventId, eventId),
+        isNotNull(eventHosts.acceptedAt),
+        ne(eventHosts.userId, viewer.id),
+        notExists(isIn(attendances)),
+        notExists(isIn(waitlistEntries)),
+      ),
+    );
   return rows.map(({ userId }) => userId);
 }
 

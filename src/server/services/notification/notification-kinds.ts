@@ -32,8 +32,8 @@ export type NotificationPayload =
   | ({ kind: "event_joined"; event: NotifiedEvent } & Invite)
   | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
   | { kind: "event_reminder"; event: NotifiedEvent; isHost?: true }
-  | ({ kind: "event_changed"; event: NotifiedEvent; changes: string[]; isWaiting?: true } & Invite)
-  | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true } & Reason & Invite)
+  | ({ kind: "event_changed"; event: NotifiedEvent; changes: string[]; isWaiting?: true; isHost?: true } & Invite)
+  | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true; isHost?: true } & Reason & Invite)
   | { kind: "event_feedback"; event: NotifiedEvent }
   | { kind: "event_close_due"; event: NotifiedEvent }
   | { kind: "event_closed"; event: NotifiedEvent; kgRescued: number; isChange: boolean }
@@ -42,7 +42,7 @@ export type NotificationPayload =
   | { kind: "proposal_received"; event: NotifiedEvent }
   | { kind: "proposal_approved"; event: NotifiedEvent }
   | ({ kind: "proposal_declined"; event: NotifiedEvent; isDeleted?: true } & Reason)
-  | { kind: "host_invited"; event: NotifiedEvent; isAccepted?: true }
+  | { kind: "host_invited"; event: NotifiedEvent; isAccepted?: true; isRemoved?: true }
   | {
       kind: "event_host_changed";
       event: NotifiedEvent;
@@ -109,6 +109,28 @@ const LEAVE_IN_TIME =
 const STOP_WAITING_IN_TIME =
   "If you cannot come any more, please leave the waitlist, so that a seat goes to somebody who can.";
 
+function toHostMail({ event, isAccepted }: PayloadOf<"host_invited">): Omit<MailWording, "action"> {
+  return {
+    subject: isAccepted ? `You host ${named(event)}` : `Invitation to host ${named(event)}`,
+    paragraphs: [
+      isAccepted
+        ? `An admin made you a host of ${named(event)}, ${whenAndWhere(event)}.`
+        : `You are invited to host ${named(event)}, ${whenAndWhere(event)}. You can accept or decline on its page.`,
+      "Hosts can change the event, see who comes, and write to them. Nobody sees that you are one unless you show your username.",
+    ],
+  };
+}
+
+function toRemovalMail({ event }: PayloadOf<"host_invited">): Omit<MailWording, "action"> {
+  return {
+    subject: `You no longer host ${named(event)}`,
+    paragraphs: [
+      `An admin removed you from the hosts of ${named(event)}, ${whenAndWhere(event)}. You can no longer change it or see who comes.`,
+      `If you would like to know why, write to ${site.contactEmail}.`,
+    ],
+  };
+}
+
 /** All kinds of notifications, in the order of the settings; everything that differs between kinds is in this table. */
 export const notificationKinds: {
   readonly [K in (typeof NOTIFICATION_KINDS)[number]]: Kind<PayloadOf<K>>;
@@ -159,37 +181,42 @@ export const notificationKinds: {
     }),
   },
   event_changed: {
-    label: "An event I joined or wait for was changed",
+    label: "An event that I joined, wait for or host was changed",
     audience: "everyone",
     type: "warning",
     channels: BOTH,
     message: ({ event, changes }) => [`${named(event)} was changed`, ...changes].join(" · "),
-    link: ({ event, isWaiting }) => (isWaiting ? eventLink({ event }) : joinedLink({ event })),
-    mail: ({ event, changes, isWaiting }) => ({
+    link: ({ event, isWaiting, isHost }) =>
+      isWaiting || isHost ? eventLink({ event }) : joinedLink({ event }),
+    mail: ({ event, changes, isWaiting, isHost }) => ({
       subject: `Changed: ${named(event)}`,
       paragraphs: [
-        `${named(event)}, which you ${isWaiting ? "wait for" : "joined"}, was changed:`,
+        `${named(event)}, which you ${isHost ? "host" : isWaiting ? "wait for" : "joined"}, was changed:`,
         ...changes,
         `It takes place on ${whenAndWhere(event)}.`,
-        isWaiting ? STOP_WAITING_IN_TIME : LEAVE_IN_TIME,
+        ...(isHost ? [] : [isWaiting ? STOP_WAITING_IN_TIME : LEAVE_IN_TIME]),
       ],
       action: OPEN_EVENT,
     }),
   },
   event_cancelled: {
-    label: "An event I joined or wait for was cancelled",
+    label: "An event that I joined, wait for or host was cancelled",
     audience: "everyone",
     type: "error",
     channels: BOTH,
     message: ({ event, reason }) =>
       [`${named(event)} on ${when(event)} was cancelled.`, ...because({ reason })].join(" "),
     link: ({ event, isDeleted }) => (isDeleted ? "/events" : eventLink({ event })),
-    mail: ({ event, isDeleted, reason }) => ({
+    mail: ({ event, isDeleted, isHost, reason }) => ({
       subject: `Cancelled: ${named(event)}`,
       paragraphs: [
-        `${named(event)} on ${when(event)} was cancelled. We are sorry; please do not go there.`,
+        isHost
+          ? `${named(event)}, which you host, was cancelled. It was to take place on ${whenAndWhere(event)}.`
+          : `${named(event)} on ${when(event)} was cancelled. We are sorry; please do not go there.`,
         ...because({ reason }),
-        "Perhaps another event is for you: the list has all that are to come.",
+        isHost
+          ? "Everybody who joined or waits for it is notified, too."
+          : "Perhaps another event is for you: the list has all that are to come.",
       ],
       action: isDeleted ? "Look at other events" : OPEN_EVENT,
     }),
@@ -303,23 +330,18 @@ export const notificationKinds: {
     }),
   },
   host_invited: {
-    label: "Somebody invites me to host an event",
+    label: "I am invited to host an event, or no longer host it",
     audience: "everyone",
     type: "info",
     channels: BOTH,
-    message: ({ event, isAccepted }) =>
-      isAccepted ? `You are a host of ${named(event)} now.` : `You are invited to host ${named(event)}.`,
+    message: ({ event, isAccepted, isRemoved }) => {
+      if (isRemoved) return `You are no longer a host of ${named(event)}.`;
+      return isAccepted
+        ? `You are a host of ${named(event)} now.`
+        : `You are invited to host ${named(event)}.`;
+    },
     link: eventLink,
-    mail: ({ event, isAccepted }) => ({
-      subject: isAccepted ? `You host ${named(event)}` : `Invitation to host ${named(event)}`,
-      paragraphs: [
-        isAccepted
-          ? `An admin made you a host of ${named(event)}, ${whenAndWhere(event)}.`
-          : `You are invited to host ${named(event)}, ${whenAndWhere(event)}. You can accept or decline on its page.`,
-        "Hosts can change the event, see who comes, and write to them. Nobody sees that you are one unless you show your username.",
-      ],
-      action: OPEN_EVENT,
-    }),
+    mail: (payload) => ({ ...(payload.isRemoved ? toRemovalMail(payload) : toHostMail(payload)), action: OPEN_EVENT }),
   },
   event_host_changed: {
     label: "A host changed an event",

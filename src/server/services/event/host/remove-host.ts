@@ -8,9 +8,10 @@ import { AppError, forbidden } from "#server/errors.ts";
 import { recordAudit } from "#server/services/audit/record-audit.ts";
 import { lockEvent } from "#server/services/event/attendance/seats.ts";
 import { notifyWithoutHost } from "#server/services/event/host/notify-without-host.ts";
+import { notifyParticipants } from "#server/services/event/notify-participants.ts";
 
 /**
- * Removes a host of an event, or an open invitation: members their own, admins any.
+ * Removes a host of an event, or an open invitation: members their own, admins any. A host whom an admin removes is notified.
  * @throws AppError NOT_FOUND, also for a member who is no host; FORBIDDEN for somebody else's row
  */
 export async function removeHost(ctx: MemberContext, { id, username }: HostInput): Promise<null> {
@@ -30,7 +31,14 @@ export async function removeHost(ctx: MemberContext, { id, username }: HostInput
       .returning({ acceptedAt: eventHosts.acceptedAt });
     if (!removed) throw new AppError("NOT_FOUND", "No host has this username.");
     if (!isOwn) await recordAudit(txCtx, { action: "event.host_remove", targetId: id });
-    if (removed.acceptedAt) await notifyWithoutHost(txCtx, event, isOwn ? undefined : viewer.id);
+    if (!removed.acceptedAt) return;
+    if (!isOwn && person) {
+      const { title, startsAt, location } = event;
+      const notified = { id, title, startsAt, location };
+      const payload = { kind: "host_invited", event: notified, isRemoved: true } as const;
+      await notifyParticipants(txCtx, { userIds: [person.id], payload });
+    }
+    await notifyWithoutHost(txCtx, event, isOwn ? undefined : viewer.id);
   });
   invalidateTags(...eventTags(id));
   return null;
