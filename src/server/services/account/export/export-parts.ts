@@ -37,6 +37,7 @@ const eventColumns = columnsExcept(
   "capacity",
   "coverUploadId",
   "plainDescription",
+  "formerCheckIns",
   "createdAt",
   "updatedAt",
 );
@@ -83,6 +84,7 @@ export const exportParts = [
       joinedAt: attendances.createdAt,
       shown: attendances.isShown,
       checkedInAt: attendances.checkedInAt,
+      waitingSince: attendances.waitingSince,
     },
     join: { table: events, on: eq(events.id, attendances.eventId) },
   }),
@@ -111,7 +113,7 @@ export const exportParts = [
   createExportPart("events-proposed", events, {
     owner: events.createdBy,
     cursor: events.id,
-    columns: columnsExcept(events, "createdBy", "plainDescription"),
+    columns: columnsExcept(events, "createdBy", "plainDescription", "formerCheckIns"),
   }),
   createExportPart("event-feedback", eventFeedback, {
     owner: eventFeedback.userId,
@@ -201,7 +203,7 @@ export const exportParts = [
     columns: columnsExcept(auditEntries, "actorId", "targetId"),
     where: like(auditEntries.action, "person.%"),
   }),
-  createExportPart("done-as-admin", auditEntries, {
+  createExportPart("done-as-admin-or-host", auditEntries, {
     owner: auditEntries.actorId,
     cursor: auditEntries.id,
     columns: columnsExcept(auditEntries, "actorId"),
