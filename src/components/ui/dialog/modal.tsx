@@ -3,6 +3,7 @@ import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { useEscape } from "#components/ui/dialog/use-escape.ts";
 import { keepFocus } from "#components/ui/focus.ts";
 
 export type DialogProps = {
@@ -27,6 +28,8 @@ export function Modal(props: DialogProps) {
   // Stores the opener, since Radix returns the focus to its own trigger only and ours are plain buttons.
   const opener = useRef<Element | null>(null);
   const close = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useEscape(content, () => props.onOpenChange(false));
   /** Focuses the first field of a form, or the Close button of a question. */
   function beginFocus(event: Event): void {
     opener.current = document.activeElement;
@@ -45,14 +48,13 @@ export function Modal(props: DialogProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="overlay dialog-overlay fixed inset-0 z-40" />
         <RadixDialog.Content
+          ref={content}
           aria-describedby={props.isForm ? undefined : contentId}
           onOpenAutoFocus={beginFocus}
           onKeyDownCapture={ignoreHeldKey}
           onCloseAutoFocus={returnFocus}
-          // Escape first closes an open list of suggestions in the dialog.
-          onEscapeKeyDown={(event) => {
-            if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault();
-          }}
+          // `useEscape` decides about it.
+          onEscapeKeyDown={(event) => event.preventDefault()}
           onPointerDownOutside={(event) => event.preventDefault()}
           className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-overlay"
         >

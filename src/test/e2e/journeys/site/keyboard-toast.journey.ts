@@ -54,3 +54,24 @@ test("a toast over a dialog is in reach of assistive technology, and F8 leads to
     await expect(edit).toBeFocused();
   }
 });
+
+test("Escape closes the dialog that has the focus before a toast that came after it", async ({
+  page,
+  world,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/ERR_FAILED/);
+  await enterAs(page, world.admin);
+  await page.goto("/admin/sales");
+  await page.route(/dashboard\.updateSale/, (route) => route.abort());
+  const dialog = page.getByRole("dialog", { name: "Edit Sale" });
+  const edit = button(page, /^Edit the sale of/).first();
+  await activate(page, edit);
+  await reach(page, dialog.getByLabel("Amount (SGD)"));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("3.5\n");
+  await expect(toastsOf(page).getByText("Please try again later", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+});
