@@ -112,8 +112,8 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
         </form>
       </details>
       {isFiltered(query) ? (
-        <p className="mt-2 -ml-5">
-          <ClearFilters query={query} onChange={onChange} variant="quiet" />
+        <p className="mt-3">
+          <ClearFilters query={query} onChange={onChange} />
         </p>
       ) : null}
     </div>
@@ -124,16 +124,11 @@ const readHref = (href: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(href.split("?")[1]));
 
 /** Link to the whole list. */
-export function ClearFilters(props: {
-  query: EventQuery;
-  onChange: ChangeQuery;
-  variant?: "secondary" | "quiet";
-}) {
+export function ClearFilters(props: { query: EventQuery; onChange: ChangeQuery }) {
   const { scope } = props.query;
   return (
     <ClearSearch
       href={eventsPath(scope)}
-      variant={props.variant ?? "secondary"}
       onClear={() => props.onChange(parseEventQuery(scope, new URLSearchParams()), "push")}
     >
       Clear filters

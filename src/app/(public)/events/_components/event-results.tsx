@@ -9,6 +9,7 @@ import { type EventQuery, eventsPath, isFiltered, toEventsHref } from "#lib/even
 import type { Event, EventPage } from "#schemas/event.ts";
 import { type ChangeQuery, ClearFilters } from "./event-filters.tsx";
 import { EventGroups, EventRows } from "./event-groups.tsx";
+import { includesText } from "./includes-text.ts";
 
 /**
  * One page of the events that match a query, or a hint if there is none. Similar results, in the order of similarity, have no days.
@@ -86,9 +87,4 @@ function NoEvents({ query, onChange }: { query: EventQuery; onChange: ChangeQuer
       <ClearSearch href={eventsPath(scope)} />
     </EmptyState>
   );
-}
-
-/** Returns true if an event contains the text. If no event of a page does, all match by similarity only. */
-function includesText({ title, location, description }: Event, text: string): boolean {
-  return `${title} ${location} ${description}`.toLowerCase().includes(text.toLowerCase());
 }
