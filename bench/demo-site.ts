@@ -13,7 +13,7 @@ export async function fillDemoSite({ origin, dataDir }: ProductionApp, events = 
   if (!url) throw new Error("The app's database does not run");
   process.env.DATABASE_URL = url;
   const { seedDemo } = await import("#seed/seed.ts");
-  const [admin, member] = await seedDemo();
+  const [admin, member] = await seedDemo(null);
   if (!admin || !member) throw new Error("The demo data was not stored");
   const logIn = async ({ email, password }: typeof admin) =>
     (await post(origin, "/auth/login", { email, password })) as Record<string, string>;

@@ -107,5 +107,8 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
 
 async function seed(): Promise<void> {
   const { seedDemo } = await import("#seed/seed.ts");
-  for (const { label, email, password } of await seedDemo()) log(`${label}  ${email} / ${password}`);
+  const { hostedFilesUrl, storage } = await import("#server/integrations/storage/storage.ts");
+  // Demo data need no connection.
+  const accounts = await seedDemo(hostedFilesUrl() === null ? storage() : null);
+  for (const { label, email, password } of accounts) log(`${label}  ${email} / ${password}`);
 }

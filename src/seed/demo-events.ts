@@ -30,6 +30,8 @@ export type DemoEvent = {
     kg: Partial<Record<"Rescued" | "Donated" | "Composted", number>>;
     /** Markdown. */
     note: string;
+    /** Drawings in `photos`, with what they show. */
+    photos: { file: string; alt: string }[];
     feedback: { rating: number; text: string | null }[];
   };
   /** For an event that goes on now, in place of the day and the time: its check-in. */
@@ -269,6 +271,10 @@ export const demoEvents: readonly DemoEvent[] = [
       came: 14,
       kg: { Rescued: 18.5, Composted: 3.2 },
       note: "Prawn shells make the **better broth**. What was left of the stems became kimchi:\n\n- two jars for the community fridge\n- one for the seniors' corner downstairs",
+      photos: [
+        { file: "pots.webp", alt: "Three steaming pots of soup on a stove" },
+        { file: "jars.webp", alt: "Two jars of kimchi and achar beside half a cabbage" },
+      ],
       feedback: [
         { rating: 5, text: "The broth! Please send the recipe round." },
         { rating: 4, text: "Two more chopping boards, then nobody waits." },
@@ -292,6 +298,9 @@ export const demoEvents: readonly DemoEvent[] = [
       came: 11,
       kg: { Rescued: 84.5, Donated: 60, Composted: 6 },
       note: "Four trolleys of _kai lan_, tomatoes and bananas, sorted before breakfast.",
+      photos: [
+        { file: "market.webp", alt: "Crates of kai lan, tomatoes, bananas and carrots around a loaded trolley" },
+      ],
       feedback: [
         { rating: 5, text: "The early start was worth it." },
         { rating: 3, text: "Hard to find the right gate. A photo of it would help." },

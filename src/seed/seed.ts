@@ -7,6 +7,7 @@ import { demoFeedback } from "#seed/demo-feedback.ts";
 import { demoFigures, demoFood } from "#seed/demo-figures.ts";
 import { demoNotifications } from "#seed/demo-notifications.ts";
 import { seedEvents } from "#seed/seed-events.ts";
+import { seedPhotos } from "#seed/seed-photos.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { createDatabase, type Db } from "#server/db/client.ts";
 import {
@@ -18,6 +19,7 @@ import {
   sustainabilityEntries,
   users,
 } from "#server/db/schema/index.ts";
+import type { Storage } from "#server/integrations/storage/port.ts";
 
 export type DemoAccount = { label: string; email: string; password: string };
 
@@ -26,20 +28,21 @@ const PASSWORD = "Makan-4-all!";
 
 /**
  * Fills an empty development database with an admin, a member, events, feedback, notifications and a year of figures.
+ * @param storage gets the photos; null leaves them out
  * @returns the accounts to show the developer; none if the database already has data
  */
-export async function seedDemo(): Promise<DemoAccount[]> {
+export async function seedDemo(storage: Storage | null): Promise<DemoAccount[]> {
   const { DATABASE_URL } = env();
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set");
   const { db, close } = createDatabase(DATABASE_URL, { max: 1 });
   try {
-    return await db.transaction((tx) => seed(tx, new Date()));
+    return await db.transaction((tx) => seed(tx, storage, new Date()));
   } finally {
     await close();
   }
 }
 
-async function seed(db: Db, now: Date): Promise<DemoAccount[]> {
+async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAccount[]> {
   const [{ accounts } = { accounts: 0 }] = await db.select({ accounts: count() }).from(users);
   if (accounts > 0) return [];
   const passwordHash = await hashPassword(PASSWORD);
@@ -53,6 +56,7 @@ async function seed(db: Db, now: Date): Promise<DemoAccount[]> {
     .returning({ id: users.id, email: users.email });
   if (!admin || !member) throw new Error("The demo accounts were not stored");
   const rows = await seedEvents(db, { admin, member, passwordHash }, now);
+  if (storage) await seedPhotos(db, { rows, admin, storage }, now);
   const [first] = rows;
   const proposal = rows.find(({ status }) => status === "proposed");
   if (first) await db.insert(attendances).values({ eventId: first.id, userId: member.id, isShown: true });
