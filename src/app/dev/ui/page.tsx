@@ -26,6 +26,7 @@ import { Page, PageHeading } from "#components/ui/page.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { env } from "#env.js";
 import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
+import { EventDay } from "./_components/event-day.tsx";
 import { Fields } from "./_components/fields.tsx";
 import { Overlays } from "./_components/overlays.tsx";
 import { Section } from "./_components/section.tsx";
@@ -47,6 +48,7 @@ export default function DevUiPage() {
       <Fields />
       <Messages />
       <Overlays />
+      <EventDay />
       <Drawings />
     </Page>
   );
