@@ -299,7 +299,10 @@ export const demoEvents: readonly DemoEvent[] = [
       kg: { Rescued: 84.5, Donated: 60, Composted: 6 },
       note: "Four trolleys of _kai lan_, tomatoes and bananas, sorted before breakfast.",
       photos: [
-        { file: "market.webp", alt: "Crates of kai lan, tomatoes, bananas and carrots around a loaded trolley" },
+        {
+          file: "market.webp",
+          alt: "Crates of kai lan, tomatoes, bananas and carrots around a loaded trolley",
+        },
       ],
       feedback: [
         { rating: 5, text: "The early start was worth it." },

@@ -15,7 +15,9 @@ it("13 months after an event nothing says any more who came, wrote or gave feedb
   const waited = { waitlistId: 1, waitingSince: NOW };
   const createPast = async (startsAt: string) => {
     const { id } = await createEvent(db, { startsAt: new Date(startsAt) });
-    await db.insert(attendances).values({ eventId: id, userId, checkedInAt: NOW, checkedInBy: userId, ...waited });
+    await db
+      .insert(attendances)
+      .values({ eventId: id, userId, checkedInAt: NOW, checkedInBy: userId, ...waited });
     await db
       .insert(eventMessages)
       .values({ eventId: id, sentBy: userId, text: "Hello", audience: "joined", recipients: 1 });

@@ -32,7 +32,13 @@ export type NotificationPayload =
   | ({ kind: "event_joined"; event: NotifiedEvent } & Invite)
   | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
   | { kind: "event_reminder"; event: NotifiedEvent; isHost?: true }
-  | ({ kind: "event_changed"; event: NotifiedEvent; changes: string[]; isWaiting?: true; isHost?: true } & Invite)
+  | ({
+      kind: "event_changed";
+      event: NotifiedEvent;
+      changes: string[];
+      isWaiting?: true;
+      isHost?: true;
+    } & Invite)
   | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true; isHost?: true } & Reason & Invite)
   | { kind: "event_feedback"; event: NotifiedEvent }
   | { kind: "event_close_due"; event: NotifiedEvent }
@@ -341,7 +347,10 @@ export const notificationKinds: {
         : `You are invited to host ${named(event)}.`;
     },
     link: eventLink,
-    mail: (payload) => ({ ...(payload.isRemoved ? toRemovalMail(payload) : toHostMail(payload)), action: OPEN_EVENT }),
+    mail: (payload) => ({
+      ...(payload.isRemoved ? toRemovalMail(payload) : toHostMail(payload)),
+      action: OPEN_EVENT,
+    }),
   },
   event_host_changed: {
     label: "A host changed an event",

@@ -1,7 +1,7 @@
 "use client";
 import { useState } from "react";
-import { ResultsForm } from "#app/(member)/events/[id]/close/_components/results-form.tsx";
 import { PersonRow } from "#app/(member)/events/[id]/check-in/_components/person-row.tsx";
+import { ResultsForm } from "#app/(member)/events/[id]/close/_components/results-form.tsx";
 import { YourPass } from "#app/(member)/events/me/[id]/_components/your-pass.tsx";
 import { RecapSection } from "#app/(public)/events/[id]/_components/recap-section.tsx";
 import type { CheckInItem } from "#schemas/check-in.ts";
@@ -46,8 +46,14 @@ function CheckInRows() {
   const rows: [CheckInItem, Parameters<typeof PersonRow>[0]["tap"]][] = [
     [{ ...person, checkedInAt }, undefined],
     [{ ...person, username: "arif", firstName: null, checkedInAt: since, walkedIn: true }, undefined],
-    [{ ...person, username: "priya-with-a-long-username" }, { state: "saving", since }],
-    [{ ...person, username: "wei" }, { state: "failed", message: "This did not reach the server. Please tap again." }],
+    [
+      { ...person, username: "priya-with-a-long-username" },
+      { state: "saving", since },
+    ],
+    [
+      { ...person, username: "wei" },
+      { state: "failed", message: "This did not reach the server. Please tap again." },
+    ],
   ];
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
