@@ -1,7 +1,8 @@
 import { startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
 import type { EventStatus } from "#schemas/event.ts";
-import { type DemoEvent, demoEvents } from "#seed/demo-events.ts";
+import type { DemoEvent } from "#seed/demo-events/demo-event.ts";
+import { demoEvents } from "#seed/demo-events/demo-events.ts";
 import { demoPeople } from "#seed/demo-people.ts";
 import { seedResults } from "#seed/seed-results.ts";
 import type { Db } from "#server/db/client.ts";

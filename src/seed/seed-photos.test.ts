@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { demoEvents } from "#seed/demo-events.ts";
+import { demoEvents } from "#seed/demo-events/demo-events.ts";
 import { seedEvents } from "#seed/seed-events.ts";
 import { seedPhotos } from "#seed/seed-photos.ts";
 import { anonymous } from "#test/callers.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { demoEvents } from "#seed/demo-events.ts";
+import { demoEvents } from "#seed/demo-events/demo-events.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventPhotos, uploads } from "#server/db/schema/index.ts";
 import { encodePhoto } from "#server/integrations/storage/encode-photo.ts";

@@ -1,6 +1,6 @@
 import { toCalendarDate } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
-import { demoEvents } from "#seed/demo-events.ts";
+import { demoEvents } from "#seed/demo-events/demo-events.ts";
 import type { Db } from "#server/db/client.ts";
 import { eventFeedback, eventRecaps, sustainabilityEntries } from "#server/db/schema/index.ts";
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LIMITS, type RateLimit } from "#server/auth/limits/limits.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import type { RateLimit } from "#server/auth/limits/rate-limit.ts";
 
 const limits: RateLimit[] = Object.values(LIMITS);
 

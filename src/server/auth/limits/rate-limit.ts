@@ -1,10 +1,30 @@
 import { and, eq, gt, inArray, type Placeholder, sql } from "drizzle-orm";
-import type { RateLimit } from "#server/auth/limits/limits.ts";
 import { hashToken } from "#server/auth/secret.ts";
 import type { Db } from "#server/db/client.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError, isAppError } from "#server/errors.ts";
+
+/** Allows `tries` in a window that begins with the first. */
+export type RateLimit = {
+  /** Part of the stored key, unique among the limits. */
+  name: string;
+  /** Description of a try, as in docs/limits.md. */
+  counts: string;
+  /** Subject that has its own tries. A network is an IPv4 address or the /64 of an IPv6 address. */
+  subject:
+    | "network"
+    | "email address and network"
+    | "email address"
+    | "mailbox"
+    | "person"
+    | "event"
+    | "person and event";
+  tries: number;
+  windowMs: number;
+  /** Message for a client that has used them up. */
+  message?: string;
+};
 
 /**
  * Limit and the subject that it counts, of which only the hash is stored.

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { LIMITS, type RateLimit } from "#server/auth/limits/limits.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import type { RateLimit } from "#server/auth/limits/rate-limit.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { users } from "#server/db/schema/index.ts";
 import { toAppError } from "#server/to-app-error.ts";

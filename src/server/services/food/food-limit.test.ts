@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { LIMITS, type RateLimit } from "#server/auth/limits/limits.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import type { RateLimit } from "#server/auth/limits/rate-limit.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";

@@ -7,7 +7,7 @@ import {
   type NotifyParticipantsContext,
   notifyParticipants,
 } from "#server/services/event/notify-participants.ts";
-import type { NotifiedEvent } from "#server/services/notification/notification-kinds.ts";
+import type { NotifiedEvent } from "#server/services/notification/kinds/event-wording.ts";
 
 /** Time after the end at which people are asked. */
 const DELAY_MS = 3 * HOUR_MS;

@@ -1,34 +1,9 @@
-import type { Page } from "@playwright/test";
-import type postgres from "postgres";
-import { createEventDay, NOW_ON, TOUCH_PHONE } from "../../support/event-day.ts";
+import { hereButton, listHere, openCheckIn, passOf, rowOf } from "../../support/event/check-in.ts";
+import { createEventDay, NOW_ON, TOUCH_PHONE } from "../../support/event/event-day.ts";
 import { expect, test } from "../../support/journey.ts";
-import { callApi, enterAs, type Member } from "../../support/people.ts";
+import { enterAs } from "../../support/people.ts";
 
 test.use(TOUCH_PHONE);
-
-const rowOf = (page: Page, { username }: { username: string }) =>
-  page.getByRole("list", { name: "People with a seat" }).getByRole("listitem").filter({ hasText: username });
-const hereButton = (page: Page, person: { username: string }) =>
-  rowOf(page, person).getByRole("button", { name: "Here" });
-
-/** Usernames of those who are here, as the database has it. */
-const listHere = async (sql: postgres.Sql, id: number): Promise<string[]> => {
-  const rows = await sql`select username from attendances join users on users.id = user_id
-    where event_id = ${id} and checked_in_at is not null order by username`;
-  return rows.map(({ username }) => username);
-};
-
-/** Opens the page and waits until it can be used. */
-async function openCheckIn(page: Page, id: number, query = ""): Promise<void> {
-  await page.goto(`/events/${id}/check-in${query}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check-in");
-  await expect(page.getByLabel("Name or pass code")).toBeEnabled();
-}
-
-async function passOf(origin: string, id: number, { token }: Member): Promise<string> {
-  const { body } = await callApi(origin, "GET", `/event/${id}/pass`, { token });
-  return (body.data as { code: string }).code;
-}
 
 test("a host checks people in with one thumb, by list, name and pass, and undoes a slip", async ({
   page,
@@ -156,101 +131,6 @@ test("a member without a seat is let in anyway, and people without an account ar
   await expect(page.getByRole("status", { name: "Walk-ins" })).toHaveText("3");
 });
 
-test("a tap that fails says so in its row and stays undone; the next one works", async ({
-  page,
-  member: host,
-  admin,
-  createMember,
-  db,
-  sql,
-  origin,
-  allowedConsoleErrors,
-}) => {
-  allowedConsoleErrors.push(/ERR_FAILED/);
-  const guests = [await createMember(), await createMember()] as const;
-  const id = await createEventDay({ db, origin }, { host, admin, guests: [...guests], hours: NOW_ON });
-  await enterAs(page, host);
-  await openCheckIn(page, id);
-  await page.route(/checkIn\.checkIn/, (route) => route.abort());
-  await hereButton(page, guests[0]).tap();
-  await expect(rowOf(page, guests[0]).getByRole("alert")).toHaveText(
-    "This did not reach the server. Please tap again.",
-  );
-  await expect(hereButton(page, guests[0])).toBeVisible();
-  await expect(rowOf(page, guests[1]).getByRole("alert")).toHaveCount(0);
-  expect(await listHere(sql, id)).toEqual([]);
-  await page.unroute(/checkIn\.checkIn/);
-  await hereButton(page, guests[0]).tap();
-  await expect(rowOf(page, guests[0])).toContainText("Here since");
-  await expect(rowOf(page, guests[0]).getByRole("alert")).toHaveCount(0);
-  await expect.poll(() => listHere(sql, id)).toEqual([guests[0].username]);
-});
-
-test("people are checked in by keyboard alone, and the focus stays in their row", async ({
-  page,
-  member: host,
-  admin,
-  createMember,
-  db,
-  sql,
-  origin,
-}) => {
-  const guests = [await createMember(), await createMember()] as const;
-  const id = await createEventDay({ db, origin }, { host, admin, guests: [...guests], hours: NOW_ON });
-  await enterAs(page, host);
-  await openCheckIn(page, id);
-  await page.getByLabel("Name or pass code").focus();
-  await page.keyboard.type(guests[1].username);
-  await expect(page.getByRole("list", { name: "People with a seat" }).getByRole("listitem")).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Not here yet")).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(hereButton(page, guests[1])).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(rowOf(page, guests[1])).toBeFocused();
-  await expect(rowOf(page, guests[1])).toContainText("Here since");
-  await expect.poll(() => listHere(sql, id)).toEqual([guests[1].username]);
-  await page.keyboard.press("Tab");
-  await expect(rowOf(page, guests[1]).getByRole("button", { name: "Undo" })).toBeFocused();
-});
-
-test("what another host does appears without moving the page or the focus", async ({
-  page,
-  member: host,
-  admin,
-  createMember,
-  db,
-  origin,
-}) => {
-  const guests = await Promise.all(Array.from({ length: 16 }, () => createMember()));
-  const id = await createEventDay({ db, origin }, { host, admin, guests, hours: NOW_ON });
-  const people = guests.toSorted((a, b) => (a.username < b.username ? -1 : 1));
-  const [first, last] = [people[0], people.at(-1)];
-  if (!first || !last) throw new Error("There are no guests");
-  await enterAs(page, host);
-  await openCheckIn(page, id);
-  await hereButton(page, last).scrollIntoViewIfNeeded();
-  await hereButton(page, last).focus();
-  const top = () => hereButton(page, last).evaluate((button) => button.getBoundingClientRect().top);
-  const before = await top();
-
-  const checkIn = (username: string) =>
-    callApi(origin, "POST", `/event/${id}/check-in`, { token: admin.token, body: { username } });
-  expect((await checkIn(first.username)).status).toBe(200);
-  /** Makes the page ask at once, as it does when it is connected again. */
-  const ask = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await ask();
-  await expect(rowOf(page, first)).toContainText("Here since");
-  expect(await top()).toBe(before);
-  await expect(hereButton(page, last)).toBeFocused();
-
-  await callApi(origin, "DELETE", `/event/${id}/check-in/${first.username}`, { token: admin.token });
-  await ask();
-  await expect(hereButton(page, first)).toBeAttached();
-  await expect(page.getByText("0 of 16 here")).toBeAttached();
-  expect(await top()).toBe(before);
-});
-
 test("check-in says when it opens and when it is closed, and only organisers open it", async ({
   page,
   member: host,
@@ -276,40 +156,4 @@ test("check-in says when it opens and when it is closed, and only organisers ope
   await page.goto("about:blank");
   await enterAs(page, guest);
   expect((await page.goto(`/events/${early}/check-in`))?.status()).toBe(403);
-});
-
-test.describe("with a service worker", () => {
-  test.use({ serviceWorkers: "allow" });
-
-  test("the pass shows with the network off", async ({
-    page,
-    context,
-    member: host,
-    admin,
-    createMember,
-    db,
-    origin,
-    allowedConsoleErrors,
-  }) => {
-    allowedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/);
-    const guest = await createMember();
-    const id = await createEventDay({ db, origin }, { host, admin, guests: [guest], hours: NOW_ON });
-    const code = await passOf(origin, id, guest);
-    await enterAs(page, guest);
-    await page.goto(`/events/me/${id}`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    const isKept = () =>
-      page.evaluate(
-        async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined,
-        `/events/me/${id}`,
-      );
-    await page.reload();
-    await expect.poll(isKept).toBe(true);
-    await context.setOffline(true);
-    await page.reload();
-    const pass = page.getByRole("region", { name: "Your pass" });
-    await expect(pass).toContainText(code);
-    await expect(pass.getByRole("img", { name: "QR code of your pass" })).toBeVisible();
-    await expect(pass).toContainText("Show this at the door. It works without a connection.");
-  });
 });

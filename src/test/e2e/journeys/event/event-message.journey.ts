@@ -1,4 +1,4 @@
-import { createEventDay, NOW_ON, TOUCH_PHONE } from "../../support/event-day.ts";
+import { createEventDay, NOW_ON, TOUCH_PHONE } from "../../support/event/event-day.ts";
 import { expect, test } from "../../support/journey.ts";
 import { callApi, enterAs } from "../../support/people.ts";
 

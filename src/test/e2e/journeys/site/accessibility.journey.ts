@@ -12,7 +12,7 @@ import {
   watchShifts,
 } from "../../support/look.ts";
 import { enterAs } from "../../support/people.ts";
-import { ROLES, screens } from "../../support/screens.ts";
+import { ROLES, screens } from "../../support/screens/screens.ts";
 import { createWorld, type World } from "../../support/world.ts";
 
 /** Journeys of one worker share a world; none reads the changes of another. */

@@ -4,7 +4,8 @@ import { REGISTRATION_COOKIE } from "#components/account/registration/registrati
 import { expect, test as journey } from "../../support/journey.ts";
 import { findOverflow, findUnreadable, open } from "../../support/look.ts";
 import { callApi, dateInDays, enterAs } from "../../support/people.ts";
-import { ROLES, type Role, type Screen, screens } from "../../support/screens.ts";
+import type { Screen } from "../../support/screens/screen.ts";
+import { ROLES, type Role, screens } from "../../support/screens/screens.ts";
 import { createWorld, type World } from "../../support/world.ts";
 
 /** Narrowest width that WCAG 1.4.10 requires. */

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { HOUR_MS } from "#lib/durations.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
-import { expect } from "./journey.ts";
-import { callApi, dateInDays, type Member } from "./people.ts";
+import { expect } from "../journey.ts";
+import { callApi, dateInDays, type Member } from "../people.ts";
 
 /** Size and touch of a phone. */
 export const TOUCH_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

@@ -1,0 +1,129 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import type { RateLimit } from "#server/auth/limits/rate-limit.ts";
+
+/** Limits of registration, login and what belongs to an account. */
+export const accountLimits = {
+  login: {
+    name: "login",
+    counts: "wrong passwords",
+    subject: "email address and network",
+    tries: 20,
+    windowMs: 15 * MINUTE_MS,
+  },
+  loginNetwork: {
+    name: "login-network",
+    counts: "wrong passwords for any account",
+    subject: "network",
+    tries: 100,
+    windowMs: 15 * MINUTE_MS,
+    message: "Too many failed logins from your network. Log in with a passkey or try again later.",
+  },
+  loginAccount: {
+    name: "login-account",
+    counts:
+      "wrong passwords from any network; passkeys and mailed links still work, and a new password clears it",
+    subject: "email address",
+    tries: 100,
+    windowMs: HOUR_MS,
+    message: "Too many tries. Log in with a passkey or ask for a new password.",
+  },
+  register: {
+    name: "register",
+    counts: "registrations, refused ones too",
+    subject: "network",
+    tries: 200,
+    windowMs: HOUR_MS,
+    message: "Too many people are registering from your network. Please try again in an hour.",
+  },
+  registerTaken: {
+    name: "register-taken",
+    counts: "registrations with an email address that is in use, and changes to one",
+    subject: "network",
+    tries: 20,
+    windowMs: HOUR_MS,
+    message: "Too many registrations from your network failed. Please try again in an hour.",
+  },
+  mailbox: {
+    name: "mailbox",
+    counts: "accounts opened with an email address and changes to it, whatever follows a `+` in it",
+    subject: "mailbox",
+    tries: 3,
+    windowMs: DAY_MS,
+    message: "This email address was used too often today. Please try again tomorrow.",
+  },
+  mailPause: {
+    name: "mail-pause",
+    counts: "requests for a mailed link of one kind",
+    subject: "person",
+    tries: 1,
+    windowMs: MINUTE_MS,
+  },
+  // Counted per mailbox, so that several accounts with `+` tags of one mailbox share the limit.
+  mail: {
+    name: "mail",
+    counts: "requests for a mailed link to an unverified mailbox, whatever follows a `+` in it",
+    subject: "mailbox",
+    tries: 5,
+    windowMs: DAY_MS,
+    message: "You have asked for many mails today. Please try again tomorrow.",
+  },
+  resetMail: {
+    name: "reset-mail",
+    counts: "requests for a new password, beyond which `reset-mail-pause` holds",
+    subject: "person",
+    tries: 5,
+    windowMs: DAY_MS,
+  },
+  // A link works for one hour, so the owner always has a valid link or gets a new one, even if strangers use up requests.
+  resetMailPause: {
+    name: "reset-mail-pause",
+    counts: "requests for a new password after those of the day",
+    subject: "person",
+    tries: 1,
+    windowMs: HOUR_MS,
+  },
+  forgot: {
+    name: "forgot",
+    counts: "requests for a new password, beyond which nothing is mailed",
+    subject: "network",
+    tries: 60,
+    windowMs: 15 * MINUTE_MS,
+  },
+  credential: {
+    name: "credential",
+    counts: "wrong mailed links and refused passkeys; right ones always work",
+    subject: "network",
+    tries: 60,
+    windowMs: 15 * MINUTE_MS,
+  },
+  // Each login page starts a ceremony for autofill, and a whole school may share a network.
+  passkey: {
+    name: "passkey",
+    counts: "passkey ceremonies started",
+    subject: "network",
+    tries: 600,
+    windowMs: 15 * MINUTE_MS,
+  },
+  email: {
+    name: "email",
+    counts: "changes of the email address",
+    subject: "person",
+    tries: 10,
+    windowMs: DAY_MS,
+  },
+  token: {
+    name: "token",
+    counts: "access tokens made",
+    subject: "person",
+    tries: 10,
+    windowMs: DAY_MS,
+    message: "You have made ten access tokens today. Please make the next one tomorrow.",
+  },
+  export: {
+    name: "export",
+    counts: "exports of the account",
+    subject: "person",
+    tries: 20,
+    windowMs: HOUR_MS,
+  },
+} as const satisfies Record<string, RateLimit>;

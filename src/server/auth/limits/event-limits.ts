@@ -1,0 +1,73 @@
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
+import type { RateLimit } from "#server/auth/limits/rate-limit.ts";
+
+const MESSAGE_LIMIT = "Message limit reached. Please try again tomorrow.";
+
+/** Limits of joining, proposing and hosting events. */
+export const eventLimits = {
+  join: {
+    name: "join",
+    counts: "seats and waitlist positions newly taken; leaving is never refused",
+    subject: "person",
+    tries: 30,
+    windowMs: HOUR_MS,
+    message: "You have joined many events in the last hour. Please try again later.",
+  },
+  proposal: {
+    name: "proposal",
+    counts: "events proposed, and declined ones sent again",
+    subject: "person",
+    tries: 5,
+    windowMs: DAY_MS,
+    message: "You have sent in five events today. Please send the next one tomorrow.",
+  },
+  hostChange: {
+    name: "host-change",
+    counts: "changes of a published event by its hosts",
+    subject: "event",
+    tries: 10,
+    windowMs: DAY_MS,
+    message: "This event was changed often today. Please make the next change tomorrow.",
+  },
+  invitation: {
+    name: "invitation",
+    counts: "people invited to host an event",
+    subject: "person",
+    tries: 20,
+    windowMs: DAY_MS,
+    message: "You have invited 20 people today. Please invite the next one tomorrow.",
+  },
+  // A person who declines is not asked over and over, by one host or by several.
+  invitationAgain: {
+    name: "invitation-again",
+    counts: "invitations of the same person to host the event",
+    subject: "person and event",
+    tries: 3,
+    windowMs: DAY_MS,
+    message: "This person was invited often today. Please invite them again tomorrow.",
+  },
+  eventMessage: {
+    name: "event-message",
+    counts: "messages of a host to people of their events",
+    subject: "person",
+    tries: 3,
+    windowMs: DAY_MS,
+    message: MESSAGE_LIMIT,
+  },
+  eventMessageTotal: {
+    name: "event-message-total",
+    counts: "messages of all hosts to the event's people",
+    subject: "event",
+    tries: 10,
+    windowMs: 365 * DAY_MS,
+    message: MESSAGE_LIMIT,
+  },
+  eventMessageAdmin: {
+    name: "event-message-admin",
+    counts: "messages of admins to the event's people",
+    subject: "event",
+    tries: 10,
+    windowMs: DAY_MS,
+    message: MESSAGE_LIMIT,
+  },
+} as const satisfies Record<string, RateLimit>;

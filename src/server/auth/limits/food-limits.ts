@@ -1,0 +1,38 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/durations.ts";
+import type { RateLimit } from "#server/auth/limits/rate-limit.ts";
+
+/** Limits of the food log and the model that reads photos. */
+export const foodLimits = {
+  food: {
+    name: "food",
+    counts: "new food items",
+    subject: "person",
+    tries: 200,
+    windowMs: DAY_MS,
+    message: "You have logged very many items today. Please log the next one tomorrow.",
+  },
+  foodWrite: {
+    name: "food-write",
+    counts: "food items changed, deleted or restored",
+    subject: "person",
+    tries: 300,
+    windowMs: HOUR_MS,
+    message: "You have changed your food log very often in the last hour. Please try again later.",
+  },
+  generatePause: {
+    name: "generate-pause",
+    counts: "photos read by the model",
+    subject: "person",
+    tries: 5,
+    windowMs: MINUTE_MS,
+    message: "We can read five photos a minute for you. Please wait a moment and send it again.",
+  },
+  generate: {
+    name: "generate",
+    counts: "photos read by the model",
+    subject: "person",
+    tries: 30,
+    windowMs: DAY_MS,
+    message: "That is all the photos we can read for you today. Please enter your food yourself.",
+  },
+} as const satisfies Record<string, RateLimit>;

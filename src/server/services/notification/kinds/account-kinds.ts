@@ -1,0 +1,17 @@
+import { BOTH, type Kinds } from "#server/services/notification/kinds/kind.ts";
+
+export type AccountPayload = { kind: "security"; message: string };
+
+/** Notifications about the account itself. */
+export const accountKinds: Kinds<AccountPayload> = {
+  security: {
+    label: "The security of my account",
+    audience: "everyone",
+    alwaysOn: true,
+    type: "warning",
+    channels: BOTH,
+    message: ({ message }) => message,
+    link: () => "/settings",
+    mail: null,
+  },
+};

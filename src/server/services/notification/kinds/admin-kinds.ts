@@ -1,0 +1,93 @@
+import { formatKilograms } from "#lib/format.ts";
+import { site } from "#lib/site.ts";
+import { changesPath, proposalPath } from "#server/services/notification/event-links.ts";
+import {
+  eventLink,
+  type NotifiedEvent,
+  named,
+  OPEN_EVENT,
+  when,
+  whenAndWhere,
+} from "#server/services/notification/kinds/event-wording.ts";
+import { IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
+
+type Closed = { kind: "event_closed"; event: NotifiedEvent; kgRescued: number; isChange: boolean };
+
+export type AdminPayload =
+  | { kind: "proposal_received"; event: NotifiedEvent }
+  | {
+      kind: "event_host_changed";
+      event: NotifiedEvent;
+      changes: readonly string[];
+      /** The last host left; nothing else changed. */
+      isWithoutHost?: true;
+      /** Paragraphs about a changed description or cover, which an admin can put back. */
+      replaced?: readonly string[];
+    }
+  | Closed
+  | { kind: "feedback_received" };
+
+const describeResults = ({ event, kgRescued, isChange }: Closed) =>
+  `The results of ${named(event)} were ${isChange ? "changed" : "entered"}: ${formatKilograms(kgRescued)} rescued.`;
+
+/** Notifications that only admins get. */
+export const adminKinds: Kinds<AdminPayload> = {
+  proposal_received: {
+    label: "A member proposed an event",
+    audience: "admins",
+    type: "info",
+    channels: IN_APP,
+    message: ({ event }) => `A member proposed ${named(event)}: ${when(event)}.`,
+    link: ({ event }) => proposalPath(event.id),
+    mail: ({ event }) => ({
+      subject: `Proposed: ${named(event)}`,
+      paragraphs: [`A member proposed ${named(event)}, ${when(event)}. It waits for your decision.`],
+      action: "Look at the proposals",
+    }),
+  },
+  event_host_changed: {
+    label: "A host changed an event",
+    audience: "admins",
+    type: "info",
+    channels: IN_APP,
+    isMailed: ({ replaced }) => replaced !== undefined,
+    message: ({ event, changes, isWithoutHost }) =>
+      isWithoutHost
+        ? `The last host of ${named(event)} has left it to the admins.`
+        : `A host changed ${named(event)}: ${changes.join(" · ")}`,
+    link: ({ event, replaced }) => (replaced ? changesPath(event.id) : eventLink({ event })),
+    mail: ({ event, changes, isWithoutHost, replaced = [] }) => ({
+      subject: isWithoutHost ? `Without a host: ${named(event)}` : `Changed by a host: ${named(event)}`,
+      paragraphs: isWithoutHost
+        ? [`The last host of ${named(event)}, ${whenAndWhere(event)}, has left it to the admins.`]
+        : [`A host changed ${named(event)}, ${whenAndWhere(event)}:`, ...changes, ...replaced],
+      action: replaced.length > 0 ? "Put back" : OPEN_EVENT,
+    }),
+  },
+  event_closed: {
+    label: "The results of an event were entered or changed",
+    audience: "admins",
+    type: "info",
+    channels: IN_APP,
+    message: (payload) => describeResults(payload),
+    link: eventLink,
+    mail: (payload) => ({
+      subject: `Results of ${named(payload.event)}`,
+      paragraphs: [describeResults(payload)],
+      action: OPEN_EVENT,
+    }),
+  },
+  feedback_received: {
+    label: "Somebody gave feedback",
+    audience: "admins",
+    type: "info",
+    channels: IN_APP,
+    message: () => "Somebody gave feedback.",
+    link: () => "/feedback",
+    mail: () => ({
+      subject: `New feedback for ${site.name}`,
+      paragraphs: ["Somebody gave feedback."],
+      action: "Read the feedback",
+    }),
+  },
+};

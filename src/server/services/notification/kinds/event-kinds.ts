@@ -1,0 +1,180 @@
+import { formatDate } from "#lib/dates.ts";
+import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
+import type { EventInvite } from "#server/services/calendar/event-invite.ts";
+import { feedbackPath } from "#server/services/notification/event-links.ts";
+import {
+  because,
+  eventLink,
+  type NotifiedEvent,
+  named,
+  OPEN_EVENT,
+  type Reason,
+  when,
+  whenAndWhere,
+} from "#server/services/notification/kinds/event-wording.ts";
+import { BOTH, BY_EMAIL, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import { messageLink } from "#server/services/notification/message-link.ts";
+
+/** Content of the invitation in the mail, which is created for each recipient. */
+type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; sentAt: Date } };
+
+/** Message of the hosts to their event's people; `text` is plain. */
+type NotifiedMessage = { id: number; text: string; isForWaitlist: boolean };
+
+export type EventPayload =
+  | ({ kind: "event_joined"; event: NotifiedEvent } & Invite)
+  | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
+  | { kind: "event_reminder"; event: NotifiedEvent; isHost?: true }
+  | ({
+      kind: "event_changed";
+      event: NotifiedEvent;
+      changes: string[];
+      isWaiting?: true;
+      isHost?: true;
+    } & Invite)
+  | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true; isHost?: true } & Reason & Invite)
+  | ({ kind: "waitlist_promoted"; event: NotifiedEvent } & Invite)
+  | { kind: "event_message"; event: NotifiedEvent; message: NotifiedMessage }
+  | { kind: "event_feedback"; event: NotifiedEvent };
+
+const joinedLink = ({ event }: { event: NotifiedEvent }) => `/events/me/${event.id}`;
+const LEAVE_IN_TIME =
+  "If you cannot come after all, please leave the event: your seat goes to somebody else, and no food is prepared in vain.";
+const STOP_WAITING_IN_TIME =
+  "If you cannot come any more, please leave the waitlist, so that a seat goes to somebody who can.";
+
+/** Notifications of people who join events. */
+export const eventKinds: Kinds<EventPayload> = {
+  event_joined: {
+    label: "I joined an event",
+    audience: "everyone",
+    type: "success",
+    channels: BOTH,
+    message: ({ event }) => `You joined ${named(event)}: ${whenAndWhere(event)}.`,
+    link: joinedLink,
+    mail: ({ event }) => ({
+      subject: `You joined ${named(event)}`,
+      paragraphs: [`You have a seat at ${named(event)}: ${whenAndWhere(event)}.`, LEAVE_IN_TIME],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_left: {
+    label: "I left an event",
+    audience: "everyone",
+    type: "info",
+    channels: BY_EMAIL,
+    message: ({ event }) => `You left ${named(event)}: ${when(event)}.`,
+    link: eventLink,
+    mail: ({ event, isOver }) => ({
+      subject: `You left ${named(event)}`,
+      paragraphs: [
+        `You gave back your seat at ${named(event)}, ${whenAndWhere(event)}. Thank you for saying so in time.`,
+        ...(isOver ? [] : ["If you can come after all, join again while there are seats."]),
+      ],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_reminder: {
+    label: "An event I joined is coming up",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: ({ event }) => `${named(event)} is coming up: ${whenAndWhere(event)}.`,
+    link: ({ event, isHost }) => (isHost ? eventLink({ event }) : joinedLink({ event })),
+    mail: ({ event, isHost }) => ({
+      subject: `Coming up: ${named(event)}`,
+      paragraphs: [
+        `${named(event)}${isHost ? ", which you host," : ""} starts soon: ${whenAndWhere(event)}. See you there!`,
+        ...(isHost ? [] : [LEAVE_IN_TIME]),
+      ],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_changed: {
+    label: "An event that I joined, wait for or host was changed",
+    audience: "everyone",
+    type: "warning",
+    channels: BOTH,
+    message: ({ event, changes }) => [`${named(event)} was changed`, ...changes].join(" · "),
+    link: ({ event, isWaiting, isHost }) =>
+      isWaiting || isHost ? eventLink({ event }) : joinedLink({ event }),
+    mail: ({ event, changes, isWaiting, isHost }) => ({
+      subject: `Changed: ${named(event)}`,
+      paragraphs: [
+        `${named(event)}, which you ${isHost ? "host" : isWaiting ? "wait for" : "joined"}, was changed:`,
+        ...changes,
+        `It takes place on ${whenAndWhere(event)}.`,
+        ...(isHost ? [] : [isWaiting ? STOP_WAITING_IN_TIME : LEAVE_IN_TIME]),
+      ],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_cancelled: {
+    label: "An event that I joined, wait for or host was cancelled",
+    audience: "everyone",
+    type: "error",
+    channels: BOTH,
+    message: ({ event, reason }) =>
+      [`${named(event)} on ${when(event)} was cancelled.`, ...because({ reason })].join(" "),
+    link: ({ event, isDeleted }) => (isDeleted ? "/events" : eventLink({ event })),
+    mail: ({ event, isDeleted, isHost, reason }) => ({
+      subject: `Cancelled: ${named(event)}`,
+      paragraphs: [
+        isHost
+          ? `${named(event)}, which you host, was cancelled. It was to take place on ${whenAndWhere(event)}.`
+          : `${named(event)} on ${when(event)} was cancelled. We are sorry; please do not go there.`,
+        ...because({ reason }),
+        isHost
+          ? "Everybody who joined or waits for it is notified, too."
+          : "Perhaps another event is for you: the list has all that are to come.",
+      ],
+      action: isDeleted ? "Look at other events" : OPEN_EVENT,
+    }),
+  },
+  waitlist_promoted: {
+    label: "I moved up from a waitlist",
+    audience: "everyone",
+    type: "success",
+    channels: BOTH,
+    message: ({ event }) => `A seat became free: you are in at ${named(event)}, ${whenAndWhere(event)}.`,
+    link: joinedLink,
+    mail: ({ event }) => ({
+      subject: `You have a seat at ${named(event)}`,
+      paragraphs: [
+        `Somebody left, and you were next on the waitlist: you now have a seat at ${named(event)}, ${whenAndWhere(event)}.`,
+        LEAVE_IN_TIME,
+      ],
+      action: OPEN_EVENT,
+    }),
+  },
+  event_message: {
+    label: "The hosts of an event write to me",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: ({ event, message }) => `The hosts of ${named(event)} wrote: ${message.text}`,
+    link: ({ event, message }) => messageLink(event.id, message),
+    mail: ({ event, message }) => ({
+      subject: `About ${named(event)}`,
+      paragraphs: [`The hosts of ${named(event)} wrote:`],
+      quote: message.text,
+      action: OPEN_EVENT,
+    }),
+  },
+  event_feedback: {
+    label: "How was an event that I came to?",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: ({ event }) => `How was ${named(event)}? Tell the hosts in a minute.`,
+    link: ({ event }) => feedbackPath(event.id),
+    mail: ({ event }) => ({
+      subject: `How was ${named(event)}?`,
+      paragraphs: [
+        `Thank you for coming to ${named(event)} on ${formatDate(event.startsAt)}. Tell the hosts in a minute how it was, what should stay and what should change.`,
+        "They see what you write without your name. In a small group they may guess it.",
+      ],
+      action: "Give feedback",
+    }),
+  },
+};

@@ -1,0 +1,40 @@
+import type { NotificationType } from "#schemas/notification.ts";
+
+export type MailWording = {
+  subject: string;
+  paragraphs: string[];
+  /** Text that a person wrote, as typed. */
+  quote?: string;
+  /** Label of the button to the link. */
+  action: string;
+};
+
+export type Channels = { inApp: boolean; email: boolean };
+
+/** Everything that differs between kinds of notifications. */
+export type Kind<Payload> = {
+  /** Label in the settings. */
+  label: string;
+  audience: "everyone" | "admins";
+  /** Cannot be turned off. */
+  alwaysOn?: true;
+  type: NotificationType;
+  /** Channels of a user who has not chosen. */
+  channels: Channels;
+  /** Returns true for a payload that is mailed to a user who has not chosen, though others of its kind are not. */
+  isMailed?: (payload: Payload) => boolean;
+  message: (payload: Payload) => string;
+  /** Path on this site. */
+  link: (payload: Payload) => string;
+  /** Null for a kind whose mails are sent by the caller. */
+  mail: ((payload: Payload) => MailWording) | null;
+};
+
+/** Table with a row for each kind of `Payload`. */
+export type Kinds<Payload extends { kind: string }> = {
+  readonly [K in Payload["kind"]]: Kind<Extract<Payload, { kind: K }>>;
+};
+
+export const BOTH: Channels = { inApp: true, email: true };
+export const IN_APP: Channels = { inApp: true, email: false };
+export const BY_EMAIL: Channels = { inApp: false, email: true };

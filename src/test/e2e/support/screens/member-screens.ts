@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import { ageLogins } from "../people.ts";
+import { type Screen, ask, dialog, press, submitEmpty } from "./screen.ts";
+
+/** Screens of a member. */
+export const memberScreens: readonly Screen[] = [
+  { path: "/home" },
+  { path: "/home", state: "bell open", open: openBell },
+  { path: ({ openEvent }) => `/events/${openEvent}` },
+  {
+    path: ({ openEvent }) => `/events/${openEvent}`,
+    state: "join panel",
+    open: ask("Join", "Registration For Event"),
+  },
+  { path: ({ fullEvent }) => `/events/${fullEvent}` },
+  { path: "/events/create" },
+  { path: "/events/create", state: "with errors", open: submitEmpty("Create") },
+  { path: "/events/me" },
+  { path: "/events/me", state: "calendar reset", open: resetCalendar },
+  { path: ({ joinedEvent }) => `/events/me/${joinedEvent}` },
+  {
+    path: ({ joinedEvent }) => `/events/me/${joinedEvent}`,
+    state: "leaving",
+    open: ask("Leave", "Leaving Event"),
+  },
+  { path: ({ ownEvent }) => `/events/${ownEvent}/attendees` },
+  {
+    path: ({ ownEvent }) => `/events/${ownEvent}/attendees`,
+    state: "message",
+    open: ask("Message", "Message to Attendees"),
+  },
+  { path: ({ ownEvent }) => `/events/${ownEvent}/check-in` },
+  { path: ({ closedEvent }) => `/events/me/${closedEvent}` },
+  { path: ({ ownEvent }) => `/events/${ownEvent}` },
+  { path: ({ ownEvent }) => `/events/${ownEvent}/edit` },
+  {
+    path: ({ ownEvent }) => `/events/${ownEvent}/edit`,
+    state: "stopping to host",
+    open: ask("Stop hosting", "Stop Hosting"),
+  },
+  { path: ({ ownEvent }) => `/events/create?from=${ownEvent}` },
+  { path: ({ invitedEvent }) => `/events/${invitedEvent}` },
+  { path: ({ proposal }) => `/events/${proposal}` },
+  {
+    path: ({ proposal }) => `/events/${proposal}`,
+    state: "withdrawing",
+    open: ask("Withdraw", "Withdraw Proposal"),
+  },
+  { path: ({ declined }) => `/events/${declined}` },
+  { path: ({ declined }) => `/events/${declined}/edit` },
+  { path: "/feedback" },
+  { path: "/feedback/create" },
+  { path: "/feedback/create", state: "with a toast", open: submitFeedback },
+  { path: "/food" },
+  { path: "/food?q=nothing-like-this" },
+  { path: "/food", state: "item selected", open: (page) => press(page, /Bak chor mee/) },
+  { path: "/food", state: "editing", open: editFood },
+  { path: "/food", state: "upload overlay", open: ask("Add food", "Add food") },
+  { path: "/food", state: "dishes offered", open: enterFood },
+  { path: "/food", state: "deleted", open: deleteFood },
+  { path: "/settings" },
+  { path: "/settings", state: "deleting account", open: ask("Delete account", "Delete account") },
+  { path: "/settings", state: "renaming passkey", open: ask("Rename", "Rename passkey") },
+  { path: "/settings", state: "choosing scopes", open: ask("New token", "New access token") },
+  { path: "/settings", state: "token made", open: makeToken },
+  { path: "/settings", state: "logging in again", open: reauthenticate },
+  { path: "/dashboard" },
+];
+
+async function openBell(page: Page): Promise<void> {
+  await press(page, "Notifications");
+  await dialog(page, "Notifications");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Archive" }).first()).toBeVisible();
+}
+
+async function makeToken(page: Page): Promise<void> {
+  await ask("New token", "New access token")(page);
+  const form = page.getByRole("dialog", { name: "New access token" });
+  await form.getByLabel("Name", { exact: true }).fill("Shortcut");
+  await form.getByRole("button", { name: "Read only" }).click();
+  await form.getByRole("button", { name: "Create" }).click();
+  await expect(form.getByLabel("Access token")).toBeFocused();
+}
+
+async function resetCalendar(page: Page): Promise<void> {
+  await page.getByText("Show the calendar link").click();
+  await ask("Reset link", "Reset calendar link")(page);
+}
+
+/** The toast stays while it has the focus. */
+async function submitFeedback(page: Page): Promise<void> {
+  await page.getByLabel("Feedback", { exact: true }).fill("Good soup.");
+  await press(page, "Submit");
+  await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Feedback submitted");
+  await page.keyboard.press("F8");
+}
+
+async function editFood(page: Page): Promise<void> {
+  await press(page, /Bak chor mee/);
+  await ask("Edit", "Edit food item")(page);
+}
+
+async function enterFood(page: Page): Promise<void> {
+  await ask("Add food", "Add food")(page);
+  await press(page, "Enter it yourself");
+  await page.getByRole("combobox", { name: "Name" }).pressSequentially("laksa");
+  await expect(page.getByRole("listbox", { name: "Dishes" })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+}
+
+async function deleteFood(page: Page): Promise<void> {
+  await press(page, /Makan-bersama/);
+  await press(page, "Delete");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+}
+
+async function reauthenticate(page: Page, tools: Parameters<NonNullable<Screen["open"]>>[1]): Promise<void> {
+  await ageLogins(tools.sql, tools.world.member);
+  await press(page, "Delete account");
+  await page.getByLabel("Your username").fill(tools.world.member.username);
+  await press(page, "Confirm");
+  await dialog(page, "Please log in again");
+}

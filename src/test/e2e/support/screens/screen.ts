@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../journey.ts";
+import type { World } from "../world.ts";
+
+/** A page as one role sees it, or an overlay on it that has to be opened. */
+export interface Screen {
+  path: string | ((world: World) => string);
+  /** Short name for the report; missing for the page as loaded. */
+  state?: string;
+  /** Brings the page into the state. */
+  open?: (page: Page, tools: { world: World; sql: import("postgres").Sql }) => Promise<void>;
+}
+
+/** Token of a mailed link, of the right form but unknown. */
+export const TOKEN = "x".repeat(43);
+
+export const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+
+export const dialog = (page: Page, name: string) => expect(page.getByRole("dialog", { name })).toBeVisible();
+
+/** Presses a button and waits for the dialog with this title. */
+export const ask = (button: string | RegExp, title: string) => async (page: Page) => {
+  await press(page, button);
+  await dialog(page, title);
+};
+
+/** Submits the form unchanged, so that its fields show errors. */
+export const submitEmpty = (button: string) => async (page: Page) => {
+  await press(page, button);
+  await expect(page.locator("form [role=alert]").first()).toBeVisible();
+};
