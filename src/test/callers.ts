@@ -136,3 +136,9 @@ export async function errorOf(call: Promise<unknown>): Promise<AppError> {
   }
   throw new Error("The call succeeded");
 }
+
+/** Returns status and message of the error that a call fails with. */
+export async function refusalOf(call: Promise<unknown>): Promise<[status: number, message: string]> {
+  const { status, message } = await errorOf(call);
+  return [status, message];
+}

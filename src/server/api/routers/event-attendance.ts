@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { Attendance, AttendEventInput, AttendeePage, Going, ListAttendeesInput, ListJoinedInput, SeatName, ShowSeatInput, WaitedEventPage, WaitlistPosition } from "#schemas/attendance.ts";
+import {
+  Attendance,
+  AttendEventInput,
+  AttendeePage,
+  Going,
+  ListAttendeesInput,
+  ListJoinedInput,
+  SeatName,
+  ShowSeatInput,
+  WaitedEventPage,
+  WaitlistPosition,
+} from "#schemas/attendance.ts";
 import { EventPage } from "#schemas/event.ts";
 import { Paging } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { Event } from "#schemas/event.ts";
-import { AnswerInvitationInput, Host, HostChange, HostedEventPage, HostInput, OwnRole, PutBackInput } from "#schemas/host.ts";
+import {
+  AnswerInvitationInput,
+  Host,
+  HostChange,
+  HostedEventPage,
+  HostInput,
+  OwnRole,
+  PutBackInput,
+} from "#schemas/host.ts";
 import { Paging } from "#schemas/paging.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, adminProcedure } from "#server/api/trpc.ts";

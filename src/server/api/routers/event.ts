@@ -1,8 +1,19 @@
+import { z } from "zod";
+import {
+  AreaCount,
+  CreateEventInput,
+  Event,
+  EventHtml,
+  EventPage,
+  EventTemplate,
+  ListEventsInput,
+  SitemapEvent,
+  TopicCount,
+  UpdateEventInput,
+} from "#schemas/event.ts";
+import { Id } from "#schemas/text.ts";
 import { attendanceProcedures } from "#server/api/routers/event-attendance.ts";
 import { hostingProcedures } from "#server/api/routers/event-hosting.ts";
-import { z } from "zod";
-import { AreaCount, CreateEventInput, Event, EventHtml, EventPage, EventTemplate, ListEventsInput, SitemapEvent, TopicCount, UpdateEventInput } from "#schemas/event.ts";
-import { Id } from "#schemas/text.ts";
 import { resultProcedures } from "#server/api/routers/event-results.ts";
 import { activatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { createEvent } from "#server/services/event/create-event.ts";

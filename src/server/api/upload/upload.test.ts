@@ -1,15 +1,9 @@
 import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { handleStorage } from "#server/api/upload/storage.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
 import { uploads } from "#server/db/schema/index.ts";
-import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
-import { createStaging } from "#server/integrations/storage/staging.ts";
-import { logger } from "#server/logger.ts";
-import { replaceSingleton } from "#server/singleton.ts";
 import { cpuMs } from "#test/cpu.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Claim, NOTHING, ORIGIN, phonePhoto, uploadSite } from "#test/upload/uploads.ts";
@@ -158,84 +152,6 @@ describe("an upload", () => {
     expect((await site.put(url.replace("cukup.test", "127.0.0.1"), photo)).status).toBe(200);
   });
 
-  it("repeats a lost response, and is not accepted twice", async () => {
-    const { bearer } = await site.login();
-    const photo = await phonePhoto();
-    const { url, answer } = await site.upload(bearer, photo);
-    const first = await answer.json();
-    expect((await site.head(url)).headers.get("x-ut-range-start")).toBe(String(photo.length));
-    const again = await site.put(url, new Uint8Array(), `bytes=${photo.length}-`);
-    expect([again.status, await again.json()]).toEqual([200, first]);
-    expect((await site.put(url, photo)).status).toBe(409);
-  });
-
-  it("goes on where it broke off, also while the broken one is still being read", async () => {
-    const { bearer } = await site.login();
-    const photo = await phonePhoto();
-    const { url } = await site.presign(bearer, { size: photo.length });
-    const half = Math.floor(photo.length / 2);
-    let hang: ReadableStreamDefaultController | undefined;
-    const body = new ReadableStream({
-      start(controller) {
-        hang = controller;
-        controller.enqueue(new Uint8Array(photo.subarray(0, half)));
-      },
-    });
-    const init: RequestInit & { duplex: "half" } = { method: "PUT", body, duplex: "half" };
-    const dead = handleStorage(new Request(url, init), site.call);
-    await expect.poll(async () => (await site.head(url)).headers.get("x-ut-range-start")).toBe(String(half));
-    const rest = await site.put(url, photo.subarray(half), `bytes=${half}-`);
-    expect(rest.status).toBe(200);
-    expect((await dead).status).toBe(400);
-    expect(() => hang?.close()).toThrow();
-    expect((await site.put(url, photo, "bytes=17-")).status).toBe(409);
-  });
-
-  it("goes on in another process, while the broken one is still being read in the first", async () => {
-    const { bearer } = await site.login();
-    const photo = await phonePhoto();
-    const { url, key } = await site.presign(bearer, { size: photo.length });
-    const half = Math.floor(photo.length / 2);
-    let broken: ReadableStreamDefaultController | undefined;
-    const body = new ReadableStream({
-      start(controller) {
-        broken = controller;
-        controller.enqueue(new Uint8Array(photo.subarray(0, half)));
-      },
-    });
-    const init: RequestInit & { duplex: "half" } = { method: "PUT", body, duplex: "half" };
-    const first = handleStorage(new Request(url, init), site.call);
-    await expect.poll(async () => (await site.head(url)).headers.get("x-ut-range-start")).toBe(String(half));
-    // The other process knows no writer of this one.
-    replaceSingleton("uploadWriters", undefined);
-    expect((await site.put(url, photo.subarray(half), `bytes=${half}-`)).status).toBe(200);
-    broken?.close();
-    expect((await first).status).toBe(400);
-    expect(await site.kept()).toEqual({ files: [key], parts: [], rows: [key] });
-  });
-
-  it("stays stored when two processes have received it at the same time", async () => {
-    const { bearer } = await site.login();
-    const photo = await phonePhoto();
-    const { url, key } = await site.presign(bearer, { size: photo.length });
-    const { storage } = site.call;
-    const otherIsFaster = {
-      ...site.call,
-      storage: {
-        ...storage,
-        async put(...args: Parameters<typeof storage.put>) {
-          await storage.put(...args);
-          await database.db.update(uploads).set({ status: "stored", storedAt: new Date() });
-        },
-      },
-    };
-    const body = new FormData();
-    body.append("file", new File([new Uint8Array(photo)], "photo.jpg"));
-    const init = { method: "PUT", headers: { range: "bytes=0-" }, body };
-    expect((await handleStorage(new Request(url, init), otherIsFaster)).status).toBe(200);
-    expect(await site.kept()).toEqual({ files: [key], parts: [], rows: [key] });
-  });
-
   it("returns the rules of each kind of upload", async () => {
     const answer = await handleUploadthing(new Request(`${ORIGIN}/api/uploadthing`), site.call);
     expect(await answer.json()).toMatchObject([
@@ -259,50 +175,6 @@ describe("an upload", () => {
       body,
     });
     expect((await handleUploadthing(request, site.call)).status).toBe(401);
-  });
-});
-
-describe("a photo that cannot be kept", () => {
-  it.each(["ENOSPC", "EDQUOT", "EROFS", "EACCES"])(
-    "because writing fails with %s is answered 507 and leaves nothing",
-    async (code) => {
-      const { bearer } = await site.login();
-      const photo = await phonePhoto();
-      const { url } = await site.presign(bearer, { size: photo.length });
-      const failure = Object.assign(new Error("not written"), { code, syscall: "write" });
-      site.call.storage = { ...site.call.storage, put: () => Promise.reject(failure) };
-      const answer = await site.put(url, photo);
-      expect(answer.status).toBe(507);
-      expect(await answer.json()).toMatchObject({ errors: [{ code: "INSUFFICIENT_STORAGE" }] });
-      expect(await site.kept()).toEqual(NOTHING);
-    },
-  );
-
-  it("because neither writing nor removing works is answered 507, with a hint in the log", async () => {
-    const said = vi.spyOn(logger(), "error").mockImplementation(() => {});
-    const { bearer } = await site.login();
-    const photo = await phonePhoto();
-    const { url } = await site.presign(bearer, { size: photo.length });
-    const fail = () => Promise.reject(Object.assign(new Error("read-only"), { code: "EROFS" }));
-    site.call.staging = { ...site.call.staging, append: fail, discard: fail };
-    expect((await site.put(url, photo)).status).toBe(507);
-    const [entry] = said.mock.calls.map(([entry]) => entry as { err?: Error });
-    expect(entry?.err?.message).toContain("DATA_DIR/uploads is on a read-only file system");
-    expect((await site.kept()).rows).toEqual([]);
-  });
-
-  it("because nothing can be written is answered 500 without a path in it", async () => {
-    const { bearer } = await site.login();
-    const photo = await phonePhoto();
-    const { url } = await site.presign(bearer, { size: photo.length });
-    const inTheWay = join(site.directory, "file");
-    await writeFile(inTheWay, "");
-    site.call.storage = createDiskStorage(inTheWay);
-    site.call.staging = createStaging(inTheWay);
-    const answer = await site.put(url, photo);
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).not.toContain(site.directory);
-    expect((await site.kept()).rows).toEqual([]);
   });
 });
 

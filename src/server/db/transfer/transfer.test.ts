@@ -3,63 +3,30 @@ import { describe, expect, it } from "vitest";
 import { createDatabase } from "#server/db/client.ts";
 import { migrateDatabase, readJournal, readMigrationState } from "#server/db/migrate.ts";
 import { auditEntries, rateLimits } from "#server/db/schema/index.ts";
-import { loadDatabase } from "#server/db/transfer/load-database.ts";
-import { findLoadMark } from "#server/db/transfer/load-mark.ts";
 import { QUEUE_TABLES, QUEUE_TABLES_LEFT_OUT } from "#server/db/transfer/queue-schema.ts";
 import { columnsOf, findSchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";
-import { type DatabaseCopy, readSnapshot } from "#server/db/transfer/snapshot.ts";
+import { readSnapshot } from "#server/db/transfer/snapshot.ts";
 import { createQueue } from "#server/jobs/queue.ts";
+
 import { queueMails } from "#server/jobs/queue-mail.ts";
 import { workOnMails } from "#server/jobs/send-mail.ts";
 import { activationMail } from "#server/mails/account.ts";
-import { committedTestDatabase, emptyTestDatabase, withClient } from "#test/database.ts";
+import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 import { createFullAccount } from "#test/full-account.ts";
 import { FAST, FAST_POLLING } from "#test/queue/queue.ts";
+import { copierOf, query, readSchema } from "#test/transfer.ts";
 
 const source = committedTestDatabase();
 const target = emptyTestDatabase();
-const MARK = "cukup test";
-
-type LoadOptions = Partial<Parameters<typeof loadDatabase>[2]>;
-
-/** Copies the source to the target; `change` replaces parts of the copy. */
-const copy = (options: LoadOptions = {}, change: (copy: DatabaseCopy) => DatabaseCopy = (copy) => copy) =>
-  readSnapshot(source.url, (snapshot) =>
-    loadDatabase(target.url, change(snapshot), { mark: MARK, ...options }),
-  );
-
-const query = (url: string, text: string) =>
-  withClient(url, async (client) => [...(await client.unsafe(text))]);
-
+const copy = copierOf(source, target);
 /** Reads all rows of a table, in one order. */
 const readRows = (url: string, table: string) =>
   query(url, `select row_to_json(t)::text as row from ${table} t order by 1`);
-
-/** Reads everything in the catalog that migrations have made. */
-const readSchema = (url: string) =>
-  query(
-    url,
-    `select pg_get_indexdef(indexrelid) as definition from pg_index where indrelid::regclass::text !~ '^(pg_|pgboss|information)'
-     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text from pg_constraint where connamespace = 'public'::regnamespace
-     union all select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
-     union all select format('%s %s %s %s', attrelid::regclass, attname, atttypid::regtype, attnotnull) from pg_attribute join pg_class c on c.oid = attrelid where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0
-     union all select relname || relpersistence::text from pg_class where relnamespace = 'public'::regnamespace
-     order by 1`,
-  );
-
 /** Removes the jobs of the source, whose queue other tests share. */
 async function emptyQueue(): Promise<void> {
   await query(source.url, "delete from pgboss.job");
 }
-
-const isEmpty = async () =>
-  (
-    await query(
-      target.url,
-      "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
-    )
-  ).length === 0;
 
 describe("a copy of a database", () => {
   it("has every row of every table, value for value", async () => {
@@ -187,124 +154,6 @@ describe("the job queue", () => {
        where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p') and not relispartition order by 1`,
     );
     expect(tables.map(({ name }) => name)).toEqual([...QUEUE_TABLES, ...QUEUE_TABLES_LEFT_OUT].toSorted());
-  });
-});
-
-describe("loading", () => {
-  it("replaces what the first start of the app puts into a database", async () => {
-    await migrateDatabase(target.url);
-    const queue = createQueue(target.url);
-    await queue.ready();
-    await queue.close();
-    const user = await createUser(source.db);
-    await copy();
-    expect(await query(target.url, "select id from users")).toEqual([{ id: user.id }]);
-    expect(await readSchema(target.url)).toEqual(await readSchema(source.url));
-    expect(await findLoadMark(target.url)).toBe(MARK);
-  });
-
-  it.each([
-    [
-      "has accounts",
-      "insert into users (username, email, password_hash) values ('tan', 'tan@example.com', 'x')",
-      "The database is not empty: the table public.users has rows.",
-    ],
-    [
-      "holds a stranger's tables",
-      "create table parcels ()",
-      "The database is not empty: it has public.parcels, which is not the app's.",
-    ],
-    [
-      "holds a stranger's view",
-      "create view parcels as select 1",
-      "The database is not empty: it has public.parcels, which is not the app's.",
-    ],
-    [
-      "holds a table of another schema",
-      "create schema shop; create table shop.parcels ()",
-      "The database is not empty: it has shop.parcels, which is not the app's.",
-    ],
-    [
-      "has something of a stranger beside the table of migrations",
-      "create table drizzle.keep ()",
-      "The database is not empty: it has drizzle.keep, which is not the app's.",
-    ],
-  ])("refuses a database that %s, and leaves it alone", async (_, statement, message) => {
-    await migrateDatabase(target.url);
-    await query(target.url, statement);
-    const before = await readSchema(target.url);
-    await expect(copy()).rejects.toThrow(message);
-    expect(await readSchema(target.url)).toEqual(before);
-  });
-
-  it.each([
-    ["the job queue", "create schema pgboss; create table pgboss.job ()", "pgboss.job"],
-    [
-      "migrations",
-      `create schema drizzle; create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
-       insert into drizzle.__drizzle_migrations (hash) values ('of another app')`,
-      "drizzle.__drizzle_migrations",
-    ],
-  ])("refuses a database that holds %s of another app, and leaves it alone", async (_, statement, name) => {
-    await query(target.url, statement);
-    const tables = () => query(target.url, "select oid from pg_class order by 1");
-    const before = await tables();
-    await expect(copy()).rejects.toThrow(
-      `The database is not empty: it has ${name}, which is not the app's.`,
-    );
-    expect(await tables()).toEqual(before);
-  });
-
-  it("refuses a database that the app uses", async () => {
-    const { db, close } = createDatabase(target.url, { max: 1 });
-    await db.execute(sql`select 1`);
-    await expect(copy()).rejects.toThrow(
-      "The app is running on this database (1 connections): stop it first.",
-    );
-    await close();
-    expect(await isEmpty()).toBe(true);
-  });
-
-  it("replaces a database only by the mark that an interrupted load has left", async () => {
-    await createUser(source.db);
-    await copy();
-    await expect(copy({ mayReplace: "another" })).rejects.toThrow("not empty");
-    await copy({ mayReplace: MARK });
-    expect(await query(target.url, "select from users")).toHaveLength(1);
-  });
-
-  it("tells of the commit before it computes the statistics, which may take minutes", async () => {
-    await createUser(source.db);
-    const visiblePages = "select relallvisible as pages from pg_class where oid = 'users'::regclass";
-    let [pages]: object[] = [];
-    await copy({
-      async onCommitted() {
-        [pages] = await query(target.url, visiblePages);
-      },
-    });
-    expect(pages).toEqual({ pages: 0 });
-    expect(await query(target.url, visiblePages)).toEqual([{ pages: 1 }]);
-  });
-
-  const rowsThen = async function* (text: string, error?: Error) {
-    yield Buffer.from(text);
-    if (error) throw error;
-  };
-  it.each([
-    ["rows that break a rule", () => rowsThen("1\tnobody\n")],
-    [
-      "a row that exists already, which PostgreSQL notices after the last byte",
-      () => rowsThen("k\t1\t2026-01-01\n".repeat(2)),
-    ],
-    ["rows that cannot be read to the end", () => rowsThen("k\t1\t2026-01-01\n", new Error("unreadable"))],
-  ])("is undone as a whole by %s", async (_, rows) => {
-    await createUser(source.db);
-    const failing = copy({}, ({ description, rowsOf }) => ({
-      description,
-      rowsOf: (table) => (table.name === "public.rate_limits" ? rows() : rowsOf(table)),
-    }));
-    await expect(failing).rejects.toThrow();
-    expect(await isEmpty()).toBe(true);
   });
 });
 

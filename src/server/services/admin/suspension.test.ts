@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { refreshSession } from "#server/auth/session/refresh-session.ts";
 import { auditEntries, notifications, sessions, users } from "#server/db/schema/index.ts";
-import { anonymous, asAdmin, callerFor, callerWith, errorOf } from "#test/callers.ts";
+import { anonymous, asAdmin, callerFor, callerWith, errorOf, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createUser, NOW, PASSWORD } from "#test/factories.ts";
 import { mailedTokenOf } from "#test/mails.ts";
@@ -10,11 +10,6 @@ import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
 
 const SUSPENDED = "Your account is suspended. Write to hello@cukup.example.";
 const database = testDatabase();
-
-const outcome = async (call: Promise<unknown>) => {
-  const { status, message } = await errorOf(call);
-  return [status, message];
-};
 
 describe("suspending a person", () => {
   it("ends their sessions at once, mails them the reason, and keeps the reason out of the log", async () => {
@@ -25,7 +20,7 @@ describe("suspending a person", () => {
     const person = await admin.caller.admin.suspend({ id: user.id, reason: " Sold seats for cash. " });
     expect(person.suspendedAt).toEqual(NOW);
     for (const { tokens } of [member, elsewhere]) {
-      expect(await outcome(callerWith(database.db, tokens).caller.user.get())).toEqual([
+      expect(await refusalOf(callerWith(database.db, tokens).caller.user.get())).toEqual([
         401,
         "Invalid token!",
       ]);
@@ -45,8 +40,8 @@ describe("suspending a person", () => {
     const user = await createUser(database.db, { suspendedAt: NOW });
     const { caller } = anonymous(database.db);
     const logIn = (password: string) => caller.auth.login({ email: user.email, password });
-    expect(await outcome(logIn(PASSWORD))).toEqual([403, SUSPENDED]);
-    expect(await outcome(logIn("Wrong-4-all!"))).toEqual([401, "Invalid email or password!"]);
+    expect(await refusalOf(logIn(PASSWORD))).toEqual([403, SUSPENDED]);
+    expect(await refusalOf(logIn("Wrong-4-all!"))).toEqual([401, "Invalid email or password!"]);
     expect(await database.db.select().from(sessions)).toEqual([]);
   });
 
@@ -61,7 +56,7 @@ describe("suspending a person", () => {
         track: started.track,
         signed: authenticator.logIn(started),
       });
-      expect(await outcome(finish)).toEqual([403, SUSPENDED]);
+      expect(await refusalOf(finish)).toEqual([403, SUSPENDED]);
     }
     expect(await database.db.$count(sessions)).toBe(before);
   });
@@ -77,12 +72,12 @@ describe("suspending a person", () => {
       const client = anonymous(database.db, { credentials: { kind: "bearer", token } });
       return client.caller.auth.refresh({ access_token });
     };
-    expect(await outcome(refreshWith(fresh.refresh_token))).toEqual([403, SUSPENDED]);
-    expect(await outcome(refreshWith(tokens.refresh_token))).toEqual([401, "Invalid token!"]);
+    expect(await refusalOf(refreshWith(fresh.refresh_token))).toEqual([403, SUSPENDED]);
+    expect(await refusalOf(refreshWith(tokens.refresh_token))).toEqual([401, "Invalid token!"]);
     const browser = anonymous(database.db, {
       credentials: { kind: "cookies", accessToken: undefined, refreshToken: fresh.refresh_token },
     });
-    expect(await outcome(browser.caller.auth.refresh({}))).toEqual([403, SUSPENDED]);
+    expect(await refusalOf(browser.caller.auth.refresh({}))).toEqual([403, SUSPENDED]);
     expect(browser.traces.cookies).toEqual([
       expect.stringMatching(/^access_token=;.*Max-Age=0/),
       expect.stringMatching(/^refresh_token=;.*Max-Age=0/),
@@ -96,7 +91,7 @@ describe("suspending a person", () => {
     const token = await mailedTokenOf(client.traces, "/auth/reset/");
     const password = "New-makan-4-all!";
     await client.caller.auth.reset({ token, password, confirm: password });
-    expect(await outcome(client.caller.auth.login({ email: user.email, password }))).toEqual([
+    expect(await refusalOf(client.caller.auth.login({ email: user.email, password }))).toEqual([
       403,
       SUSPENDED,
     ]);
@@ -106,19 +101,19 @@ describe("suspending a person", () => {
     const user = await createUser(database.db);
     const { caller } = await callerFor(database.db, user);
     await database.db.update(users).set({ suspendedAt: NOW }).where(eq(users.id, user.id));
-    expect(await outcome(caller.user.get())).toEqual([401, "Invalid token!"]);
+    expect(await refusalOf(caller.user.get())).toEqual([401, "Invalid token!"]);
   });
 
   it("is refused for oneself and a second time", async () => {
     const user = await createUser(database.db, { permission: 0 });
     const { caller } = await callerFor(database.db, user);
     await createUser(database.db, { permission: 0 });
-    expect(await outcome(caller.admin.suspend({ id: user.id }))).toEqual([
+    expect(await refusalOf(caller.admin.suspend({ id: user.id }))).toEqual([
       409,
       "You cannot suspend your own account!",
     ]);
     const { id } = await createUser(database.db, { suspendedAt: NOW });
-    expect((await outcome(caller.admin.suspend({ id })))[0]).toBe(409);
+    expect((await refusalOf(caller.admin.suspend({ id })))[0]).toBe(409);
   });
 });
 
@@ -129,8 +124,8 @@ describe("restoring a person", () => {
     const { tokens } = await callerFor(database.db, user);
     await admin.caller.admin.suspend({ id: user.id });
     expect((await admin.caller.admin.restore({ id: user.id })).suspendedAt).toBeNull();
-    expect((await outcome(admin.caller.admin.restore({ id: user.id })))[0]).toBe(409);
-    expect((await outcome(callerWith(database.db, tokens).caller.user.get()))[0]).toBe(401);
+    expect((await refusalOf(admin.caller.admin.restore({ id: user.id })))[0]).toBe(409);
+    expect((await refusalOf(callerWith(database.db, tokens).caller.user.get()))[0]).toBe(401);
     const { caller } = anonymous(database.db);
     expect(await caller.auth.login({ email: user.email, password: PASSWORD })).toHaveProperty("access_token");
     expect(admin.traces.mails.at(-1)).toMatchObject({

@@ -1,10 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { attendances, events, notifications } from "#server/db/schema/index.ts";
-import { describeChanges } from "#server/services/event/change/describe-changes.ts";
-import { sendReminders } from "#server/services/event/send-reminders.ts";
-import { callerFor, createTestContext, errorOf } from "#test/callers.ts";
-import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { callerFor, errorOf } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -39,7 +37,6 @@ describe("notifications of an event", () => {
         .where(eq(notifications.userId, userId))
         .orderBy(asc(notifications.id))
     ).map(({ message }) => message);
-  const rowOf = async (id: number) => (await database.db.select().from(events).where(eq(events.id, id)))[0];
 
   it("tell participants of changes that matter to them, not of picture or capacity", async () => {
     const admin = await person({ permission: 0 });
@@ -219,20 +216,6 @@ describe("notifications of an event", () => {
     expect((await member.caller.event.list({ scope: "mine" })).items[0]).not.toHaveProperty("proposer");
   });
 
-  it("an update of an old version is refused, so that an old form does not undo a change", async () => {
-    const admin = await person({ permission: 0 });
-    const opened = await admin.caller.event.create(form);
-    const { id, updatedAt } = opened;
-    const first = await admin.caller.event.update({ id, title: "First", updatedAt });
-    const error = await errorOf(admin.caller.event.update({ id, title: "Second", updatedAt }));
-    expect([error.status, error.details[0]?.path]).toEqual([409, "updatedAt"]);
-    expect((await rowOf(id))?.title).toBe("First");
-    await admin.caller.event.update({ id, title: "Second", updatedAt: first.updatedAt });
-    const asText = (await rowOf(id))?.updatedAt.toISOString();
-    await admin.caller.event.update({ id, title: "Third", updatedAt: asText as never });
-    expect((await rowOf(id))?.title).toBe("Third");
-  });
-
   it("have a new sequence for each change that calendars show", async () => {
     const admin = await person({ permission: 0 });
     const { id } = await admin.caller.event.create({ ...form, endTime: "10:00" });
@@ -250,119 +233,5 @@ describe("notifications of an event", () => {
       sequences.push((await admin.caller.event.update({ id, ...change })).sequence);
     }
     expect(sequences).toEqual([0, 0, 1, 2, 3, 4, 5, 6]);
-  });
-
-  it("a past event can be changed without a new start", async () => {
-    const admin = await person({ permission: 0 });
-    const { id } = await createEvent(database.db, { startsAt: later(-HOUR + 1_500) });
-    const { date, time } = await admin.caller.event.get({ id });
-    const mended = await admin.caller.event.update({ id, date, time, title: "Mended" });
-    expect([mended.title, mended.sequence]).toEqual(["Mended", 1]);
-    expect((await errorOf(admin.caller.event.update({ id, date, time: "00:01" }))).status).toBe(400);
-  });
-
-  it("remind participants once, within the day before the start", async () => {
-    const { db } = database;
-    const early = await person({}, () => later(-30 * 24 * HOUR));
-    const soon = await createEvent(db, { startsAt: later(24 * HOUR) });
-    const far = await createEvent(db, { startsAt: later(24 * HOUR + 60_000) });
-    const over = await createEvent(db, { startsAt: NOW });
-    const cancelled = await createEvent(db, { startsAt: later(HOUR), status: "cancelled" });
-    for (const { id } of [soon, far, over, cancelled]) {
-      await db.insert(attendances).values({ eventId: id, userId: early.id });
-    }
-    const { context } = createTestContext(db);
-    expect(await sendReminders(context)).toBe(1);
-    expect(await sendReminders(context)).toBe(0);
-    expect(await kindsOf(early.id)).toEqual(["event_reminder"]);
-  });
-
-  it("do not remind users who join or are promoted within a day before the start", async () => {
-    const { db } = database;
-    const { id } = await createEvent(db, { startsAt: later(HOUR), capacity: 1 });
-    const one = await person();
-    const two = await person();
-    await one.caller.event.join({ id });
-    await two.caller.event.joinWaitlist({ id });
-    await one.caller.event.leave({ id });
-    expect(await kindsOf(two.id)).toEqual(["waitlist_promoted"]);
-    expect(await sendReminders(createTestContext(db).context)).toBe(0);
-  });
-
-  it("remind again when the start moves more than a day away", async () => {
-    const { db } = database;
-    const admin = await person({ permission: 0 });
-    const member = await person();
-    const { id } = await createEvent(db, { startsAt: later(2 * HOUR) });
-    await member.caller.event.join({ id });
-    await admin.caller.event.update({ id, time: "15:00" });
-    const isReminded = async () => (await db.select().from(attendances))[0]?.remindedAt !== null;
-    expect(await isReminded()).toBe(true);
-    await admin.caller.event.update({ id, date: "2026-12-20" });
-    expect(await isReminded()).toBe(false);
-    const { context } = createTestContext(db, { now: () => new Date("2026-12-20T00:00:00Z") });
-    expect(await sendReminders(context)).toBe(1);
-  });
-});
-
-describe("reminders", () => {
-  const database = committedTestDatabase();
-
-  it("reach each user once when several processes send them at the same time", async () => {
-    const { db } = database;
-    const { id } = await createEvent(db, { startsAt: later(HOUR) });
-    for (let i = 0; i < 450; i += 1) {
-      const user = await createUser(db);
-      await db.insert(attendances).values({ eventId: id, userId: user.id });
-    }
-    const { context } = createTestContext(db);
-    const counts = await Promise.all([
-      sendReminders(context),
-      sendReminders(context),
-      sendReminders(context),
-    ]);
-    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(450);
-    const told = await db.select({ userId: notifications.userId }).from(notifications);
-    expect(told).toHaveLength(450);
-    expect(new Set(told.map(({ userId }) => userId)).size).toBe(450);
-  });
-});
-
-describe("a list of changes", () => {
-  const event = {
-    title: "Soup",
-    startsAt: new Date("2026-12-24T10:30:00Z"),
-    endsAt: new Date("2026-12-24T12:00:00Z"),
-    location: "Hall",
-    postalCode: null,
-    station: "Bedok",
-    directions: null,
-    description: "Warm",
-  };
-
-  it("lists old and new values in the time of Singapore, and no unchanged field", () => {
-    expect(describeChanges(event, event)).toEqual([]);
-    expect(
-      describeChanges(event, {
-        title: "Stew",
-        startsAt: new Date("2026-12-24T16:00:00Z"),
-        endsAt: null,
-        location: "Park",
-        postalCode: "730676",
-        station: null,
-        directions: "Exit B",
-        description: "Hot",
-      }),
-    ).toEqual([
-      "Title: Soup → Stew",
-      "Date: Thu, 24 Dec 2026 → Fri, 25 Dec 2026",
-      "Time: 18:30 → 00:00",
-      "Ends: 20:00 → not stated",
-      "Location: Hall → Park",
-      "Postal code: not stated → 730676",
-      "Nearest station: Bedok → not stated",
-      "Directions: not stated → Exit B",
-      "The description has changed",
-    ]);
   });
 });

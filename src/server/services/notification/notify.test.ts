@@ -3,17 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
 import { withPrepare } from "#server/db/session.ts";
-import {
-  type NotificationPayload,
-  notificationKinds,
-} from "#server/services/notification/notification-kinds.ts";
+import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { notify, notifyAdmins } from "#server/services/notification/notify.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
 
 const database = committedTestDatabase();
-
 const event = {
   id: 7,
   title: "Leftovers workshop",
@@ -21,15 +17,23 @@ const event = {
   location: "Bedok Hub",
 };
 const joined: NotificationPayload = { kind: "event_joined", event };
-
 /** Context that delivers jobs at once, with the mails that they send. */
 function call() {
   const { context, traces } = createTestContext(database.db);
   return { ctx: context, mails: traces.mails };
 }
-
 const rowsOf = (db: Db, userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
+/** Counts the statements that a transaction executes. */
+function countStatements() {
+  let statements = 0;
+  const watch = (tx: Db): Db =>
+    withPrepare(tx, (session, args) => {
+      statements += 1;
+      return session.prepareQuery(...args);
+    });
+  return { watch, statements: () => statements };
+}
 
 describe("a notification", () => {
   it("is a row for the bell and a mail that leads to the same page", async () => {
@@ -222,110 +226,3 @@ describe("an account that is being deleted", () => {
     ]);
   });
 });
-
-describe("every kind", () => {
-  const notices: { [K in NotificationPayload["kind"]]: Extract<NotificationPayload, { kind: K }> } = {
-    event_joined: { kind: "event_joined", event },
-    event_left: { kind: "event_left", event },
-    event_reminder: { kind: "event_reminder", event },
-    event_changed: { kind: "event_changed", event, changes: ["Place: A → B"] },
-    event_cancelled: { kind: "event_cancelled", event },
-    event_feedback: { kind: "event_feedback", event },
-    event_close_due: { kind: "event_close_due", event },
-    event_closed: { kind: "event_closed", event, kgRescued: 24.5, isChange: false },
-    waitlist_promoted: { kind: "waitlist_promoted", event },
-    event_message: {
-      kind: "event_message",
-      event,
-      message: { id: 5, text: "Come in by the side gate.", isForWaitlist: false },
-    },
-    proposal_received: { kind: "proposal_received", event },
-    proposal_approved: { kind: "proposal_approved", event },
-    proposal_declined: { kind: "proposal_declined", event },
-    host_invited: { kind: "host_invited", event },
-    event_host_changed: { kind: "event_host_changed", event, changes: ["Places: 20 → 30"] },
-    feedback_received: { kind: "feedback_received" },
-    security: { kind: "security", message: "A passkey was deleted." },
-  };
-
-  it("is in the table, with these defaults", () => {
-    const defaults = Object.entries(notificationKinds).map(([kind, { channels, audience }]) => [
-      kind,
-      `${audience} ${channels.inApp ? "app" : ""} ${channels.email ? "mail" : ""}`.trim(),
-    ]);
-    expect(Object.fromEntries(defaults)).toEqual({
-      event_joined: "everyone app mail",
-      event_left: "everyone  mail",
-      event_reminder: "everyone app mail",
-      event_changed: "everyone app mail",
-      event_cancelled: "everyone app mail",
-      event_feedback: "everyone app mail",
-      event_close_due: "everyone app mail",
-      event_closed: "admins app",
-      waitlist_promoted: "everyone app mail",
-      event_message: "everyone app mail",
-      proposal_approved: "everyone app mail",
-      proposal_declined: "everyone app mail",
-      host_invited: "everyone app mail",
-      event_host_changed: "admins app",
-      proposal_received: "admins app",
-      feedback_received: "admins app",
-      security: "everyone app mail",
-    });
-  });
-
-  it.each(Object.values(notices))("$kind has complete texts in the bell and in the mail", async (notice) => {
-    const { db } = database;
-    const admin = await createUser(db, { permission: 0 });
-    await db
-      .insert(notificationPreferences)
-      .values({ userId: admin.id, kind: notice.kind, inApp: true, email: true });
-    const { ctx, mails } = call();
-    await notify({ ...ctx, db }, { userIds: [admin.id], payload: notice });
-    const [row] = await rowsOf(db, admin.id);
-    const subject =
-      "event" in notice ? notice.event.title : "message" in notice ? notice.message : "feedback";
-    expect(row?.notificationMessage).toContain(subject);
-    expect(row?.link).toMatch(/^\/(events|feedback|settings|admin\/proposals)/);
-    expect(mails.map(({ to }) => to)).toEqual(notice.kind === "security" ? [] : [admin.email]);
-    for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);
-  });
-
-  it("carries the longest message of an event with the longest title whole", async () => {
-    const { db } = database;
-    const user = await createUser(db);
-    const long = { ...event, title: "😋".repeat(120) };
-    const message = { id: 5, text: "🍚".repeat(800), isForWaitlist: true };
-    const payload = { kind: "event_message", event: long, message } as const;
-    await notify({ ...call().ctx, db }, { userIds: [user.id], payload });
-    expect(await rowsOf(db, user.id)).toMatchObject([
-      {
-        notificationMessage: `The hosts of “${long.title}” wrote: ${message.text}`,
-        link: "/events/7#message-5",
-      },
-    ]);
-  });
-
-  it("fits the longest title, location and list of changes", async () => {
-    const { db } = database;
-    const user = await createUser(db);
-    const long = { ...event, title: "😋".repeat(120) };
-    const changes = ["Title", "Place", "Time", "Day"].map((what) => `${what}: ${"x".repeat(200)} → y`);
-    await notify(
-      { ...call().ctx, db },
-      { userIds: [user.id], payload: { kind: "event_changed", event: long, changes } },
-    );
-    expect(await rowsOf(db, user.id)).toHaveLength(1);
-  });
-});
-
-/** Counts the statements that a transaction executes. */
-function countStatements() {
-  let statements = 0;
-  const watch = (tx: Db): Db =>
-    withPrepare(tx, (session, args) => {
-      statements += 1;
-      return session.prepareQuery(...args);
-    });
-  return { watch, statements: () => statements };
-}

@@ -4,15 +4,10 @@ import { HOUR_MS } from "#lib/durations.ts";
 import type { Caller } from "#server/api/root.ts";
 import { attendances, events, notifications, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
-import { asAdmin, callerFor, callerWith, errorOf } from "#test/callers.ts";
+import { asAdmin, callerFor, callerWith, errorOf, refusalOf } from "#test/callers.ts";
 import { committedTestDatabase, testDatabase } from "#test/database.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
 import { createRunningEvent } from "#test/running-event.ts";
-
-const refusalOf = async (call: Promise<unknown>) => {
-  const { status, message } = await errorOf(call);
-  return [status, message];
-};
 
 describe("checking in", () => {
   const database = testDatabase();

@@ -2,15 +2,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { attendances, users } from "#server/db/schema/index.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
-import { asMember, callerFor, errorOf } from "#test/callers.ts";
+import { asMember, callerFor, errorOf, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, NOW } from "#test/factories.ts";
 import { createRunningEvent, takeSeats } from "#test/running-event.ts";
-
-const refusalOf = async (call: Promise<unknown>) => {
-  const { status, message } = await errorOf(call);
-  return [status, message];
-};
 
 describe("a pass", () => {
   const database = testDatabase();

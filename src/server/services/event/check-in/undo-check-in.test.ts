@@ -2,15 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "#lib/durations.ts";
 import { attendances, waitlistEntries } from "#server/db/schema/index.ts";
-import { errorOf } from "#test/callers.ts";
+import { refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser, NOW } from "#test/factories.ts";
 import { createRunningEvent } from "#test/running-event.ts";
-
-const refusalOf = async (call: Promise<unknown>) => {
-  const { status, message } = await errorOf(call);
-  return [status, message];
-};
 
 describe("undoing a check-in", () => {
   const database = testDatabase();

@@ -1,16 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { eventHosts, notifications, users } from "#server/db/schema/index.ts";
-import { anonymous, asAdmin, asMember, errorOf } from "#test/callers.ts";
+import { notifications } from "#server/db/schema/index.ts";
+import { anonymous, asAdmin, asMember, errorOf, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 
-const outcome = async (call: Promise<unknown>) => {
-  const { status, message } = await errorOf(call);
-  return [status, message];
-};
 const noticesOf = (userId: number) =>
   database.db
     .select({
@@ -21,7 +17,6 @@ const noticesOf = (userId: number) =>
     .from(notifications)
     .where(eq(notifications.userId, userId));
 const namesOf = async (id: number) => (await anonymous(database.db).caller.event.get({ id })).hosts;
-
 /** A published event with its host. */
 async function prepare(overrides: Parameters<typeof createEvent>[1] = {}) {
   const host = await asMember(database.db);
@@ -53,7 +48,7 @@ describe("an invitation to host an event", () => {
     const { user, caller } = await asMember(database.db);
     await host.caller.event.inviteHost({ id, username: user.username });
     expect(await caller.event.answerInvitation({ id, accept: false })).toBeNull();
-    expect(await outcome(caller.event.answerInvitation({ id, accept: true }))).toEqual([
+    expect(await refusalOf(caller.event.answerInvitation({ id, accept: true }))).toEqual([
       404,
       "You are not invited to host this event.",
     ]);
@@ -64,17 +59,17 @@ describe("an invitation to host an event", () => {
     const { id, host } = await prepare();
     const invite = (username: string) => host.caller.event.inviteHost({ id, username });
     const unknown = [404, "No member has this username."];
-    expect(await outcome(invite("nobody-at-all"))).toEqual(unknown);
+    expect(await refusalOf(invite("nobody-at-all"))).toEqual(unknown);
     for (const state of [{ suspendedAt: NOW }, { activated: false }]) {
-      expect(await outcome(invite((await createUser(database.db, state)).username))).toEqual(unknown);
+      expect(await refusalOf(invite((await createUser(database.db, state)).username))).toEqual(unknown);
     }
-    expect(await outcome(invite(host.user.username))).toEqual([
+    expect(await refusalOf(invite(host.user.username))).toEqual([
       409,
       `${host.user.username} is a host already.`,
     ]);
     for (let count = 2; count <= 5; count += 1) await invite((await createUser(database.db)).username);
     const sixth = await createUser(database.db);
-    expect(await outcome(invite(sixth.username))).toEqual([409, "An event has at most five hosts."]);
+    expect(await refusalOf(invite(sixth.username))).toEqual([409, "An event has at most five hosts."]);
     const admin = await asAdmin(database.db);
     const byAdmin = admin.caller.event.inviteHost({ id, username: sixth.username });
     expect((await errorOf(byAdmin)).status).toBe(409);
@@ -108,7 +103,7 @@ describe("an invitation to host an event", () => {
       await caller.event.answerInvitation({ id, accept: false });
     }
     const fourth = [429, "This person was invited often today. Please invite them again tomorrow."];
-    for (const by of [host, second]) expect(await outcome(invite(by.caller))).toEqual(fourth);
+    for (const by of [host, second]) expect(await refusalOf(invite(by.caller))).toEqual(fourth);
     expect(await noticesOf(user.id)).toHaveLength(3);
     const other = await createEvent(database.db, { createdBy: host.user.id });
     expect((await invite(host.caller, other.id)).accepted).toBe(false);
@@ -120,8 +115,8 @@ describe("an invitation to host an event", () => {
     await createHost(database.db, id, user.id, { acceptedAt: null });
     const over = [409, "Event is over!"];
     const { username } = await createUser(database.db);
-    expect(await outcome(host.caller.event.inviteHost({ id, username }))).toEqual(over);
-    expect(await outcome(caller.event.answerInvitation({ id, accept: true }))).toEqual(over);
+    expect(await refusalOf(host.caller.event.inviteHost({ id, username }))).toEqual(over);
+    expect(await refusalOf(caller.event.answerInvitation({ id, accept: true }))).toEqual(over);
     expect((await errorOf(caller.event.attendees({ id }))).status).toBe(403);
     expect(await caller.event.answerInvitation({ id, accept: false })).toBeNull();
     const admin = await asAdmin(database.db);
@@ -194,57 +189,6 @@ describe("the username of a host", () => {
     host.traces.tags.length = 0;
     await host.caller.event.removeHost({ id, username: "another-name" });
     expect(host.traces.tags).toEqual(tags);
-  });
-});
-
-describe("the last host", () => {
-  const WITHOUT = "has left it to the admins.";
-
-  it("leaves the event to the admins, who are told if it is still to come", async () => {
-    const admin = await asAdmin(database.db);
-    for (const [overrides, told] of [
-      [{}, 1],
-      [{ startsAt: NOW }, 1],
-      [{ status: "cancelled" as const }, 1],
-    ] as const) {
-      const { id, host } = await prepare(overrides);
-      await host.caller.event.removeHost({ id, username: host.user.username });
-      expect(await outcome(host.caller.event.removeHost({ id, username: host.user.username }))).toEqual([
-        404,
-        "No host has this username.",
-      ]);
-      expect((await errorOf(host.caller.event.hosts({ id }))).status).toBe(403);
-      expect((await noticesOf(admin.user.id)).map(({ kind }) => kind)).toEqual(
-        Array(told).fill("event_host_changed"),
-      );
-    }
-    expect((await noticesOf(admin.user.id))[0]?.message).toContain(WITHOUT);
-  });
-
-  it("is not the last while another one can act", async () => {
-    const admin = await asAdmin(database.db);
-    const { id, host } = await prepare();
-    const other = await createUser(database.db);
-    await createHost(database.db, id, other.id);
-    await createHost(database.db, id, (await createUser(database.db)).id, { acceptedAt: null });
-    await host.caller.event.answerInvitation({ id, accept: false });
-    expect(await noticesOf(admin.user.id)).toEqual([]);
-    const second = await asAdmin(database.db);
-    await second.caller.event.removeHost({ id, username: other.username });
-    expect(await noticesOf(second.user.id)).toEqual([]);
-    expect(await noticesOf(admin.user.id)).toMatchObject([{ message: expect.stringContaining(WITHOUT) }]);
-  });
-
-  it("may delete the account", async () => {
-    const admin = await asAdmin(database.db);
-    const { id, host } = await prepare();
-    await host.caller.event.update({ id, showsHost: true });
-    await host.caller.user.delete({});
-    expect(host.traces.tags.slice(-3)).toEqual(["event-totals", "events", `event:${id}`]);
-    expect(await namesOf(id)).toEqual([]);
-    expect(await database.db.select().from(eventHosts).where(eq(eventHosts.eventId, id))).toEqual([]);
-    expect((await noticesOf(admin.user.id)).at(-1)?.message).toContain(WITHOUT);
-    expect(await database.db.select().from(users).where(eq(users.id, host.user.id))).toEqual([]);
   });
 });
 

@@ -7,15 +7,11 @@ import {
   notifications,
   waitlistEntries,
 } from "#server/db/schema/index.ts";
-import { asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
+import { asAdmin, asMember, callerFor, errorOf, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { createUser } from "#test/factories.ts";
 import { createRunningEvent } from "#test/running-event.ts";
 
-const refusalOf = async (call: Promise<unknown>) => {
-  const { status, message } = await errorOf(call);
-  return [status, message];
-};
 const text = "The side gate is open.";
 
 describe("a deleted message", () => {

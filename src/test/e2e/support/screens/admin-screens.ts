@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
-import { type Screen, ask, press, submitEmpty } from "./screen.ts";
+import { ask, press, type Screen, submitEmpty } from "./screen.ts";
 
 /** Screens of an admin. */
 export const adminScreens: readonly Screen[] = [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { ageLogins } from "../people.ts";
-import { type Screen, ask, dialog, press, submitEmpty } from "./screen.ts";
+import { ask, dialog, press, type Screen, submitEmpty } from "./screen.ts";
 
 /** Screens of a member. */
 export const memberScreens: readonly Screen[] = [

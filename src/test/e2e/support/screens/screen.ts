@@ -14,7 +14,8 @@ export interface Screen {
 /** Token of a mailed link, of the right form but unknown. */
 export const TOKEN = "x".repeat(43);
 
-export const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).first().click();
 
 export const dialog = (page: Page, name: string) => expect(page.getByRole("dialog", { name })).toBeVisible();
 

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS, SECOND_MS } from "#lib/durations.ts";
+import { eventMessages, notifications } from "#server/db/schema/index.ts";
+import { asAdmin, callerFor, refusalOf } from "#test/callers.ts";
+import { committedTestDatabase, testDatabase } from "#test/database.ts";
+import { createHost, createUser, NOW } from "#test/factories.ts";
+import { createRunningEvent } from "#test/running-event.ts";
+
+const LIMIT_REACHED = [429, "Message limit reached. Please try again tomorrow."];
+const text = "The side gate is open.";
+
+describe("messages", () => {
+  const database = testDatabase();
+
+  it("of a host are three a day, and of all hosts ten an event", async () => {
+    const { db } = database;
+    const { id, host } = await createRunningEvent(db);
+    let days = 0;
+    const now = () => new Date(NOW.getTime() + days * (DAY_MS + SECOND_MS));
+    const second = await createUser(db);
+    await createHost(db, id, second.id);
+    const callers = [await callerFor(db, host, { now }), await callerFor(db, second, { now })];
+    const send = (index: number) => callers[index]?.caller.eventMessage.send({ id, text, to: "joined" });
+    for (let sent = 0; sent < 3; sent += 1) await send(0);
+    expect(await refusalOf(Promise.resolve(send(0)))).toEqual(LIMIT_REACHED);
+    for (let sent = 0; sent < 3; sent += 1) await send(1);
+    days = 1;
+    for (let sent = 0; sent < 3; sent += 1) await send(0);
+    await send(1);
+    expect(await refusalOf(Promise.resolve(send(1)))).toEqual(LIMIT_REACHED);
+    days = 20;
+    expect(await refusalOf(Promise.resolve(send(1)))).toEqual(LIMIT_REACHED);
+    expect(await db.$count(eventMessages)).toBe(10);
+    const admin = await asAdmin(db, { now });
+    await admin.caller.eventMessage.send({ id, text, to: "joined" });
+  });
+
+  it("of admins are ten a day and event", async () => {
+    const { db } = database;
+    const { id } = await createRunningEvent(db);
+    const other = await createRunningEvent(db);
+    const [first, second] = [await asAdmin(db), await asAdmin(db)];
+    for (let sent = 0; sent < 10; sent += 1) {
+      await (sent % 2 ? first : second).caller.eventMessage.send({ id, text, to: "joined" });
+    }
+    for (const { caller } of [first, second]) {
+      expect(await refusalOf(caller.eventMessage.send({ id, text, to: "joined" }))).toEqual(LIMIT_REACHED);
+    }
+    await first.caller.eventMessage.send({ id: other.id, text, to: "joined" });
+  });
+});
+
+describe("the fourth message of a host at once", () => {
+  const database = committedTestDatabase();
+
+  it("is refused, and nobody gets it", async () => {
+    const { db } = database;
+    const { id, caller } = await createRunningEvent(db);
+    const calls = Array.from({ length: 6 }, () => caller.eventMessage.send({ id, text, to: "joined" }));
+    const results = await Promise.allSettled(calls);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect([await db.$count(eventMessages), await db.$count(notifications)]).toEqual([3, 6]);
+  });
+});
