@@ -14,24 +14,32 @@ type Press = { path: string; link: string; within?: string; width?: number };
 /** Measurements that the page records when a link is pressed. */
 type Seen = { frames: number; delayMs: number; mark: boolean; bar: boolean; path: string };
 
-/** Delays the server's responses from here on. */
-async function setLatency(page: Page, latency: number): Promise<void> {
+/**
+ * Returns a function that delays the server's responses from then on. Each session has conditions of its own, all of
+ * which hold, so a page needs one for all its changes.
+ */
+async function latencyOf(page: Page): Promise<(latency: number) => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  return (latency) =>
+    session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
 }
 
 /**
  * Clicks a link and records, in the page, the frame after the click in which each pending indicator appears and the
  * delay in its styles. Counting frames makes the result independent of the machine's load.
  */
-async function press(page: Page, { path, link, within, width }: Press): Promise<void> {
+async function press(
+  page: Page,
+  setLatency: (latency: number) => Promise<unknown>,
+  { path, link, within, width }: Press,
+): Promise<void> {
   await page.setViewportSize({ width: width ?? 1280, height: 900 });
-  await setLatency(page, 0);
+  await setLatency(0);
   await page.goto(path);
   await settle(page);
   const area = within ? page.locator(within) : page;
@@ -66,25 +74,26 @@ async function press(page: Page, { path, link, within, width }: Press): Promise<
       { once: true, capture: true },
     );
   });
-  await setLatency(page, LATENCY_MS);
+  await setLatency(LATENCY_MS);
   await target.click({ noWaitAfter: true });
 }
 
 async function expectUnderstood(page: Page, presses: readonly Press[]): Promise<void> {
+  const setLatency = await latencyOf(page);
   let tell: (seen: Seen) => void = () => {};
   await page.exposeFunction("tellSeen", (seen: Seen) => tell(seen));
   for (const pressed of presses) {
     const told = new Promise<Seen>((resolve) => {
       tell = resolve;
     });
-    await press(page, pressed);
+    await press(page, setLatency, pressed);
     const seen = await told;
     const what = `${pressed.link} on ${pressed.path}`;
     expect(seen, what).toMatchObject({ mark: true, bar: true, path: pressed.path.split("?")[0] });
     expect(seen.frames, what).toBeLessThanOrEqual(2);
     expect(seen.delayMs, what).toBeLessThanOrEqual(UNDERSTOOD_WITHIN_MS);
   }
-  await setLatency(page, 0);
+  await setLatency(0);
 }
 
 test("a visitor on a slow line sees at once that a pressed link was understood", async ({ page, world }) => {
