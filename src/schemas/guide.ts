@@ -1,10 +1,14 @@
 import { z } from "zod";
+import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { groupDigits } from "#lib/format.ts";
+import { guideTopicSlugs } from "#lib/guide-topics.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
-import { Id, isFreeText, KnownVersion, requiredText, SearchText } from "#schemas/text.ts";
+import { Id, isFreeText, KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";
 
 const TITLE_MAX = 200;
 const TEXT_MAX = 50_000;
+export const SUMMARY_MAX = 160;
+export const ACTION_MAX = 120;
 
 const Title = requiredText("Title is required", "Title", TITLE_MAX);
 
@@ -20,29 +24,85 @@ const Description = z
   .nullable()
   .meta({ description: "Markdown; an empty text becomes null." });
 
-export const CreateGuideInput = z.object({ title: Title, description: Description.optional() });
+const Slug = z
+  .string("Slug must be a text")
+  .trim()
+  .transform((text) => text || null)
+  .nullable()
+  .refine(
+    (slug) => slug === null || /^[a-z0-9-]{1,80}$/.test(slug),
+    "Slug may have small letters, digits and hyphens, at most 80",
+  )
+  .meta({
+    description: "Stable name of the guide; an empty text becomes null.",
+    pattern: "^[a-z0-9-]{0,80}$",
+  });
+
+const TOPIC_INVALID = "Topic is not valid";
+const Topic = z.enum(guideTopicSlugs, TOPIC_INVALID);
+const GROUP_INVALID = "Food group is not valid";
+const FoodGroupName = z.enum(FOOD_GROUPS, GROUP_INVALID);
+
+/** Fields beside title and text. */
+const habitFields = {
+  slug: Slug,
+  topic: z
+    .preprocess((value) => (value === "" ? null : value), Topic.nullable())
+    .meta({ type: ["string", "null"], enum: [...guideTopicSlugs, null] }),
+  summary: optionalText("Summary", SUMMARY_MAX).meta({
+    description: "One sentence for lists; without it they show the beginning of the text.",
+  }),
+  action: optionalText("Action", ACTION_MAX).meta({
+    description: "What to try, in one sentence; null if there is nothing to try.",
+  }),
+  foodGroups: z
+    .array(FoodGroupName, "Food groups must be a list")
+    .max(FOOD_GROUPS.length, "Each food group can be named once")
+    .transform((groups) => [...new Set(groups)])
+    .meta({ description: "Groups of food that the guide helps with." }),
+};
+
+const allFields = { title: Title, description: Description, ...habitFields };
+
+export const CreateGuideInput = z.object(allFields).partial().extend({ title: Title });
 export type CreateGuideInput = z.infer<typeof CreateGuideInput>;
 
-export const UpdateGuideInput = z
-  .object({ title: Title, description: Description, updatedAt: KnownVersion })
-  .partial();
+export const UpdateGuideInput = z.object({ ...allFields, updatedAt: KnownVersion }).partial();
 export type UpdateGuideInput = z.infer<typeof UpdateGuideInput>;
 
 /** Fields of the editor. */
-export const GuideForm = z.object({ title: Title, description: Description });
+export const GuideForm = z.object(allFields);
 export type GuideForm = z.infer<typeof GuideForm>;
 
 export const PreviewGuideInput = z.object({ description: Description });
 
 export const GuideId = z.object({ id: Id });
 
-export const ListGuidesInput = Paging.extend({ q: SearchText.optional() });
+/** An unknown topic or group is refused, but for an empty one, which stands for all. */
+const orAll = <Value extends z.ZodType>(value: Value) =>
+  z.union([value, z.literal("").transform(() => undefined)]).optional();
+
+export const ListGuidesInput = Paging.extend({
+  q: SearchText.optional(),
+  topic: orAll(Topic).meta({ enum: [...guideTopicSlugs] }),
+  group: orAll(FoodGroupName).meta({ enum: [...FOOD_GROUPS], description: "Group of food that it helps with." }),
+});
 export type ListGuidesInput = z.infer<typeof ListGuidesInput>;
 
 export const Guide = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string().nullable().meta({ description: "Markdown." }),
+  slug: z.string().nullable(),
+  topic: z.enum(guideTopicSlugs).nullable(),
+  summary: z.string().nullable().meta({ description: "One sentence." }),
+  action: z.string().nullable().meta({ description: "What to try; null if there is nothing to try." }),
+  foodGroups: z.array(z.enum(FOOD_GROUPS)).meta({ description: "Groups of food that it helps with." }),
+  minutes: z.int().meta({ description: "Time for reading it, at 200 words a minute." }),
+  tries: z
+    .int()
+    .nullable()
+    .meta({ description: "Number of people who try it or have tried it; null below three." }),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -59,17 +119,49 @@ export const TryGuideInput = z.object({
   remindIn: z
     .literal([1, 3, 7], "Reminder must be in 1, 3 or 7 days")
     .nullable()
-    .default(3)
-    .meta({ description: "Days; null for no reminder." }),
+    .optional()
+    .meta({
+      description:
+        "Days until the reminder at 11:00; null for none. Left out, it is 3, and that of a guide that you try already stays.",
+    }),
 });
+export type TryGuideInput = z.infer<typeof TryGuideInput>;
+
 export const UpdateTryInput = z.object({ done: z.boolean("Done must be true or false") });
+export type UpdateTryInput = z.infer<typeof UpdateTryInput>;
+
+const tryTimes = {
+  startedAt: z.date(),
+  remindAt: z.date().nullable().meta({ description: "Time of the reminder; null for none." }),
+  doneAt: z.date().nullable(),
+};
 
 /** A guide that the viewer tries, or has tried. */
 export const GuideTry = z.object({
   guide: z.object({ id: z.int(), title: z.string() }),
-  startedAt: z.date(),
-  remindAt: z.date().nullable(),
-  doneAt: z.date().nullable(),
+  ...tryTimes,
 });
 export type GuideTry = z.infer<typeof GuideTry>;
 export const GuideTryList = pageOf(GuideTry);
+export type GuideTryList = z.infer<typeof GuideTryList>;
+
+/** Result of starting a try; `isNew` is false for one that was open. */
+export const StartedTry = z.object({ try: GuideTry, isNew: z.boolean() });
+export type StartedTry = z.infer<typeof StartedTry>;
+
+/** Guide where another feature points to one. */
+export const GuideLink = z.object({
+  id: z.int(),
+  title: z.string(),
+  topic: z.enum(guideTopicSlugs).nullable(),
+  summary: z.string().nullable(),
+  minutes: z.int(),
+});
+export type GuideLink = z.infer<typeof GuideLink>;
+
+/** Guide for a member's week, with the member's own try of it. */
+export const GuideOfWeek = GuideLink.extend({
+  action: z.string().nullable(),
+  try: z.object(tryTimes).nullable(),
+});
+export type GuideOfWeek = z.infer<typeof GuideOfWeek>;

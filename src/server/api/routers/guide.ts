@@ -4,13 +4,23 @@ import {
   Guide,
   GuideHtml,
   GuideId,
+  GuideLink,
   GuidePage,
+  GuideTry,
+  GuideTryList,
   ListGuidesInput,
   PreviewGuideInput,
+  StartedTry,
+  TryGuideInput,
   UpdateGuideInput,
+  UpdateTryInput,
 } from "#schemas/guide.ts";
-import { adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
+import { Paging } from "#schemas/paging.ts";
+import { Id } from "#schemas/text.ts";
+import { activatedProcedure, adminProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { findGuide, getGuide } from "#server/services/guide/get-guide.ts";
+import { findGuideForItem } from "#server/services/guide/guide-for-item.ts";
+import { findTry, listTries, stopTry, tryGuide, updateTry } from "#server/services/guide/guide-tries.ts";
 import { listGuides } from "#server/services/guide/list-guides.ts";
 import { findGuideHtml, previewGuide, RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 import { createGuide, deleteGuide, updateGuide } from "#server/services/guide/write-guide.ts";
@@ -60,4 +70,40 @@ export const guideRouter = router({
     .input(GuideId)
     .output(z.null())
     .mutation(({ ctx, input }) => deleteGuide(ctx, input.id)),
+
+  try: activatedProcedure
+    .meta({ scope: "food:write" })
+    .input(TryGuideInput.extend(GuideId.shape))
+    .output(StartedTry)
+    .mutation(({ ctx, input }) => tryGuide(ctx, input)),
+
+  updateTry: activatedProcedure
+    .meta({ scope: "food:write" })
+    .input(UpdateTryInput.extend(GuideId.shape))
+    .output(GuideTry)
+    .mutation(({ ctx, input }) => updateTry(ctx, input)),
+
+  stopTry: activatedProcedure
+    .meta({ scope: "food:write" })
+    .input(GuideId)
+    .output(z.null())
+    .mutation(({ ctx, input }) => stopTry(ctx, input.id)),
+
+  tries: activatedProcedure
+    .meta({ scope: "food:read" })
+    .input(Paging)
+    .output(GuideTryList)
+    .query(({ ctx, input }) => listTries(ctx, input)),
+
+  ownTry: activatedProcedure
+    .meta({ scope: "food:read" })
+    .input(GuideId)
+    .output(GuideTry.nullable())
+    .query(({ ctx, input }) => findTry(ctx, input.id)),
+
+  forItem: activatedProcedure
+    .meta({ scope: "food:read" })
+    .input(z.object({ foodItemId: Id }))
+    .output(GuideLink.nullable())
+    .query(({ ctx, input }) => findGuideForItem(ctx, input.foodItemId)),
 });

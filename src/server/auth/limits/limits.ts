@@ -1,4 +1,4 @@
-import { DAY_MS } from "#lib/durations.ts";
+import { DAY_MS, HOUR_MS } from "#lib/durations.ts";
 import { accountLimits } from "#server/auth/limits/account-limits.ts";
 import { eventLimits } from "#server/auth/limits/event-limits.ts";
 import { foodLimits } from "#server/auth/limits/food-limits.ts";
@@ -16,6 +16,14 @@ export const LIMITS = {
     tries: 10,
     windowMs: DAY_MS,
     message: "You have given feedback 10 times within a day. Please try again tomorrow.",
+  },
+  guideTry: {
+    name: "guide-try",
+    counts: "guides tried, done and stopped",
+    subject: "person",
+    tries: 300,
+    windowMs: HOUR_MS,
+    message: "You have changed what you try very often in the last hour. Please try again later.",
   },
   upload: {
     name: "upload",

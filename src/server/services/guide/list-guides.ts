@@ -1,11 +1,11 @@
-import { and, count, desc, ilike, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, count, desc, eq, ilike, type SQL, sql } from "drizzle-orm";
 import type { GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { guides } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
-import { guideColumns } from "#server/services/guide/get-guide.ts";
+import { guideColumns, toGuide } from "#server/services/guide/get-guide.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import { paginate, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
@@ -19,7 +19,7 @@ const newestFirst = [desc(guides.createdAt), desc(guides.id)];
 
 const selectNewest = statement((db, { limit, offset }: Placeholders<Window>) =>
   db
-    .select(guideColumns)
+    .select(guideColumns(db))
     .from(guides)
     .orderBy(...newestFirst)
     .limit(limit)
@@ -31,17 +31,24 @@ const countGuides = statement((db) => db.select({ total: count() }).from(guides)
 /**
  * Lists one page of the guides, newest first. A search finds guides that contain all its words, matches in the title
  * first; if there are none, guides with similar words, most similar first.
+ * @param input `topic`, `group`: lists guides of a topic, and guides that help with a group of food
  */
 export async function listGuides(
   { db }: Pick<ServiceContext, "db">,
-  { q, ...paging }: ListGuidesInput,
+  { q, topic, group, ...paging }: ListGuidesInput,
 ): Promise<GuidePage> {
-  if (!q) {
-    const guides = await selectNewest(db, windowOf(paging));
-    return toPage(guides, paging, async () => (await countGuides(db, {}))[0]?.total ?? 0);
+  const isChosen = and(
+    topic && eq(guides.topic, topic),
+    group && arrayContains(guides.foodGroups, [group]),
+  );
+  if (!q && !isChosen) {
+    const rows = await selectNewest(db, windowOf(paging));
+    return toPage(rows.map(toGuide), paging, async () => (await countGuides(db, {}))[0]?.total ?? 0);
   }
+  if (!q) return readPage(db, paging, isChosen, []);
   const words = q.split(/\s+/).slice(0, MAX_WORDS);
-  const exact = await readPage(db, paging, and(...words.map((word) => contains(everything, word))), [
+  const hasWords = and(isChosen, ...words.map((word) => contains(everything, word)));
+  const exact = await readPage(db, paging, hasWords, [
     desc(
       sql`(${sql.join(
         words.map((word) => sql`(${contains(sql`${guides.title}`, word)})::int`),
@@ -51,16 +58,19 @@ export async function listGuides(
   ]);
   if (exact.meta.total > 0) return exact;
   // pg_trgm's `<%` can use the index; words of its default similarity (0.6) differ by a letter or two.
-  return readPage(db, paging, sql`${q} <% ${everything}`, [desc(sql`word_similarity(${q}, ${everything})`)]);
+  return readPage(db, paging, and(isChosen, sql`${q} <% ${everything}`), [
+    desc(sql`word_similarity(${q}, ${everything})`),
+  ]);
 }
 
 async function readPage(db: Db, paging: Paging, where: SQL | undefined, orderBy: SQL[]): Promise<GuidePage> {
   const query = db
-    .select(guideColumns)
+    .select(guideColumns(db))
     .from(guides)
     .where(where)
     .orderBy(...orderBy, ...newestFirst);
-  return paginate(db, { query, from: guides, where }, paging);
+  const { items, meta } = await paginate(db, { query, from: guides, where }, paging);
+  return { items: items.map(toGuide), meta };
 }
 
 const contains = (text: SQL, word: string): SQL => ilike(text, `%${likeEscaped(word)}%`);

@@ -1,0 +1,159 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import { addDays, toCalendarDate, toInstant } from "#lib/dates.ts";
+import type { GuideTry, GuideTryList, StartedTry, TryGuideInput, UpdateTryInput } from "#schemas/guide.ts";
+import type { Paging } from "#schemas/paging.ts";
+import { LIMITS } from "#server/auth/limits/limits.ts";
+import { countTry } from "#server/auth/limits/rate-limit.ts";
+import type { MemberContext } from "#server/context.ts";
+import { guides, guideTries } from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
+import { AppError } from "#server/errors.ts";
+import { guideNotFound } from "#server/services/guide/get-guide.ts";
+import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
+
+/** Time of day of a reminder, in Singapore. */
+const REMINDER_TIME = "11:00";
+const REMINDER_DAYS = 3;
+
+type TryContext = Pick<MemberContext, "db" | "now" | "viewer">;
+
+const tryColumns = {
+  startedAt: guideTries.startedAt,
+  remindAt: guideTries.remindAt,
+  doneAt: guideTries.doneAt,
+};
+const tryNotFound = () => new AppError("NOT_FOUND", "You do not try this guide!");
+
+const selectTry = statement((db, { userId, guideId }: Placeholders<{ userId: number; guideId: number }>) =>
+  db
+    .select({ id: guides.id, title: guides.title, ...tryColumns })
+    .from(guideTries)
+    .innerJoin(guides, eq(guides.id, guideTries.guideId))
+    .where(and(eq(guideTries.userId, userId), eq(guideTries.guideId, guideId))),
+);
+
+/** Returns the viewer's try of a guide, open or done, or null. */
+export async function findTry(
+  { db, viewer }: Pick<TryContext, "db" | "viewer">,
+  guideId: number,
+): Promise<GuideTry | null> {
+  const [row] = await selectTry(db, { userId: viewer.id, guideId });
+  return row ? toTry(row) : null;
+}
+
+/**
+ * Starts to try a guide, anew if it was done, or changes the reminder of an open try.
+ * @param input `remindIn`: days until the reminder, null for none; left out, it is 3, and that of an open try stays
+ * @throws AppError NOT_FOUND; CONFLICT for a guide without an action; TOO_MANY_REQUESTS
+ */
+export async function tryGuide(
+  ctx: TryContext,
+  { id, remindIn }: TryGuideInput & { id: number },
+): Promise<StartedTry> {
+  const { db, now, viewer } = ctx;
+  return db.transaction(async (tx) => {
+    await countTry(tx, LIMITS.guideTry, viewer.id, now());
+    const [guide] = await tx
+      .select({ title: guides.title, action: guides.action })
+      .from(guides)
+      .where(eq(guides.id, id))
+      .for("key share");
+    if (!guide) throw guideNotFound();
+    const own = whereOwn(viewer.id, id);
+    const reminder = { remindAt: toReminder(now(), remindIn), remindedAt: null };
+    const [before] = await tx.select(tryColumns).from(guideTries).where(own).for("update");
+    if (before && before.doneAt === null) {
+      const [changed = before] =
+        remindIn === undefined
+          ? []
+          : await tx.update(guideTries).set(reminder).where(own).returning(tryColumns);
+      return { try: { guide: { id, title: guide.title }, ...changed }, isNew: false };
+    }
+    if (guide.action === null) throw new AppError("CONFLICT", "There is nothing to try in this guide!");
+    const begun = { startedAt: now(), doneAt: null, ...reminder };
+    const [started] = await tx
+      .insert(guideTries)
+      .values({ userId: viewer.id, guideId: id, ...begun })
+      .onConflictDoUpdate({ target: [guideTries.userId, guideTries.guideId], set: begun })
+      .returning(tryColumns);
+    if (!started) throw new Error("The try was not stored");
+    return { try: { guide: { id, title: guide.title }, ...started }, isNew: true };
+  });
+}
+
+/**
+ * Marks the viewer's try of a guide as done, or as open again.
+ * @throws AppError NOT_FOUND if they do not try it; TOO_MANY_REQUESTS
+ */
+export async function updateTry(
+  { db, now, viewer }: TryContext,
+  { id, done }: UpdateTryInput & { id: number },
+): Promise<GuideTry> {
+  return db.transaction(async (tx) => {
+    await countTry(tx, LIMITS.guideTry, viewer.id, now());
+    // A repeated call keeps the time of the first.
+    const doneAt = done ? sql`coalesce(${guideTries.doneAt}, ${sql.param(now(), guideTries.doneAt)})` : null;
+    const [changed] = await tx
+      .update(guideTries)
+      .set({ doneAt })
+      .from(guides)
+      .where(and(eq(guides.id, guideTries.guideId), whereOwn(viewer.id, id)))
+      .returning({ id: guides.id, title: guides.title, ...tryColumns });
+    if (!changed) throw tryNotFound();
+    return toTry(changed);
+  });
+}
+
+/**
+ * Ends the viewer's try of a guide, open or done.
+ * @throws AppError NOT_FOUND if they do not try it; TOO_MANY_REQUESTS
+ */
+export async function stopTry({ db, now, viewer }: TryContext, id: number): Promise<null> {
+  await db.transaction(async (tx) => {
+    await countTry(tx, LIMITS.guideTry, viewer.id, now());
+    const stopped = await tx
+      .delete(guideTries)
+      .where(whereOwn(viewer.id, id))
+      .returning({ id: guideTries.id });
+    if (stopped.length === 0) throw tryNotFound();
+  });
+  return null;
+}
+
+const selectTries = statement((db, { userId, limit, offset }: Placeholders<Window & { userId: number }>) =>
+  db
+    .select({ id: guides.id, title: guides.title, ...tryColumns })
+    .from(guideTries)
+    .innerJoin(guides, eq(guides.id, guideTries.guideId))
+    .where(eq(guideTries.userId, userId))
+    .orderBy(sql`${guideTries.doneAt} is not null`, desc(guideTries.startedAt), desc(guideTries.id))
+    .limit(limit)
+    .offset(offset),
+);
+
+const countTries = statement((db, { userId }: Placeholders<{ userId: number }>) =>
+  db.select({ total: count() }).from(guideTries).where(eq(guideTries.userId, userId)),
+);
+
+/** Lists a page of the viewer's tries: open ones first, then the latest. */
+export async function listTries(
+  { db, viewer }: Pick<TryContext, "db" | "viewer">,
+  paging: Paging,
+): Promise<GuideTryList> {
+  const rows = await selectTries(db, { userId: viewer.id, ...windowOf(paging) });
+  const countAll = async () => (await countTries(db, { userId: viewer.id }))[0]?.total ?? 0;
+  return toPage(rows.map(toTry), paging, countAll);
+}
+
+const whereOwn = (userId: number, guideId: number) =>
+  and(eq(guideTries.userId, userId), eq(guideTries.guideId, guideId));
+
+const toTry = ({ id, title, ...times }: { id: number; title: string } & Omit<GuideTry, "guide">): GuideTry => ({
+  guide: { id, title },
+  ...times,
+});
+
+/** Returns 11:00 in Singapore of the day `days` from now; null for no reminder. */
+function toReminder(now: Date, days: number | null | undefined = REMINDER_DAYS): Date | null {
+  return days === null ? null : toInstant(addDays(toCalendarDate(now), days), REMINDER_TIME);
+}

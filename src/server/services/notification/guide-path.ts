@@ -1,0 +1,2 @@
+/** Path of a guide's page. */
+export const guidePath = (guideId: number): string => `/guides/${guideId}`;
