@@ -74,6 +74,17 @@ export function startOfDay(date: string): Date {
   return toInstant(date, "00:00");
 }
 
+/** Returns the instant at which a day ends in Singapore, and the next one begins. */
+export function endOfDay(date: string): Date {
+  return new Date(startOfDay(date).getTime() + DAY_MS);
+}
+
+/** Returns the Monday of the week of a day, `2026-11-30`. */
+export function mondayOf(date: string): string {
+  const daysSinceMonday = (new Date(date).getUTCDay() + 6) % 7;
+  return addDays(date, -daysSinceMonday);
+}
+
 /** Returns the day `days` after `date` (`2026-12-01`), or before it if `days` is negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
