@@ -85,7 +85,10 @@ const orAll = <Value extends z.ZodType>(value: Value) =>
 export const ListGuidesInput = Paging.extend({
   q: SearchText.optional(),
   topic: orAll(Topic).meta({ enum: [...guideTopicSlugs] }),
-  group: orAll(FoodGroupName).meta({ enum: [...FOOD_GROUPS], description: "Group of food that it helps with." }),
+  group: orAll(FoodGroupName).meta({
+    enum: [...FOOD_GROUPS],
+    description: "Group of food that it helps with.",
+  }),
 });
 export type ListGuidesInput = z.infer<typeof ListGuidesInput>;
 
@@ -116,14 +119,10 @@ export const GuidePage = pageOf(Guide);
 export type GuidePage = z.infer<typeof GuidePage>;
 
 export const TryGuideInput = z.object({
-  remindIn: z
-    .literal([1, 3, 7], "Reminder must be in 1, 3 or 7 days")
-    .nullable()
-    .optional()
-    .meta({
-      description:
-        "Days until the reminder at 11:00; null for none. Left out, it is 3, and that of a guide that you try already stays.",
-    }),
+  remindIn: z.literal([1, 3, 7], "Reminder must be in 1, 3 or 7 days").nullable().optional().meta({
+    description:
+      "Days until the reminder at 11:00; null for none. Left out, it is 3, and that of a guide that you try already stays.",
+  }),
 });
 export type TryGuideInput = z.infer<typeof TryGuideInput>;
 

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, not, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  sql,
+} from "drizzle-orm";
 import { addDays, mondayOf, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import type { FoodGroup } from "#lib/food/food-groups.ts";
 import { toKgLeft } from "#lib/food/plate-waste.ts";
@@ -6,7 +21,15 @@ import { weekNumberOf } from "#lib/week-number.ts";
 import type { GuideOfWeek } from "#schemas/guide.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { attendances, dishes, eventHosts, events, foodItems, guides, guideTries } from "#server/db/schema/index.ts";
+import {
+  attendances,
+  dishes,
+  eventHosts,
+  events,
+  foodItems,
+  guides,
+  guideTries,
+} from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { linkColumns, toGuideLink } from "#server/services/guide/guide-link.ts";
 
@@ -27,8 +50,16 @@ export async function chooseGuideOfWeek(
 ): Promise<GuideOfWeek | null> {
   const from = mondayOf(toCalendarDate(now()));
   const week = { userId, monday: startOfDay(from), nextMonday: startOfDay(addDays(from, 7)) };
-  const groups = await listGroupsLeft(db, { userId, since: addDays(from, -DAYS_OF_PLATES), monday: week.monday });
-  const [row] = await selectChoice(db, { ...week, groups: `{${groups.join(",")}}`, turn: weekNumberOf(from) });
+  const groups = await listGroupsLeft(db, {
+    userId,
+    since: addDays(from, -DAYS_OF_PLATES),
+    monday: week.monday,
+  });
+  const [row] = await selectChoice(db, {
+    ...week,
+    groups: `{${groups.join(",")}}`,
+    turn: weekNumberOf(from),
+  });
   if (!row) return null;
   const { action, startedAt, remindAt, doneAt, ...link } = row;
   return { ...toGuideLink(link), action, try: startedAt && { startedAt, remindAt, doneAt } };
@@ -78,7 +109,11 @@ const selectChoice = statement((db, of: Placeholders<Choice>) => {
       .select({ id: guideTries.id })
       .from(guideTries)
       .where(
-        and(eq(guideTries.userId, of.userId), eq(guideTries.guideId, guides.id), lt(guideTries.doneAt, of.monday)),
+        and(
+          eq(guideTries.userId, of.userId),
+          eq(guideTries.guideId, guides.id),
+          lt(guideTries.doneAt, of.monday),
+        ),
       ),
   );
   const inOrder = [asc(guides.createdAt), asc(guides.id)];
@@ -88,7 +123,11 @@ const selectChoice = statement((db, of: Placeholders<Choice>) => {
     .where(
       and(eq(guideTries.userId, of.userId), or(isNull(guideTries.doneAt), gte(guideTries.doneAt, of.monday))),
     )
-    .orderBy(sql`${lt(guideTries.startedAt, of.monday)} desc`, desc(guideTries.startedAt), desc(guideTries.id))
+    .orderBy(
+      sql`${lt(guideTries.startedAt, of.monday)} desc`,
+      desc(guideTries.startedAt),
+      desc(guideTries.id),
+    )
     .limit(1);
   const forLeftovers = db
     .select({ id: guides.id })

@@ -148,7 +148,11 @@ export async function listTries(
 const whereOwn = (userId: number, guideId: number) =>
   and(eq(guideTries.userId, userId), eq(guideTries.guideId, guideId));
 
-const toTry = ({ id, title, ...times }: { id: number; title: string } & Omit<GuideTry, "guide">): GuideTry => ({
+const toTry = ({
+  id,
+  title,
+  ...times
+}: { id: number; title: string } & Omit<GuideTry, "guide">): GuideTry => ({
   guide: { id, title },
   ...times,
 });

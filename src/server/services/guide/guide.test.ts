@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { guides } from "#server/db/schema/index.ts";
+import { guides, notifications } from "#server/db/schema/index.ts";
 import { guideExists } from "#server/services/guide/get-guide.ts";
 import { anonymous, asAdmin, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createUser, NOW } from "#test/factories.ts";
+import { createNotification, createUser, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 
@@ -20,6 +20,8 @@ describe("guides", () => {
       id: guide.id,
       title: "Rice",
       description: "## Keep it cold",
+      ...{ slug: null, topic: null, summary: null, action: null, foodGroups: [] },
+      ...{ minutes: 1, tries: null },
       createdAt: NOW,
       updatedAt: NOW,
     });
@@ -27,7 +29,11 @@ describe("guides", () => {
     const changed = await caller.guide.update({ id: guide.id, description: "" });
     expect(changed).toMatchObject({ title: "Rice", description: null });
     expect(changed.updatedAt.getTime()).toBeGreaterThan(NOW.getTime());
+    const { id: userId } = await createUser(database.db);
+    const link = `/guides/${guide.id}`;
+    await createNotification(database.db, userId, { link });
     await caller.guide.delete({ id: guide.id });
+    expect(await database.db.$count(notifications, eq(notifications.link, link))).toBe(0);
     expect((await errorOf(caller.guide.delete({ id: guide.id }))).status).toBe(404);
     expect(await guideExists(database, guide.id)).toBe(false);
     expect(await caller.guide.find({ id: guide.id })).toBeNull();
@@ -44,6 +50,74 @@ describe("guides", () => {
     expect((await caller.guide.get({ id })).title).toBe("Theirs");
     await caller.guide.update({ id, title: "Mine" });
     expect((await caller.guide.get({ id })).title).toBe("Mine");
+  });
+
+  it("have a topic, a summary, something to try and groups of food, which change and go as the text does", async () => {
+    const { caller } = await asAdmin(database.db);
+    const fields = {
+      ...{
+        slug: "cold-rice",
+        topic: "leftovers",
+        summary: "Cold rice fries best.",
+        action: "Fry what is left.",
+      },
+      foodGroups: ["rice", "noodles"],
+    } as const;
+    const guide = await caller.guide.create({
+      ...fields,
+      title: "Rice",
+      foodGroups: ["rice", "noodles", "rice"],
+    });
+    expect(guide).toMatchObject(fields);
+    const cleared = { slug: "", topic: "", summary: " ", action: null, foodGroups: [] } as const;
+    expect(await caller.guide.update({ id: guide.id, ...cleared })).toMatchObject({
+      ...{ slug: null, topic: null, summary: null, action: null, foodGroups: [], title: "Rice" },
+    });
+  });
+
+  it("have a slug of their own", async () => {
+    const { caller } = await asAdmin(database.db);
+    await caller.guide.create({ title: "Rice", slug: "rice" });
+    const other = await caller.guide.create({ title: "Rice again" });
+    for (const call of [
+      () => caller.guide.create({ title: "Rice", slug: "rice" }),
+      () => caller.guide.update({ id: other.id, slug: "rice" }),
+    ]) {
+      const { status, details } = await errorOf(call());
+      expect(status).toBe(409);
+      expect(details).toMatchObject([{ path: "slug", message: "Another guide has this slug already!" }]);
+    }
+  });
+
+  it("are listed by topic and by group of food", async () => {
+    await database.db.insert(guides).values([
+      { title: "Rice", topic: "leftovers", foodGroups: ["rice", "noodles"] },
+      { title: "Milk", topic: "storing", foodGroups: ["dairy"] },
+      { title: "Cold rice", topic: "storing", description: "Rice" },
+    ]);
+    const { caller } = anonymous(database.db);
+    const titles = async (input: Parameters<typeof caller.guide.list>[0]) =>
+      (await caller.guide.list(input)).items.map(({ title }) => title);
+    expect(await titles({ topic: "storing" })).toEqual(["Cold rice", "Milk"]);
+    expect(await titles({ group: "noodles" })).toEqual(["Rice"]);
+    expect(await titles({ topic: "storing", q: "rice" })).toEqual(["Cold rice"]);
+    expect(await titles({ topic: "storing", q: "rcie" })).toEqual([]);
+    expect(await titles({ topic: "" })).toHaveLength(3);
+    // @ts-expect-error -- not a topic
+    expect((await errorOf(caller.guide.list({ topic: "cars" }))).details[0]?.path).toBe("topic");
+  });
+
+  it.each([
+    [{ slug: "No spaces" }, "Slug may have small letters, digits and hyphens, at most 80"],
+    [{ topic: "cars" }, "Topic is not valid"],
+    [{ summary: "x".repeat(161) }, "Summary cannot be longer than 160 characters"],
+    [{ action: "x".repeat(121) }, "Action cannot be longer than 120 characters"],
+    [{ action: "a\nb" }, "Action contains a character that cannot be used here"],
+    [{ foodGroups: ["stones"] }, "Food group is not valid"],
+  ])("are refused with %j", async (input, message) => {
+    const { caller } = await asAdmin(database.db);
+    // @ts-expect-error -- wrong on purpose
+    expect((await errorOf(caller.guide.create({ title: "T", ...input }))).message).toBe(message);
   });
 
   it.each([

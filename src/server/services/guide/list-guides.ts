@@ -37,10 +37,7 @@ export async function listGuides(
   { db }: Pick<ServiceContext, "db">,
   { q, topic, group, ...paging }: ListGuidesInput,
 ): Promise<GuidePage> {
-  const isChosen = and(
-    topic && eq(guides.topic, topic),
-    group && arrayContains(guides.foodGroups, [group]),
-  );
+  const isChosen = and(topic && eq(guides.topic, topic), group && arrayContains(guides.foodGroups, [group]));
   if (!q && !isChosen) {
     const rows = await selectNewest(db, windowOf(paging));
     return toPage(rows.map(toGuide), paging, async () => (await countGuides(db, {}))[0]?.total ?? 0);

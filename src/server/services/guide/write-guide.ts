@@ -21,10 +21,7 @@ const FIELDS = ["title", "description", "slug", "topic", "summary", "action", "f
  * @throws AppError BAD_REQUEST when its text exceeds the renderer's limits; CONFLICT when another guide has its slug;
  *   UNAVAILABLE when too many texts wait
  */
-export async function createGuide(
-  ctx: DraftContext,
-  input: CreateGuideInput,
-): Promise<Guide> {
+export async function createGuide(ctx: DraftContext, input: CreateGuideInput): Promise<Guide> {
   const { db, now, invalidateTags } = ctx;
   await assertRenderable(ctx, input.description);
   const created = await inOwnSlug(db, async (tx) => {
@@ -60,11 +57,7 @@ export async function updateGuide(
   const { db, now, invalidateTags } = ctx;
   await assertRenderable(ctx, changes.description);
   const updated = await inOwnSlug(db, async (tx) => {
-    const [before] = await tx
-      .select(guideColumns(tx))
-      .from(guides)
-      .where(eq(guides.id, id))
-      .for("update");
+    const [before] = await tx.select(guideColumns(tx)).from(guides).where(eq(guides.id, id)).for("update");
     if (!before) throw guideNotFound();
     requireSameVersion("guide", before, known);
     const changed = FIELDS.filter(
