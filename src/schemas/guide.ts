@@ -47,7 +47,8 @@ const FoodGroupName = z.enum(FOOD_GROUPS, GROUP_INVALID);
 const habitFields = {
   slug: Slug,
   topic: z
-    .preprocess((value) => (value === "" ? null : value), Topic.nullable())
+    .union([Topic, z.literal("").transform(() => null)], TOPIC_INVALID)
+    .nullable()
     .meta({ type: ["string", "null"], enum: [...guideTopicSlugs, null] }),
   summary: optionalText("Summary", SUMMARY_MAX).meta({
     description: "One sentence for lists; without it they show the beginning of the text.",
@@ -79,13 +80,13 @@ export const PreviewGuideInput = z.object({ description: Description });
 export const GuideId = z.object({ id: Id });
 
 /** An unknown topic or group is refused, but for an empty one, which stands for all. */
-const orAll = <Value extends z.ZodType>(value: Value) =>
-  z.union([value, z.literal("").transform(() => undefined)]).optional();
+const orAll = <Value extends z.ZodType>(value: Value, message: string) =>
+  z.union([value, z.literal("").transform(() => undefined)], message).optional();
 
 export const ListGuidesInput = Paging.extend({
   q: SearchText.optional(),
-  topic: orAll(Topic).meta({ enum: [...guideTopicSlugs] }),
-  group: orAll(FoodGroupName).meta({
+  topic: orAll(Topic, TOPIC_INVALID).meta({ enum: [...guideTopicSlugs] }),
+  group: orAll(FoodGroupName, GROUP_INVALID).meta({
     enum: [...FOOD_GROUPS],
     description: "Group of food that it helps with.",
   }),
