@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { toCount } from "#lib/count.ts";
 import { DRINK_ICES, DRINK_MILKS, DRINK_STRENGTHS, DRINK_SUGARS } from "#lib/food/drinks.ts";
-import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
+import { FOOD_GROUPS, type FoodGroup } from "#lib/food/food-groups.ts";
 import { foodFields } from "#schemas/food-fields.ts";
-import { pageOf } from "#schemas/paging.ts";
+import { count, pageOf } from "#schemas/paging.ts";
 import { Id, SearchText } from "#schemas/text.ts";
 
 /** A coffee-shop drink, as it is ordered. */
@@ -19,36 +20,69 @@ export const DrinkChoice = z.object({
 });
 export type DrinkChoice = z.infer<typeof DrinkChoice>;
 
-export const ListDishesInput = z.object({ q: SearchText });
+const MAX_FOUND = 20;
+const DEFAULT_FOUND = 10;
 
-export const Dish = z.object({
-  id: z.int(),
+export const SearchDishesInput = z.object({
+  q: SearchText.default(""),
+  limit: count((value) => toCount(value, DEFAULT_FOUND, MAX_FOUND), {
+    default: DEFAULT_FOUND,
+    maximum: MAX_FOUND,
+    description: `Dishes at most; more than ${MAX_FOUND} means ${MAX_FOUND}.`,
+  }),
+});
+export type SearchDishesInput = z.infer<typeof SearchDishesInput>;
+
+/** A dish of the table, for the server. */
+export type Dish = {
+  id: number;
+  name: string;
+  servingQty: number;
+  servingUnit: string;
+  servingGrams: number | null;
+  servingMl: number | null;
+  kcal: number;
+  sourceLabel: string | null;
+  foodGroup: FoodGroup | null;
+};
+
+/** A coffee-shop drink of the table, from which other orders are worked out. */
+export const DrinkRow = DrinkChoice.omit({ strength: true }).extend({
+  dishId: z.int(),
   name: z.string(),
-  aliases: z.array(z.string()),
   servingQty: z.number(),
   servingUnit: z.string(),
-  servingGrams: z.number().nullable(),
+  servingMl: z.number().nullable(),
   kcal: z.number(),
+  sourceLabel: z.string(),
+});
+
+/** Where figures of the table come from; `labels` are its names in lists of dishes. */
+export const DishSource = z.object({
   source: z.string(),
   sourceUrl: z.string(),
-  note: z.string().nullable(),
+  labels: z.array(z.string()),
+  dishes: z.int(),
 });
-export type Dish = z.infer<typeof Dish>;
-
-export const DishSource = z.object({ source: z.string(), sourceUrl: z.string(), dishes: z.int() });
 export type DishSource = z.infer<typeof DishSource>;
 
-/** A food that a search found: a dish of the table, or, with `isOwn`, one of the viewer's own. */
+/** A food that a search found. */
 export const FoundDish = z.object({
   id: z.int(),
-  isOwn: z.boolean(),
+  kind: z.enum(["table", "own", "favourite"]).meta({
+    description:
+      "What `id` names: a dish of the table, a dish of the viewer's own, or a favourite of theirs that is neither.",
+  }),
   name: z.string(),
   servingQty: z.number(),
   servingUnit: z.string(),
   servingGrams: z.number().nullable().meta({ description: "Grams of the serving." }),
   servingMl: z.number().nullable().meta({ description: "Millilitres of the serving, of a drink." }),
   kcal: z.number().meta({ description: "Kilocalories of the serving." }),
-  sourceLabel: z.string().nullable().meta({ description: "Who measured it; null for an own dish." }),
+  sourceLabel: z
+    .string()
+    .nullable()
+    .meta({ description: "Who measured it; null for a dish of the viewer's own." }),
   foodGroup: z.enum(FOOD_GROUPS).nullable(),
   drink: DrinkChoice.nullable().meta({ description: "How it was ordered, of a coffee-shop drink." }),
 });
@@ -111,3 +145,7 @@ export const Favourite = z.object({
   createdAt: z.date(),
 });
 export type Favourite = z.infer<typeof Favourite>;
+
+/** `created` is false if there was a favourite of this name and unit. */
+export const AddedFavourite = z.object({ favourite: Favourite, created: z.boolean() });
+export type AddedFavourite = z.infer<typeof AddedFavourite>;

@@ -4,8 +4,8 @@ import { decodeCursor } from "#lib/cursor.ts";
 
 const MAX_LIMIT = 100;
 
-/** Page number or size; falls back to a default if it is missing, not a whole number or below 1. */
-const count = (
+/** Number of a page, or of items; falls back to a default if it is missing, not a whole number or below 1. */
+export const count = (
   read: (value: unknown) => number,
   shown: { default: number; maximum?: number; description?: string },
 ) =>

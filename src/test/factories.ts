@@ -15,9 +15,11 @@ import {
   eventHosts,
   events,
   feedback,
+  foodFavourites,
   foodItems,
   guides,
   notifications,
+  ownDishes,
   uploads,
   users,
 } from "#server/db/schema/index.ts";
@@ -135,6 +137,32 @@ export async function createFood(
       source: "manual",
       ...overrides,
     })
+    .returning();
+  return single(rows);
+}
+
+/** Stores a dish of a member's own. */
+export async function createOwnDish(
+  db: Db,
+  userId: number,
+  overrides: Partial<typeof ownDishes.$inferInsert> = {},
+) {
+  const rows = await db
+    .insert(ownDishes)
+    .values({ userId, name: "Mum's rendang", servingQty: 1, servingUnit: "bowl", kcal: 500, ...overrides })
+    .returning();
+  return single(rows);
+}
+
+/** Stores a favourite of a member that is neither a dish of the table nor one of the member's own. */
+export async function createFavourite(
+  db: Db,
+  userId: number,
+  overrides: Partial<typeof foodFavourites.$inferInsert> = {},
+) {
+  const rows = await db
+    .insert(foodFavourites)
+    .values({ userId, name: "Canteen soup", servingQty: 1, servingUnit: "bowl", kcal: 180, ...overrides })
     .returning();
   return single(rows);
 }

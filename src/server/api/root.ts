@@ -6,12 +6,14 @@ import { authRouter } from "#server/api/routers/auth.ts";
 import { calendarRouter } from "#server/api/routers/calendar.ts";
 import { checkInRouter } from "#server/api/routers/check-in.ts";
 import { dashboardRouter } from "#server/api/routers/dashboard.ts";
+import { dishRouter } from "#server/api/routers/dish.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
 import { eventMessageRouter } from "#server/api/routers/event-message.ts";
 import { feedbackRouter } from "#server/api/routers/feedback.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
 import { guideRouter } from "#server/api/routers/guide.ts";
 import { notificationRouter } from "#server/api/routers/notification.ts";
+import { ownDishRouter } from "#server/api/routers/own-dish.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
 import { tokenRouter } from "#server/api/routers/token.ts";
 import { userRouter } from "#server/api/routers/user.ts";
@@ -28,6 +30,8 @@ export const appRouter = router({
   eventMessage: eventMessageRouter,
   feedback: feedbackRouter,
   food: foodRouter,
+  dish: dishRouter,
+  ownDish: ownDishRouter,
   calendar: calendarRouter,
   notification: notificationRouter,
   dashboard: dashboardRouter,

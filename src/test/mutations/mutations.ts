@@ -180,6 +180,26 @@ export const mutations: Record<string, Mutation> = {
   "food.delete": { as: "member", call: ({ food }, world) => food.delete({ id: world.food.id }) },
   "food.restore": { as: "member", call: ({ food }, { deletedFood }) => food.restore({ id: deletedFood.id }) },
   "food.repeat": { as: "member", call: ({ food }, world) => food.repeat({ id: world.food.id }) },
+  "dish.addFavourite": {
+    as: "member",
+    call: ({ dish }, world) => dish.addFavourite({ foodItemId: world.food.id }),
+  },
+  "dish.removeFavourite": {
+    as: "member",
+    call: ({ dish }, { favourite }) => dish.removeFavourite({ id: favourite.id }),
+  },
+  "ownDish.create": {
+    as: "member",
+    call: ({ ownDish }) => ownDish.create({ name: "Mum's laksa", kcal: 500 }),
+  },
+  "ownDish.update": {
+    as: "member",
+    call: (caller, { ownDish }) => caller.ownDish.update({ id: ownDish.id, kcal: 450 }),
+  },
+  "ownDish.delete": {
+    as: "member",
+    call: (caller, { ownDish }) => caller.ownDish.delete({ id: ownDish.id }),
+  },
   "calendar.reset": { as: "member", call: ({ calendar }) => calendar.reset() },
   "notification.markSeen": {
     as: "member",

@@ -6,11 +6,13 @@ import * as schema from "#server/db/schema/index.ts";
 import { anonymous, callerFor } from "#test/callers.ts";
 import {
   createEvent,
+  createFavourite,
   createFeedback,
   createFood,
   createGuide,
   createHost,
   createNotification,
+  createOwnDish,
   createTokenOf,
   createUpload,
   createUser,
@@ -60,6 +62,8 @@ export async function createMutationWorld(db: Db) {
     .returning();
   const food = await createFood(db, userId);
   const deletedFood = await createFood(db, userId, { deletedAt: NOW });
+  const ownDish = await createOwnDish(db, userId);
+  const favourite = await createFavourite(db, userId);
   const feedback = await createFeedback(db, { userId, name: "N", email });
   const notification = await createNotification(db, userId);
   const guide = await createGuide(db);
@@ -92,6 +96,7 @@ export async function createMutationWorld(db: Db) {
     ...pastEvents,
     ...{ hosted, invited, hostChange },
     ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited, food, deletedFood },
+    ...{ ownDish, favourite },
     ...{
       feedback,
       notification,

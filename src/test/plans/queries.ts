@@ -143,9 +143,18 @@ export const queries: Record<string, Query> = {
   },
   "food.days": { as: "member", call: ({ food }) => food.days(days) },
   "food.week": { as: "member", call: ({ food }) => food.week() },
-  "food.dishes": { as: "member", call: ({ food }) => food.dishes({ q: "rice" }) },
-  "food.dishSources": { call: ({ food }) => food.dishSources() },
   "food.recognition": { as: "member", call: ({ food }) => food.recognition() },
+  "dish.search": { as: "member", call: ({ dish }) => dish.search({ q: "rice" }) },
+  "dish.drinks": { call: ({ dish }) => dish.drinks() },
+  "dish.sources": { call: ({ dish }) => dish.sources() },
+  "dish.favourites": { as: "member", call: ({ dish }) => dish.favourites() },
+  "ownDish.list": {
+    as: "member",
+    async call({ ownDish }) {
+      await ownDish.list(paging);
+      await ownDish.list({ ...paging, page: 2 });
+    },
+  },
   "calendar.event": { call: ({ calendar }, { event }) => calendar.event({ id: event.id }) },
   "calendar.events": {
     async call({ calendar }) {

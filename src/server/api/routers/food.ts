@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { Dish, DishSource, ListDishesInput } from "#schemas/dish.ts";
 import {
   CreateFoodInput,
   ExportFoodInput,
@@ -14,10 +13,9 @@ import {
   UpdateFoodInput,
 } from "#schemas/food.ts";
 import { Id } from "#schemas/text.ts";
-import { activatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
+import { activatedProcedure, router } from "#server/api/trpc.ts";
 import { createFood, repeatFood } from "#server/services/food/create-food.ts";
 import { deleteFood, restoreFood } from "#server/services/food/delete-food.ts";
-import { listDishSources, searchDishes } from "#server/services/food/dishes.ts";
 import { exportFood } from "#server/services/food/export-food.ts";
 import { getFoodWeek, listFoodDays } from "#server/services/food/food-days.ts";
 import { listFood } from "#server/services/food/food-items.ts";
@@ -49,14 +47,6 @@ export const foodRouter = router({
     .meta({ scope: "food:read" })
     .output(FoodWeek)
     .query(({ ctx }) => getFoodWeek(ctx)),
-
-  dishes: activatedProcedure
-    .meta({ scope: "food:read" })
-    .input(ListDishesInput)
-    .output(z.array(Dish))
-    .query(({ ctx, input }) => searchDishes(ctx, input.q)),
-
-  dishSources: openProcedure.output(z.array(DishSource)).query(({ ctx }) => listDishSources(ctx)),
 
   /** Says whether a vision model is configured; without one the page offers entry by hand only. */
   recognition: activatedProcedure

@@ -7,7 +7,7 @@ import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { getDish } from "#server/services/food/dishes.ts";
+import { getDish } from "#server/services/food/dish/find-dish.ts";
 import { requireEatenAt } from "#server/services/food/eaten-at.ts";
 import { getFood } from "#server/services/food/food-items.ts";
 import { requireOwnPhoto, unusableImage } from "#server/services/food/own-photo.ts";

@@ -168,7 +168,7 @@ describe("changing an item", () => {
   });
 
   it("of a dish counts as entered by hand once its unit is another one", async () => {
-    const [dish] = await member.caller.food.dishes({ q: "laksa" });
+    const [dish] = await member.caller.dish.search({ q: "laksa" });
     const spoons = { dishId: dish?.id, servingQty: 50, servingUnit: "spoons" };
     expect((await member.caller.food.create(spoons)).source).toBe("manual");
     const item = await member.caller.food.create({ dishId: dish?.id });

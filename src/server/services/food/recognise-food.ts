@@ -9,7 +9,7 @@ import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { modelFailed } from "#server/integrations/vision/failures.ts";
 import type { RecognisedFood } from "#server/integrations/vision/recognised-food.ts";
-import { findDishByName, listDishNames } from "#server/services/food/dishes.ts";
+import { listDishNames, matchDish } from "#server/services/food/dish/find-dish.ts";
 import { getFood } from "#server/services/food/food-items.ts";
 import { discardPhoto, requireOwnPhoto, unusableImage } from "#server/services/food/own-photo.ts";
 import { isWithinBounds, toDishQty, toServing } from "#server/services/food/serving.ts";
@@ -91,7 +91,7 @@ async function storeFood(ctx: MemberContext, uploadId: number, food: RecognisedF
 /** Takes the figures of a known dish from the table, and only the quantity from the model. */
 async function toTrustedServing(ctx: MemberContext, food: RecognisedFood) {
   const { calories, confidence: _, ...portion } = food;
-  const dish = await findDishByName(ctx, food.name);
+  const dish = await matchDish(ctx, food.name);
   if (!dish) return { ...portion, caloriesKcal: calories, source: "model" as const };
   const serving = toServing(dish, toDishQty(dish, portion));
   if (!isWithinBounds(serving)) throw modelFailed("it saw too much of a dish");

@@ -2,16 +2,12 @@ import { describe, expect, it } from "vitest";
 import { isWithinBounds, toDishQty, toServing } from "#server/services/food/serving.ts";
 
 const dish = {
-  id: 1,
   name: "Satay",
-  aliases: [],
   servingQty: 10,
   servingUnit: "stick",
   servingGrams: 150,
+  servingMl: null,
   kcal: 360,
-  source: "s",
-  sourceUrl: "u",
-  note: null,
 };
 
 describe("a dish's figures", () => {
@@ -19,6 +15,7 @@ describe("a dish's figures", () => {
     expect(toServing(dish)).toMatchObject({ servingQty: 10, caloriesKcal: 360, servingGrams: 150 });
     expect(toServing(dish, 5)).toMatchObject({ servingQty: 5, caloriesKcal: 180, servingGrams: 75 });
     expect(toServing({ ...dish, servingGrams: null }, 5).servingGrams).toBeNull();
+    expect(toServing({ ...dish, servingGrams: null, servingMl: 250 }, 5).servingGrams).toBe(125);
   });
 
   it.each([

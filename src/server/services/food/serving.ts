@@ -1,16 +1,20 @@
-import type { Dish } from "#schemas/dish.ts";
+import type { Dish as TableDish } from "#schemas/dish.ts";
+
+/** Serving of a dish; a drink has millilitres instead of grams, and a millilitre counts as a gram. */
+type Dish = Pick<TableDish, "name" | "servingQty" | "servingUnit" | "servingGrams" | "servingMl" | "kcal">;
 
 type Portion = { servingQty: number; servingUnit: string; servingGrams: number | null };
 
 /** Scales a dish's figures to a quantity. @param servingQty in the dish's unit */
 export function toServing(dish: Dish, servingQty: number = dish.servingQty) {
   const factor = servingQty / dish.servingQty;
+  const grams = gramsOf(dish);
   return {
     name: dish.name,
     caloriesKcal: round(dish.kcal * factor, 1),
     servingQty,
     servingUnit: dish.servingUnit,
-    servingGrams: dish.servingGrams && round(dish.servingGrams * factor, 1),
+    servingGrams: grams && round(grams * factor, 1),
   };
 }
 
@@ -20,15 +24,18 @@ export function toServing(dish: Dish, servingQty: number = dish.servingQty) {
  */
 export function toDishQty(dish: Dish, { servingQty, servingUnit, servingGrams }: Portion): number {
   if (isSameUnit(dish, servingUnit)) return servingQty;
-  if (!servingGrams || !dish.servingGrams) return dish.servingQty;
-  const quarters = Math.max(1, Math.round((servingGrams / dish.servingGrams) * 4));
+  const dishGrams = gramsOf(dish);
+  if (!servingGrams || !dishGrams) return dish.servingQty;
+  const quarters = Math.max(1, Math.round((servingGrams / dishGrams) * 4));
   return (quarters / 4) * dish.servingQty;
 }
 
 /** Returns whether a portion can be converted to the dish's unit, by the unit or by weight. */
 export function isMeasurable(dish: Dish, { servingUnit, servingGrams }: Portion): boolean {
-  return isSameUnit(dish, servingUnit) || Boolean(servingGrams && dish.servingGrams);
+  return isSameUnit(dish, servingUnit) || Boolean(servingGrams && gramsOf(dish));
 }
+
+const gramsOf = ({ servingGrams, servingMl }: Dish) => servingGrams ?? servingMl;
 
 const isSameUnit = (dish: Dish, unit: string) => toSingular(unit) === toSingular(dish.servingUnit);
 

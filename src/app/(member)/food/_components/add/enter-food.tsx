@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toMeal } from "#lib/food/meals.ts";
-import type { Dish } from "#schemas/dish.ts";
+import type { FoundDish } from "#schemas/dish.ts";
 import type { CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 import { DishCombobox } from "../form/dish-combobox.tsx";
@@ -17,12 +17,12 @@ import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from ".
  */
 export function EnterFood(props: { image: string | undefined; onCreated: (item: FoodItem) => void }) {
   const create = api.food.create.useMutation();
-  const [dish, setDish] = useState<Dish | null>(null);
+  const [dish, setDish] = useState<FoundDish | null>(null);
   const form = useZodForm(FoodFormSchema, { defaultValues: emptyFood() });
   const portion = usePortion(form);
   const name = useWatch({ control: form.control, name: "name" }) ?? "";
 
-  function pick(picked: Dish): void {
+  function pick(picked: FoundDish): void {
     setDish(picked);
     const options = { shouldValidate: true };
     form.setValue("name", picked.name, options);
@@ -64,14 +64,13 @@ export function EnterFood(props: { image: string | undefined; onCreated: (item: 
   );
 }
 
-function DishSource({ dish }: { dish: Dish }) {
+function DishSource({ dish }: { dish: FoundDish }) {
   return (
     <>
       Source:{" "}
-      <a href={dish.sourceUrl} target="_blank" rel="noreferrer" className="text-link">
-        {dish.source}
+      <a href="/help#dishes" target="_blank" className="text-link" rel="noopener">
+        {dish.sourceLabel ?? "Your own"}
       </a>
-      {dish.note ? ` (${dish.note})` : null}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from "react"
 import { describedBy, Field } from "#components/ui/form/field.tsx";
 import { useDebounced } from "#components/ui/list/use-debounced.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
-import type { Dish } from "#schemas/dish.ts";
+import type { FoundDish } from "#schemas/dish.ts";
 import { api } from "#trpc/react.ts";
 import { formatServing } from "../serving.ts";
 
@@ -23,12 +23,16 @@ export function DishCombobox({
   error,
   onPick,
   ...input
-}: ComponentProps<"input"> & { text: string; error?: string | undefined; onPick: (dish: Dish) => void }) {
+}: ComponentProps<"input"> & {
+  text: string;
+  error?: string | undefined;
+  onPick: (dish: FoundDish) => void;
+}) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const q = useDebounced(text.trim().slice(0, MAX_QUERY), DEBOUNCE_MS);
-  const found = api.food.dishes.useQuery(
+  const found = api.dish.search.useQuery(
     { q },
     { enabled: open && q !== "", placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
   );
@@ -39,7 +43,7 @@ export function DishCombobox({
     setOpen(false);
     setActive(-1);
   }
-  function pick(dish: Dish): void {
+  function pick(dish: FoundDish): void {
     onPick(dish);
     close();
   }

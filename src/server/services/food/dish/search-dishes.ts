@@ -1,0 +1,83 @@
+import {
+  correctWords,
+  type Match,
+  type Preference,
+  type Query,
+  rankFoods,
+  toQuery,
+  toQueryOfWords,
+} from "#lib/food/dish-ranking.ts";
+import { foldWords, isHan } from "#lib/food/dish-words.ts";
+import { type DrinkModifiers, takeDrinkWords } from "#lib/food/drink-words.ts";
+import { workOutDrink } from "#lib/food/drinks.ts";
+import type { FoundDish, SearchDishesInput } from "#schemas/dish.ts";
+import type { Viewer } from "#server/auth/session/viewer.ts";
+import type { ServiceContext } from "#server/context.ts";
+import { type DishTable, readDishTable } from "#server/services/food/dish/dish-table.ts";
+import { NO_OWN_FOODS, type OwnFoods, readOwnFoods, usesKey } from "#server/services/food/dish/own-foods.ts";
+
+/** Highest class of an exact hit: the same words, in any order. */
+const EXACT = 2;
+
+/**
+ * Finds foods by their names in any language: dishes of the table, and the viewer's own dishes and favourites. Words of
+ * an order, such as `gao` and `peng`, set the chips of a drink.
+ * @param input `q`: none for an empty text
+ * @returns the best matches first
+ */
+export async function searchDishes(
+  { db, viewer }: Pick<ServiceContext, "db"> & { viewer: Viewer | null },
+  { q, limit }: SearchDishesInput,
+): Promise<FoundDish[]> {
+  if (q === "") return [];
+  const [table, own] = await Promise.all([
+    readDishTable({ db }),
+    viewer ? readOwnFoods({ db, viewer }) : NO_OWN_FOODS,
+  ]);
+  return findFoods(table, own, q).slice(0, limit);
+}
+
+/** Finds all foods that match a text; with the closest spellings only if none does. */
+export function findFoods(table: DishTable, own: OwnFoods, text: string): FoundDish[] {
+  const words = foldWords(text);
+  const asTyped = findWith(table, own, { query: toQuery(text), words });
+  if (asTyped.length > 0 || isHan(text)) return asTyped;
+  const corrected = correctWords(words, [table.vocabulary, own.vocabulary]);
+  return corrected ? findWith(table, own, { query: toQueryOfWords(corrected), words: corrected }) : [];
+}
+
+function findWith(
+  table: DishTable,
+  own: OwnFoods,
+  { query, words }: { query: Query | null; words: readonly string[] },
+): FoundDish[] {
+  const foods = [...own.foods, ...table.foods];
+  const preferenceOf = ({ kind, id }: FoundDish): Preference => ({
+    isOwn: kind !== "table" || own.favouriteDishIds.has(id),
+    uses: own.uses.get(usesKey(kind, id)) ?? 0,
+  });
+  const whole = rankFoods(foods, query, preferenceOf);
+  const order = isExact(whole[0]) ? null : takeDrinkWords(words);
+  if (!order) return whole.map(({ item }) => item);
+  const rest = rankFoods(foods, toQueryOfWords(order.words), preferenceOf);
+  const ordered = rest
+    .filter((match) => isExact(match) && match.item.drink !== null)
+    .map(({ item }) => withModifiers(item, order.modifiers, table));
+  if (whole.length === 0 && ordered.length === 0) {
+    return rest.map(({ item }) => withModifiers(item, order.modifiers, table));
+  }
+  const isOrdered = ({ kind, id }: FoundDish) => ordered.some((food) => food.kind === kind && food.id === id);
+  return [...ordered, ...whole.map(({ item }) => item).filter((item) => !isOrdered(item))];
+}
+
+const isExact = (match: Match<FoundDish> | undefined) => match !== undefined && match.matchClass <= EXACT;
+
+/** Sets the chips of a drink; other foods, and orders without a figure, stay as they are. */
+function withModifiers(food: FoundDish, modifiers: DrinkModifiers, { drinks }: DishTable): FoundDish {
+  if (!food.drink) return food;
+  const drink = { ...food.drink, ...modifiers };
+  const figure = workOutDrink(drink, drinks);
+  if (!figure) return food;
+  const { dishId: id, ...figures } = figure;
+  return { ...food, ...figures, id, drink };
+}
