@@ -68,10 +68,10 @@ describe("recognising food", () => {
 
   it("leaves the model's figures to what the table does not know", async () => {
     const { caller, upload } = await asMember();
-    stub.behave({ reply: { ...CHICKEN_RICE, name: "Spaghetti carbonara" } });
+    stub.behave({ reply: { ...CHICKEN_RICE, name: "Spaghetti alla Nerano" } });
     const { item } = await caller.food.generate(await upload());
     expect(item).toMatchObject({
-      name: "Spaghetti carbonara",
+      name: "Spaghetti alla Nerano",
       calories: 700,
       servingGrams: 800,
       source: "model",
