@@ -22,6 +22,7 @@ const disallow = [
   "/verify",
   "/auth/reset",
   "/auth/undo",
+  "/unsubscribe",
   "/logout",
   "/offline",
   "/dev/",

@@ -63,3 +63,17 @@ export const SetNotificationPreferenceInput = z.object({
   email: z.boolean("By email must be on or off"),
 });
 export type SetNotificationPreferenceInput = z.infer<typeof SetNotificationPreferenceInput>;
+
+/** Token of the URL in a mail that stops mails of its kind. */
+export const UnsubscribeToken = z.object({ token: z.string() });
+
+export const SetMailSubscriptionInput = UnsubscribeToken.extend({ isOn: z.boolean() });
+export type SetMailSubscriptionInput = z.infer<typeof SetMailSubscriptionInput>;
+
+/** Whether mails of a kind are sent to the owner of a token. */
+export const MailSubscription = z.object({
+  kind: z.enum(NOTIFICATION_KINDS),
+  label: z.string(),
+  isOn: z.boolean(),
+});
+export type MailSubscription = z.infer<typeof MailSubscription>;

@@ -1,6 +1,7 @@
 import { UPLOAD_PATH } from "#lib/upload-url.ts";
 import { MAX_UPLOAD_BYTES } from "#schemas/upload.ts";
 import { handleTrpc } from "#server/api/handler.ts";
+import { handleUnsubscribe } from "#server/api/unsubscribe.ts";
 import { handleDeleteFile } from "#server/api/upload/delete-file.ts";
 import { handleStorage } from "#server/api/upload/storage.ts";
 import { handleUploadthing } from "#server/api/upload/uploadthing.ts";
@@ -11,6 +12,8 @@ import { handleRest } from "#server/rest/handler.ts";
 
 export type ApiRoute = {
   prefix: string;
+  /** The only method, of a path that is a page to others. */
+  method?: "POST";
   handle: Handle;
   /** Time limit for receiving a request's body, when it differs from the default. */
   bodyTimeoutMs?: number;
@@ -18,6 +21,8 @@ export type ApiRoute = {
 
 /** Allowance for the multipart form around the file. */
 const FORM_BYTES = 64 * 1024;
+/** Body of a form with one short field. */
+const UNSUBSCRIBE_BYTES = 1024;
 /** 4 MB at 110 kbit/s, a phone at the edge of its network. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
@@ -26,6 +31,9 @@ export const trpcRoute = withHttpGuards((request) => handleTrpc(request));
 export const uploadthingRoute = withHttpGuards((request) => handleUploadthing(request));
 export const storageRoute = withHttpGuards((request) => handleStorage(request), {
   maxBodyBytes: MAX_UPLOAD_BYTES + FORM_BYTES,
+});
+export const unsubscribeRoute = withHttpGuards((request) => handleUnsubscribe(request), {
+  maxBodyBytes: UNSUBSCRIBE_BYTES,
 });
 export const deleteFileRoute = withHttpGuards((request) => handleDeleteFile(request));
 
@@ -36,6 +44,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   { prefix: "/api/uploadthing", handle: uploadthingRoute },
   { prefix: UPLOAD_PATH, handle: storageRoute, bodyTimeoutMs: UPLOAD_TIMEOUT_MS },
   { prefix: "/api/delete-file", handle: deleteFileRoute },
+  { prefix: "/unsubscribe", method: "POST", handle: unsubscribeRoute },
   { prefix: "/api/health", handle: handleHealth },
   { prefix: "/api/ready", handle: handleReady },
 ];

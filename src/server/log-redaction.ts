@@ -9,8 +9,8 @@ const API_TOKEN = /cukup_pat_[0-9A-Za-z]+/g;
  * quotes and line breaks, too.
  */
 const QUERY_VALUES = /(\\n|\n)params: (?:[^"\\]|\\.)*?(?=(?:\\n|\n) {4}at |"|$)/g;
-const MAILED_LINK = /\/(activate|verify|reset|undo|calendar)\/[\w-]{20,}/g;
-const SECRET_PATH = /^\/(activate|verify|auth\/reset|auth\/undo|api\/v1\/calendar)\/[^/]+/;
+const MAILED_LINK = /\/(activate|verify|reset|undo|calendar|unsubscribe)\/[\w-]{20,}/g;
+const SECRET_PATH = /^\/(activate|verify|auth\/reset|auth\/undo|api\/v1\/calendar|unsubscribe)\/[^/]+/;
 
 /** Returns `text` without email addresses, tokens and query values. */
 export function redactText(text: string): string {

@@ -53,7 +53,7 @@ const NOT_A_PAGE = "/not-a-page";
 /** Runs API routes on node:http. The global Request and Response stay Node's, which Next.js relies on. */
 const runApiRoute = getRequestListener(
   async (request, { outgoing }) => {
-    const route = findApiRoute(pathOf(request.url.slice(request.url.indexOf("/", 8))));
+    const route = findApiRoute(pathOf(request.url.slice(request.url.indexOf("/", 8))), request.method);
     const reply = route
       ? await route.handle(request)
       : errorReply(new AppError("NOT_FOUND", "There is nothing here."));
@@ -89,7 +89,7 @@ export function createOnRequest(
     });
     const echo = echoRequest(request, context, new Date());
     trackResponse(response);
-    limitBodyTime(request, response, findApiRoute(pathOf(request.url ?? "/"))?.bodyTimeoutMs);
+    limitBodyTime(request, response, findApiRoute(pathOf(request.url ?? "/"), request.method)?.bodyTimeoutMs);
     dropUntrustedHeaders(request, isProxied);
     response.setHeader("x-request-id", context.requestId);
     if (context.clientRequestId) response.setHeader("x-client-request-id", context.clientRequestId);
@@ -110,8 +110,9 @@ export function createOnRequest(
       const refusal = findRefusal(request, options.dev);
       const path = pathOf(request.url ?? "/");
       // In development the route files of Next.js handle API requests, so that edits are live. A path with a slash at the
-      // end is handled here, since Next.js would redirect it.
-      if (refusal || (findApiRoute(path) && (!options.dev || path.endsWith("/")))) {
+      // end is handled here, since Next.js would redirect it, and so is the method of a page.
+      const route = findApiRoute(path, request.method);
+      if (refusal || (route && (!options.dev || path.endsWith("/") || route.method))) {
         response.setHeader("content-security-policy", DATA_POLICY);
         if (echo) return sendReply(response, echo);
         if (!refusal) return runApiRoute(request, response);
@@ -169,7 +170,7 @@ function findRefusal(request: IncomingMessage, dev: boolean): AppError | undefin
   const isFile = url.startsWith("/api/") || url.startsWith("/_next/");
   if (!url.startsWith("/") || url.length > MAX_URL_LENGTH || (isFile && !isReadable(pathOf(url))))
     return new AppError("BAD_REQUEST", "The URL is not valid.");
-  if (method === "GET" || method === "HEAD" || findApiRoute(pathOf(url))) return undefined;
+  if (method === "GET" || method === "HEAD" || findApiRoute(pathOf(url), method)) return undefined;
   // Pages are only read, and there are no server actions; the bundler's client posts in development.
   if (!url.startsWith("/api/") && !dev)
     return new AppError("METHOD_NOT_ALLOWED", "This method is not allowed here.", { allow: ["GET", "HEAD"] });

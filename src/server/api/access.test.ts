@@ -242,6 +242,14 @@ const rows: Record<string, Row> = {
     call: (caller) => caller.notification.archiveAll({ upTo: 1 }),
   },
   "notification.preferences": { expected: ACTIVATED, call: (caller) => caller.notification.preferences() },
+  "notification.mailSubscription": {
+    expected: every(404),
+    call: (caller) => caller.notification.mailSubscription({ token: "x" }),
+  },
+  "notification.setMailSubscription": {
+    expected: every(404),
+    call: (caller) => caller.notification.setMailSubscription({ token: "x", isOn: false }),
+  },
   "notification.setPreference": {
     expected: [401, 403, 403, 200],
     call: (caller) =>

@@ -47,6 +47,8 @@ const byCredential = [
   "auth.reset",
   "auth.undoEmailChange",
   "calendar.own",
+  "notification.mailSubscription",
+  "notification.setMailSubscription",
   "passkey.finishLogin",
   "passkey.startLogin",
 ];

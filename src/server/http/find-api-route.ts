@@ -6,11 +6,16 @@ export function registerApiRoutes(routes: readonly ApiRoute[]): void {
   replaceSingleton("apiRoutes", routes);
 }
 
-/** Finds the API route whose prefix is `pathname` (without query) or a folder above it; undefined for Next.js' own. */
-export function findApiRoute(pathname: string): ApiRoute | undefined {
-  if (!pathname.startsWith("/api/")) return undefined;
+/**
+ * Finds the API route whose prefix is `pathname` (without query) or a folder above it; undefined for Next.js' own.
+ * @param method of the request, for a path that is a page, too
+ */
+export function findApiRoute(pathname: string, method: string | undefined): ApiRoute | undefined {
+  if (!pathname.startsWith("/api/") && method !== "POST") return undefined;
   return findSingleton<readonly ApiRoute[]>("apiRoutes")?.find(
-    ({ prefix }) =>
-      pathname.startsWith(prefix) && (pathname.length === prefix.length || pathname[prefix.length] === "/"),
+    (route) =>
+      (route.method ?? method) === method &&
+      pathname.startsWith(route.prefix) &&
+      (pathname.length === route.prefix.length || pathname[route.prefix.length] === "/"),
   );
 }

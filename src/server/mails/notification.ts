@@ -7,6 +7,8 @@ type Content = {
   quote?: string;
   action?: { label: string; url: string };
   calendar?: MailCalendar;
+  /** Stops mails of this kind; missing for one that cannot be switched off. */
+  unsubscribeUrl?: string;
 };
 
 /**
@@ -14,7 +16,7 @@ type Content = {
  * @param appUrl the site's origin, base of a path in `action.url`
  */
 export function notificationMail(appUrl: string, recipient: Recipient, content: Content): Mail {
-  const { subject, paragraphs, quote, action, calendar } = content;
+  const { subject, paragraphs, quote, action, calendar, unsubscribeUrl } = content;
   const mail = composePersonalMail(recipient, {
     subject,
     paragraphs,
@@ -27,5 +29,5 @@ export function notificationMail(appUrl: string, recipient: Recipient, content: 
       url: `${appUrl}/settings#notifications`,
     },
   });
-  return { ...mail, isNotification: true };
+  return { ...mail, isNotification: true, ...(unsubscribeUrl && { unsubscribeUrl }) };
 }

@@ -1,6 +1,7 @@
 import type { Caller } from "#server/api/root.ts";
 import type { Vision } from "#server/integrations/vision/port.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
+import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-token.ts";
 import { PASSWORD } from "#test/factories.ts";
 import type { MutationWorld } from "#test/mutations/world.ts";
 
@@ -212,6 +213,13 @@ export const mutations: Record<string, Mutation> = {
   "notification.archiveAll": {
     as: "member",
     call: (caller, { notification }) => caller.notification.archiveAll({ upTo: notification.id }),
+  },
+  "notification.setMailSubscription": {
+    call: ({ notification }, { user }) =>
+      notification.setMailSubscription({
+        token: toUnsubscribeToken({ userId: user.id, kind: "event_reminder" }),
+        isOn: false,
+      }),
   },
   "notification.setPreference": {
     as: "member",

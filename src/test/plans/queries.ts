@@ -1,6 +1,7 @@
 import { encodeCursor } from "#lib/cursor.ts";
 import type { Caller } from "#server/api/root.ts";
 import { passCodeOf } from "#server/services/event/check-in/pass.ts";
+import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-token.ts";
 import { NOW } from "#test/factories.ts";
 import type { MutationWorld } from "#test/mutations/world.ts";
 
@@ -171,6 +172,12 @@ export const queries: Record<string, Query> = {
     },
   },
   "calendar.url": { as: "member", call: ({ calendar }) => calendar.url() },
+  "notification.mailSubscription": {
+    call: ({ notification }, { user }) =>
+      notification.mailSubscription({
+        token: toUnsubscribeToken({ userId: user.id, kind: "event_reminder" }),
+      }),
+  },
   "notification.list": {
     as: "member",
     async call({ notification }) {

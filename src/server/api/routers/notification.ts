@@ -1,14 +1,17 @@
 import { z } from "zod";
 import {
+  MailSubscription,
   NotificationId,
   NotificationList,
   NotificationPreference,
+  SetMailSubscriptionInput,
   SetNotificationPreferenceInput,
   UnreadNotifications,
+  UnsubscribeToken,
   UpToNotification,
 } from "#schemas/notification.ts";
 import { CursorPaging } from "#schemas/paging.ts";
-import { activatedProcedure, router } from "#server/api/trpc.ts";
+import { activatedProcedure, credentialProcedure, router } from "#server/api/trpc.ts";
 import {
   archiveAllNotifications,
   archiveNotification,
@@ -16,6 +19,7 @@ import {
 } from "#server/services/notification/archive-notifications.ts";
 import { countUnread, listNotifications } from "#server/services/notification/list-notifications.ts";
 import { listPreferences, setPreference } from "#server/services/notification/preferences.ts";
+import { getMailSubscription, setMailSubscription } from "#server/services/notification/unsubscribe.ts";
 
 export const notificationRouter = router({
   list: activatedProcedure
@@ -55,4 +59,15 @@ export const notificationRouter = router({
     .input(SetNotificationPreferenceInput)
     .output(z.null())
     .mutation(({ ctx, input }) => setPreference(ctx, input)),
+
+  /** The token is the credential, as the calendar's is. */
+  mailSubscription: credentialProcedure
+    .input(UnsubscribeToken)
+    .output(MailSubscription)
+    .query(({ ctx, input }) => getMailSubscription(ctx, input.token)),
+
+  setMailSubscription: credentialProcedure
+    .input(SetMailSubscriptionInput)
+    .output(z.null())
+    .mutation(({ ctx, input }) => setMailSubscription(ctx, input)),
 });

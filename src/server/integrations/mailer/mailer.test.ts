@@ -114,3 +114,17 @@ it("an invitation comes as an alternative that calendars read, and as a file", a
   const text = typeof file?.content === "string" ? file.content : new TextDecoder().decode(file?.content);
   expect(text.trim().split(/\r?\n/)).toEqual(content.trim().split("\r\n"));
 });
+
+it("a mail that can be stopped says where, for one click (RFC 8058), and no other does", async () => {
+  const unsubscribeUrl = "https://cukup.test/unsubscribe/1-event_reminder-x";
+  await createFileMailer(directory).send({ ...mail, unsubscribeUrl });
+  await createFileMailer(join(directory, "other")).send(mail);
+  const read = async (folder: string) => {
+    const [name = ""] = (await readdir(folder)).filter((file) => file.endsWith(".eml"));
+    return readFile(join(folder, name), "utf8");
+  };
+  const source = await read(directory);
+  expect(source).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(source).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  expect(await read(join(directory, "other"))).not.toContain("List-Unsubscribe");
+});

@@ -29,6 +29,8 @@ export type Mail = {
   calendar?: MailCalendar;
   /** Sent after other mails: a person is waiting for an activation link, but not for a notification. */
   isNotification?: true;
+  /** Page that stops such mails, which mail programs offer beside the sender. */
+  unsubscribeUrl?: string;
 };
 
 /** Rendered mail, ready to send. */
@@ -143,8 +145,17 @@ function toMessage(mail: OutgoingMail): SendMailOptions {
     text: mail.text,
     html: mail.html,
     ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: "invite.ics" } }),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(mail.unsubscribeUrl && toListHeaders(mail.unsubscribeUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+/** Headers with which a mail program stops mails in one click (RFC 2369, 3.2; RFC 8058, 3.1). */
+const toListHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});

@@ -11,6 +11,7 @@ import {
   kindOf,
   type NotificationPayload,
 } from "#server/services/notification/notification-kinds.ts";
+import { toUnsubscribeToken } from "#server/services/notification/unsubscribe-token.ts";
 
 export type ComposeContext = Pick<ServiceContext, "db" | "appUrl">;
 
@@ -49,6 +50,9 @@ export async function composeNotificationMail(
     ...words,
     action: { label: action, url: appUrl + kind.link(payload) },
     ...(calendar && { calendar }),
+    ...(!kind.alwaysOn && {
+      unsubscribeUrl: `${appUrl}/unsubscribe/${toUnsubscribeToken({ userId, kind: payload.kind })}`,
+    }),
   });
 }
 
