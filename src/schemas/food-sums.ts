@@ -19,7 +19,11 @@ export const PlateDay = z.object({
 });
 export type PlateDay = z.infer<typeof PlateDay>;
 
-export const PlateWeekInput = z.object({ of: Day.optional() });
+export const PlateWeekInput = z.object({
+  of: Day.refine((day) => day >= "2000" && day < "2999", "Date is not valid")
+    .optional()
+    .meta({ description: "Any day of the week in Singapore; today if omitted." }),
+});
 export type PlateWeekInput = z.infer<typeof PlateWeekInput>;
 
 /** A week of plates, from Monday to Sunday in Singapore. */

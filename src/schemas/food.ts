@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { DAY_MS } from "#lib/durations.ts";
+import { FOOD_GROUPS } from "#lib/food/food-groups.ts";
 import { MEALS } from "#lib/food/meals.ts";
-import { Day, foodFields } from "#schemas/food-fields.ts";
+import { DrinkChoice } from "#schemas/dish.ts";
+import { ClientId, Day, foodFields, Meal } from "#schemas/food-fields.ts";
 import { CursorPaging, listOf, pageOf } from "#schemas/paging.ts";
 import { Id, requiredText, SearchText } from "#schemas/text.ts";
 
@@ -12,22 +14,53 @@ export const ImageUrl = requiredText("Image is required", "Image", 2_000).meta({
 /** Makes a rule about several fields run although another field is invalid. */
 const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
-/** Manual entry: a dish of the table, whose figures are the defaults of omitted fields, or any food. */
+/** Fields of which an entry names at most one: where its figures come from. */
+const ORIGINS = ["dishId", "ownDishId", "favouriteId", "drink"] as const;
+type Origins = { [Name in (typeof ORIGINS)[number]]?: unknown };
+const hasOrigin = (input: Origins) => ORIGINS.some((origin) => input[origin] !== undefined);
+
+/** Manual entry: a known food, whose figures are the defaults of omitted fields, or any other one. */
 export const CreateFoodInput = z
   .object(foodFields)
   .partial()
-  .extend({ dishId: Id.optional().meta({ description: "Dish of the table." }), image: ImageUrl.optional() })
-  .refine(({ dishId, name }) => dishId !== undefined || name !== undefined, {
+  .extend({
+    dishId: Id.optional().meta({ description: "Dish of the table." }),
+    ownDishId: Id.optional().meta({ description: "Dish of one's own." }),
+    favouriteId: Id.optional(),
+    drink: DrinkChoice.optional().meta({ description: "Coffee-shop drink, as it is ordered." }),
+    image: ImageUrl.optional(),
+    clientId: ClientId.optional(),
+  })
+  .refine((input) => ORIGINS.filter((origin) => input[origin] !== undefined).length <= 1, {
+    error: "Give one of dishId, ownDishId, favouriteId and drink",
+    when: isObject,
+  })
+  .refine((input) => hasOrigin(input) || input.name !== undefined, {
     error: "Name is required",
     path: ["name"],
     when: isObject,
   })
-  .refine(({ dishId, calories }) => dishId !== undefined || calories !== undefined, {
+  .refine((input) => hasOrigin(input) || input.calories !== undefined, {
     error: "Calories are required",
     path: ["calories"],
     when: isObject,
   });
 export type CreateFoodInput = z.infer<typeof CreateFoodInput>;
+
+/** How an item is logged again: now, at the meal of this time of day, unless it says otherwise. */
+export const RepeatFoodInput = z
+  .object({ eatenAt: foodFields.eatenAt, meal: foodFields.meal, leftover: foodFields.leftover })
+  .partial()
+  .extend({ clientId: ClientId.optional() });
+export type RepeatFoodInput = z.infer<typeof RepeatFoodInput>;
+
+export const CopyFoodInput = z.object({
+  from: Day.meta({ description: "Day in Singapore whose items are logged again." }),
+  to: Day.meta({ description: "Day in Singapore on which they count as eaten, at the same times." }),
+  meal: Meal.optional().meta({ description: "All meals if omitted." }),
+  clientId: ClientId,
+});
+export type CopyFoodInput = z.infer<typeof CopyFoodInput>;
 
 export const UpdateFoodInput = z.object(foodFields).partial();
 export type UpdateFoodInput = z.infer<typeof UpdateFoodInput>;
@@ -37,6 +70,7 @@ export const GenerateFoodInput = z.object({ image: ImageUrl });
 /** `from` and `to` are days in Singapore, both included. */
 export const ListFoodInput = CursorPaging.extend({
   q: SearchText.optional(),
+  meal: Meal.optional(),
   from: Day.optional(),
   to: Day.optional(),
 });
@@ -61,6 +95,7 @@ export const FoodItem = z.object({
   name: z.string(),
   imageUrl: z.string().nullable(),
   calories: z.number().meta({ description: "Kilocalories of the whole serving." }),
+  caloriesEaten: z.number().meta({ description: "Kilocalories without what was left." }),
   servingQty: z.number().meta({ description: "In `servingUnit`." }),
   servingUnit: z.string(),
   eatenAt: z.date(),
@@ -71,6 +106,11 @@ export const FoodItem = z.object({
     .enum(["model", "table", "manual"])
     .meta({ description: "Who said so: the vision model, the table of dishes or a person." }),
   confidence: z.number().nullable().meta({ description: "Of the vision model, from 0 to 1." }),
+  dishId: z.int().nullable().meta({ description: "Dish of the table." }),
+  ownDishId: z.int().nullable(),
+  foodGroup: z.enum(FOOD_GROUPS).nullable().meta({ description: "Of the dish of the table." }),
+  needsReview: z.boolean().meta({ description: "True until the guesses at a photo are reviewed." }),
+  sourceLabel: z.string().meta({ description: "Who stands behind the figures, such as `HPB`." }),
 });
 export type FoodItem = z.infer<typeof FoodItem>;
 
@@ -80,21 +120,14 @@ export type FoodPage = z.infer<typeof FoodPage>;
 export const FoodList = listOf(FoodItem);
 export type FoodList = z.infer<typeof FoodList>;
 
+/** Item that was logged; `created` is false if its client id had been used before. */
+export const LoggedFood = FoodItem.extend({ created: z.boolean() });
+export type LoggedFood = z.infer<typeof LoggedFood>;
+
+/** Items that were logged; `created` is false if the client id had been used before. */
+export const CopiedFood = z.object({ items: z.array(FoodItem), created: z.boolean() });
+export type CopiedFood = z.infer<typeof CopiedFood>;
+
 /** `created` is false if the photo has an item already. */
 export const GeneratedFood = z.object({ item: FoodItem, created: z.boolean() });
 export type GeneratedFood = z.infer<typeof GeneratedFood>;
-
-/** Day in Singapore, its number of items and their energy in kilocalories. */
-export const FoodDay = z.object({ date: z.string(), items: z.int(), calories: z.number() });
-export type FoodDay = z.infer<typeof FoodDay>;
-
-/** Seven days that end today; leftovers in kilograms, of these and of the seven days before. */
-export const FoodWeek = z.object({
-  days: z.array(FoodDay.extend({ kgLeft: z.number() })),
-  kgLeft: z.number(),
-  kgLeftBefore: z.number(),
-  rising: z.boolean(),
-  /** True if a plate of the seven days before has leftovers noted. */
-  hasBefore: z.boolean(),
-});
-export type FoodWeek = z.infer<typeof FoodWeek>;

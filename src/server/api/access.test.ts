@@ -186,7 +186,8 @@ const rows: Record<string, Row> = {
     expected: ACTIVATED,
     call: (caller) => caller.food.days({ from: "2026-12-01", to: "2026-12-01" }),
   },
-  "food.week": { expected: ACTIVATED, call: (caller) => caller.food.week() },
+  "food.week": { expected: ACTIVATED, call: (caller) => caller.food.week({}) },
+  "food.quick": { expected: ACTIVATED, call: (caller) => caller.food.quick({}) },
   "food.recognition": { expected: ACTIVATED, call: (caller) => caller.food.recognition() },
   "food.create": {
     expected: ACTIVATED,
@@ -222,6 +223,15 @@ const rows: Record<string, Row> = {
     call: (caller) => caller.ownDish.update({ id: 1, kcal: 450 }),
   },
   "ownDish.delete": { expected: [401, 403, 404, 404], call: (caller) => caller.ownDish.delete({ id: 1 }) },
+  "food.copy": {
+    expected: [401, 403, 409, 409],
+    call: (caller) =>
+      caller.food.copy({
+        from: "2026-11-30",
+        to: "2026-12-01",
+        clientId: "5f0c2f6e-3c1b-4f0e-9a55-0d5c1f6f7a10",
+      }),
+  },
   "calendar.event": { expected: OPEN, call: (caller, id) => caller.calendar.event({ id }) },
   "calendar.events": { expected: OPEN, call: (caller) => caller.calendar.events({}) },
   "calendar.own": { expected: every(404), call: (caller) => caller.calendar.own({ token: "x" }) },

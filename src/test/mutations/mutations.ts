@@ -180,6 +180,11 @@ export const mutations: Record<string, Mutation> = {
   },
   "food.delete": { as: "member", call: ({ food }, world) => food.delete({ id: world.food.id }) },
   "food.restore": { as: "member", call: ({ food }, { deletedFood }) => food.restore({ id: deletedFood.id }) },
+  "food.copy": {
+    as: "member",
+    call: ({ food }) =>
+      food.copy({ from: "2026-12-01", to: "2026-12-01", clientId: "5f0c2f6e-3c1b-4f0e-9a55-0d5c1f6f7a10" }),
+  },
   "food.repeat": { as: "member", call: ({ food }, world) => food.repeat({ id: world.food.id }) },
   "dish.addFavourite": {
     as: "member",

@@ -129,6 +129,7 @@ export const queries: Record<string, Query> = {
     async call({ food }) {
       await food.list(paging);
       await food.list({ ...paging, ...days, q: "food" });
+      await food.list({ ...paging, meal: "lunch" });
       for (const cursor of cursors) {
         await food.list({ ...paging, cursor });
         await food.list({ ...paging, ...days, q: "food", cursor });
@@ -142,8 +143,9 @@ export const queries: Record<string, Query> = {
       await read(food.csv(days));
     },
   },
+  "food.quick": { as: "member", call: ({ food }) => food.quick({}) },
   "food.days": { as: "member", call: ({ food }) => food.days(days) },
-  "food.week": { as: "member", call: ({ food }) => food.week() },
+  "food.week": { as: "member", call: ({ food }) => food.week({}) },
   "food.recognition": { as: "member", call: ({ food }) => food.recognition() },
   "dish.search": { as: "member", call: ({ dish }) => dish.search({ q: "rice" }) },
   "dish.drinks": { call: ({ dish }) => dish.drinks() },

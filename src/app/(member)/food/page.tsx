@@ -26,7 +26,7 @@ export default async function FoodPage({ searchParams }: Props) {
   const caller = await viewerCaller();
   const [list, week, recognition] = await Promise.all([
     prefetch(caller.food.list({ q: q || undefined, page }).then(byPage)),
-    prefetch(caller.food.week()),
+    prefetch(caller.food.week({})),
     prefetch(caller.food.recognition()),
   ]);
   return (

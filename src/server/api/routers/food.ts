@@ -1,25 +1,32 @@
 import { z } from "zod";
 import {
+  CopiedFood,
+  CopyFoodInput,
   CreateFoodInput,
   ExportFoodInput,
-  FoodDay,
   FoodDaysInput,
   FoodItem,
   FoodList,
-  FoodWeek,
   GeneratedFood,
   GenerateFoodInput,
   ListFoodInput,
+  LoggedFood,
+  RepeatFoodInput,
   UpdateFoodInput,
 } from "#schemas/food.ts";
+import { PlateDay, PlateWeek, PlateWeekInput, QuickFood, QuickFoodInput } from "#schemas/food-sums.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
-import { createFood, repeatFood } from "#server/services/food/create-food.ts";
+import { copyFood } from "#server/services/food/copy-food.ts";
+import { createFood } from "#server/services/food/create-food.ts";
 import { deleteFood, restoreFood } from "#server/services/food/delete-food.ts";
 import { exportFood } from "#server/services/food/export-food.ts";
-import { getFoodWeek, listFoodDays } from "#server/services/food/food-days.ts";
+import { listFoodDays } from "#server/services/food/food-days.ts";
 import { listFood } from "#server/services/food/food-items.ts";
+import { getPlateWeek } from "#server/services/food/plate-week.ts";
+import { getQuickFood } from "#server/services/food/quick-food.ts";
 import { RECOGNITION_DEADLINE_MS, recogniseFood } from "#server/services/food/recognise-food.ts";
+import { repeatFood } from "#server/services/food/repeat-food.ts";
 import { updateFood } from "#server/services/food/update-food.ts";
 
 const FoodId = z.object({ id: Id });
@@ -40,13 +47,20 @@ export const foodRouter = router({
   days: activatedProcedure
     .meta({ scope: "food:read" })
     .input(FoodDaysInput)
-    .output(z.array(FoodDay))
+    .output(z.array(PlateDay))
     .query(({ ctx, input }) => listFoodDays(ctx, input)),
 
   week: activatedProcedure
     .meta({ scope: "food:read" })
-    .output(FoodWeek)
-    .query(({ ctx }) => getFoodWeek(ctx)),
+    .input(PlateWeekInput)
+    .output(PlateWeek)
+    .query(({ ctx, input }) => getPlateWeek(ctx, input)),
+
+  quick: activatedProcedure
+    .meta({ scope: "food:read" })
+    .input(QuickFoodInput)
+    .output(QuickFood)
+    .query(({ ctx, input }) => getQuickFood(ctx, input)),
 
   /** Says whether a vision model is configured; without one the page offers entry by hand only. */
   recognition: activatedProcedure
@@ -63,7 +77,7 @@ export const foodRouter = router({
   create: activatedProcedure
     .meta({ scope: "food:write" })
     .input(CreateFoodInput)
-    .output(FoodItem)
+    .output(LoggedFood)
     .mutation(({ ctx, input }) => createFood(ctx, input)),
 
   update: activatedProcedure
@@ -86,7 +100,13 @@ export const foodRouter = router({
 
   repeat: activatedProcedure
     .meta({ scope: "food:write" })
-    .input(FoodId)
-    .output(FoodItem)
-    .mutation(({ ctx, input }) => repeatFood(ctx, input.id)),
+    .input(RepeatFoodInput.extend(FoodId.shape))
+    .output(LoggedFood)
+    .mutation(({ ctx, input }) => repeatFood(ctx, input)),
+
+  copy: activatedProcedure
+    .meta({ scope: "food:write" })
+    .input(CopyFoodInput)
+    .output(CopiedFood)
+    .mutation(({ ctx, input }) => copyFood(ctx, input)),
 });

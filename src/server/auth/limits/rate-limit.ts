@@ -28,9 +28,9 @@ export type RateLimit = {
 
 /**
  * Limit and the subject that it counts, of which only the hash is stored.
- * `exempt` names a subject that `exemptFromLimit` may have exempted.
+ * `exempt` names a subject that `exemptFromLimit` may have exempted; `tries` is the number to count, one by default.
  */
-export type Counter = { limit: RateLimit; subject: string | number; exempt?: string };
+export type Counter = { limit: RateLimit; subject: string | number; exempt?: string; tries?: number };
 
 /**
  * Counts one try, in one statement, so that tries at once are all counted.
@@ -41,11 +41,15 @@ export async function countTry(db: Db, limit: RateLimit, subject: string | numbe
 }
 
 /**
- * Counts one try for each counter. Callers list counters in the same order, so that two transactions never deadlock.
+ * Counts the tries of each counter. Callers list counters in the same order, so that two transactions never deadlock.
  * @throws AppError TOO_MANY_REQUESTS for the first counter whose tries are used up
  */
 export async function countTries(db: Db, counters: readonly Counter[], now: Date): Promise<void> {
-  const tries = counters.map((counter) => ({ key: keyOf(counter), resetsAt: endOf(counter.limit, now) }));
+  const tries = counters.map((counter) => ({
+    key: keyOf(counter),
+    count: counter.tries ?? 1,
+    resetsAt: endOf(counter.limit, now),
+  }));
   const [only] = tries;
   const rows =
     only && tries.length === 1 ? await countOneTry(db, { ...only, now }) : await count(db, tries, now);
@@ -86,25 +90,32 @@ export async function requireTriesLeft(db: Db, counters: readonly Counter[], now
 
 type Value<Type> = Type | Placeholder;
 
-/** Counts one try for each key. */
-function count(db: Db, tries: readonly { key: Value<string>; resetsAt: Value<Date> }[], now: Value<Date>) {
+type Tries = { key: string; count: number; resetsAt: Date };
+
+/** Counts tries for each key. */
+function count(db: Db, tries: readonly { [Name in keyof Tries]: Value<Tries[Name]> }[], now: Value<Date>) {
   const toSql = (at: Value<Date>) => sql`${at instanceof Date ? sql.param(at, rateLimits.resetsAt) : at}`;
   const isOver = sql`${rateLimits.resetsAt} <= ${toSql(now)}`;
   return db
     .insert(rateLimits)
-    .values(tries.map(({ key, resetsAt }) => ({ key: sql`${key}`, count: 1, resetsAt: toSql(resetsAt) })))
+    .values(tries.map(({ key, count, resetsAt }) => ({
+        key: sql`${key}`,
+        count: sql`${count}`,
+        resetsAt: toSql(resetsAt),
+      })),
+    )
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else least(${rateLimits.count} + 1, 1000000) end`,
+        count: sql`case when ${isOver} then excluded.count else least(${rateLimits.count} + excluded.count, 1000000) end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${rateLimits.resetsAt} end`,
       },
     })
     .returning({ key: rateLimits.key, count: rateLimits.count, resetsAt: rateLimits.resetsAt });
 }
 
-const countOneTry = statement((db, only: Placeholders<{ key: string; resetsAt: Date; now: Date }>) =>
-  count(db, [only], only.now),
+const countOneTry = statement((db, only: Placeholders<Tries & { now: Date }>) =>
+  count(db, [{ key: only.key, count: only.count, resetsAt: only.resetsAt }], only.now),
 );
 
 /**

@@ -1,7 +1,16 @@
-import { FoodItem } from "#schemas/food.ts";
+import { CopiedFood, FoodItem, type LoggedFood } from "#schemas/food.ts";
 import { foodFile } from "#server/http/response/download-response.ts";
 import { EXAMPLE_IDS, EXAMPLE_IMAGE } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
+
+const EXAMPLE_CLIENT_ID = "5f0c2f6e-3c1b-4f0e-9a55-0d5c1f6f7a10";
+
+/** An item that was logged, or had been before under the same client id. */
+const logged = {
+  schema: FoodItem,
+  of: ({ created: _, ...item }: LoggedFood) => item,
+  isExisting: ({ created }: LoggedFood) => !created,
+};
 
 export const foodRoutes = [
   row({
@@ -9,7 +18,7 @@ export const foodRoutes = [
     path: "/food",
     procedure: "food.list",
     title: "List what you have eaten, latest first",
-    description: "`from` and `to` are days in Singapore, both included; `q` searches.",
+    description: "`from` and `to` are days in Singapore, both included; `q` searches, and `meal` is one of four.",
     tag: "Food",
     paged: true,
     example: { as: "member", query: { from: "2026-11-01", to: "2026-12-01" } },
@@ -32,10 +41,11 @@ export const foodRoutes = [
     status: 201,
     title: "Log a food item",
     description:
-      "Entered by hand, with `name` and `calories`, or a dish of the table by its `dishId`, whose figures are then the defaults.",
+      "Entered by hand, with `name` and `calories`, or by one of `dishId`, `ownDishId`, `favouriteId` and `drink`, whose figures are then the defaults. A `clientId` that was used before logs nothing: the item is returned with status 200.",
     tag: "Food",
+    response: logged,
     keyed: true,
-    errors: { 404: "There is no such dish", 409: "The photo has a food item already" },
+    errors: { 404: "There is no such dish or favourite", 409: "The photo has a food item already" },
     limit: ["food"],
     example: {
       as: "member",
@@ -61,6 +71,71 @@ export const foodRoutes = [
     errors: { 422: "There is no food in the photo" },
     limit: ["food", "generate", "generate-pause"],
     example: { as: "member", body: { image: EXAMPLE_IMAGE } },
+  }),
+  row({
+    method: "POST",
+    path: "/food/:id/repeat",
+    procedure: "food.repeat",
+    status: 201,
+    title: "Log a food item again",
+    description:
+      "As eaten now, unless `eatenAt` says otherwise, without its photo. A `clientId` that was used before logs nothing: the item is returned with status 200.",
+    tag: "Food",
+    response: logged,
+    keyed: true,
+    limit: ["food"],
+    example: { as: "member", path: { id: EXAMPLE_IDS.food }, body: { clientId: EXAMPLE_CLIENT_ID } },
+  }),
+  row({
+    method: "POST",
+    path: "/food/copy",
+    procedure: "food.copy",
+    status: 201,
+    title: "Log a day's items again",
+    description:
+      "On day `to`, at the same times; what would be later than now is left out. The same `clientId` again copies nothing: the items are returned with status 200.",
+    tag: "Food",
+    response: {
+      schema: CopiedFood.pick({ items: true }),
+      of: ({ items }) => ({ items }),
+      isExisting: ({ created }) => !created,
+    },
+    keyed: true,
+    errors: { 409: "Nothing was logged then" },
+    limit: ["food"],
+    example: {
+      as: "member",
+      body: { from: "2026-11-30", to: "2026-12-01", meal: "lunch", clientId: EXAMPLE_CLIENT_ID },
+    },
+  }),
+  row({
+    method: "GET",
+    path: "/food/quick",
+    procedure: "food.quick",
+    title: "List what one tap may log",
+    description:
+      "Favourites, foods eaten lately that are not among them, and yesterday's items of the meal, by default that of this time of day.",
+    tag: "Food",
+    example: { as: "member", query: { meal: "lunch" } },
+  }),
+  row({
+    method: "GET",
+    path: "/food/day",
+    procedure: "food.days",
+    title: "Sum up days",
+    description: "Days in Singapore from `from` to `to`, both included and at most 366. Drinks count in energy only.",
+    tag: "Food",
+    example: { as: "member", query: { from: "2026-11-25", to: "2026-12-01" } },
+  }),
+  row({
+    method: "GET",
+    path: "/food/week",
+    procedure: "food.week",
+    title: "Sum up a week",
+    description:
+      "From Monday to Sunday in Singapore. `kgSaved` is what the week before's share of leftovers would have left more, and null with fewer than five reported items in either week.",
+    tag: "Food",
+    example: { as: "member", query: { of: "2026-12-01" } },
   }),
   row({
     method: "PATCH",

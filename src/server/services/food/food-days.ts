@@ -1,88 +1,60 @@
-import { and, count, gte, isNotNull, lt, sql, sum } from "drizzle-orm";
-import { addDays, startOfDay, TIME_ZONE, toCalendarDate } from "#lib/dates.ts";
-import { roundKg, toKgLeft } from "#lib/food/plate-waste.ts";
-import type { FoodDay, FoodDaysInput, FoodWeek } from "#schemas/food.ts";
+import { and, count, eq, gte, lt, sql } from "drizzle-orm";
+import { addDays, endOfDay, startOfDay, TIME_ZONE } from "#lib/dates.ts";
+import { NO_PLATES, type PlateSums, toPlateDay } from "#lib/food/plate-sums.ts";
+import type { FoodDaysInput } from "#schemas/food.ts";
+import type { PlateDay } from "#schemas/food-sums.ts";
 import type { MemberContext } from "#server/context.ts";
-import { foodItems } from "#server/db/schema/index.ts";
+import { dishes, foodItems } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { ownedBy } from "#server/services/food/food-items.ts";
+import { caloriesEaten, isReported, servingGrams, shareLeft } from "#server/services/food/plate-waste-sql.ts";
 
-const DAYS_A_WEEK = 7;
+type Period = { viewerId: number; start: Date; end: Date };
 
-/** Instants of days in Singapore: from the first one's start until the last one's end. */
-type Bounds = { start: Date; end: Date };
-
-const boundsOf = ({ from, to }: { from: string; to: string }): Bounds => ({
-  start: startOfDay(from),
-  end: startOfDay(addDays(to, 1)),
-});
-
-const isWithin = ({ viewerId, start, end }: Placeholders<Bounds & { viewerId: number }>) =>
-  and(ownedBy(viewerId), gte(foodItems.eatenAt, start), lt(foodItems.eatenAt, end));
-
-const selectDays = statement((db, of: Placeholders<Bounds & { viewerId: number }>) => {
+const selectPlateSums = statement((db, { viewerId, start, end }: Placeholders<Period>) => {
   const date = sql<string>`to_char(${foodItems.eatenAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`;
+  const isFinished = sql`(${isReported} and ${foodItems.leftover} = 'none')`;
   return db
-    .select({ date, items: count(), calories: sum(foodItems.caloriesKcal).mapWith(Number) })
+    .select({
+      date,
+      items: count(),
+      caloriesServed: sql<number>`sum(${foodItems.caloriesKcal})`.mapWith(Number),
+      calories: sql<number>`sum(${caloriesEaten})`.mapWith(Number),
+      reported: sql<number>`count(*) filter (where ${isReported})`.mapWith(Number),
+      finished: sql<number>`count(*) filter (where ${isFinished})`.mapWith(Number),
+      gramsServed: sql<number>`coalesce(sum(${servingGrams}) filter (where ${isReported}), 0)`.mapWith(Number),
+      gramsLeft:
+        sql<number>`coalesce(sum(${servingGrams} * ${shareLeft}) filter (where ${isReported}), 0)`.mapWith(
+          Number,
+        ),
+    })
     .from(foodItems)
-    .where(isWithin(of))
+    .leftJoin(dishes, eq(dishes.id, foodItems.dishId))
+    .where(and(ownedBy(viewerId), gte(foodItems.eatenAt, start), lt(foodItems.eatenAt, end)))
     .groupBy(date);
 });
 
-const selectPlates = statement((db, of: Placeholders<Bounds & { viewerId: number }>) =>
-  db
-    .select({
-      eatenAt: foodItems.eatenAt,
-      servingQty: foodItems.servingQty,
-      servingUnit: foodItems.servingUnit,
-      servingGrams: foodItems.servingGrams,
-      calories: foodItems.caloriesKcal,
-      leftover: foodItems.leftover,
-    })
-    .from(foodItems)
-    .where(and(isWithin(of), isNotNull(foodItems.leftover))),
-);
-
-/** Sums up the viewer's items of each day in Singapore from `from` to `to`, empty days included. */
-export async function listFoodDays(
-  { db, viewer }: Pick<MemberContext, "db" | "viewer">,
-  { from, to }: FoodDaysInput,
-): Promise<FoodDay[]> {
-  const rows = await selectDays(db, { viewerId: viewer.id, ...boundsOf({ from, to }) });
-  const byDate = new Map(rows.map((row) => [row.date, row]));
-  return daysFrom(from, to).map((day) => byDate.get(day) ?? { date: day, items: 0, calories: 0 });
-}
-
 /**
- * Sums up the seven days that end today, and compares their leftovers in kilograms with those of the seven days before.
- * @returns `rising`: whether more is left than before; false when no plate of the days before has leftovers noted
+ * Sums up the viewer's items of each day in Singapore, as `sumPlates` does.
+ * @param days the first and the last day, both included
+ * @returns every day in order, empty ones included
  */
-export async function getFoodWeek(ctx: MemberContext): Promise<FoodWeek> {
-  const today = toCalendarDate(ctx.now());
-  const from = addDays(today, 1 - DAYS_A_WEEK);
-  const before = addDays(from, -DAYS_A_WEEK);
-  const [days, plates] = await Promise.all([
-    listFoodDays(ctx, { from, to: today }),
-    listPlates(ctx, { from: before, to: today }),
-  ]);
-  const kgOf = (isCounted: (date: string) => boolean) =>
-    roundKg(plates.reduce((kg, plate) => kg + (isCounted(plate.date) ? plate.kgLeft : 0), 0));
-  const kgLeft = kgOf((date) => date >= from);
-  const kgLeftBefore = kgOf((date) => date < from);
-  const hasBefore = plates.some(({ date }) => date < from);
-  return {
-    days: days.map((day) => ({ ...day, kgLeft: kgOf((date) => date === day.date) })),
-    kgLeft,
-    kgLeftBefore,
-    rising: hasBefore && kgLeft > kgLeftBefore,
-    hasBefore,
-  };
+export async function listPlateSums(
+  { db, viewer }: Pick<MemberContext, "db" | "viewer">,
+  { from, to }: { from: string; to: string },
+): Promise<{ date: string; sums: PlateSums }[]> {
+  const period = { viewerId: viewer.id, start: startOfDay(from), end: endOfDay(to) };
+  const rows = await selectPlateSums(db, period);
+  const byDate = new Map(rows.map(({ date, ...sums }) => [date, sums]));
+  return daysFrom(from, to).map((date) => ({ date, sums: byDate.get(date) ?? NO_PLATES }));
 }
 
-/** Lists the plates whose leftovers are noted. */
-async function listPlates({ db, viewer }: MemberContext, days: { from: string; to: string }) {
-  const rows = await selectPlates(db, { viewerId: viewer.id, ...boundsOf(days) });
-  return rows.map((row) => ({ date: toCalendarDate(row.eatenAt), kgLeft: toKgLeft(row) ?? 0 }));
+/** Lists what was eaten and left on each day in Singapore from `from` to `to`, empty days included. */
+export async function listFoodDays(
+  ctx: Pick<MemberContext, "db" | "viewer">,
+  days: FoodDaysInput,
+): Promise<PlateDay[]> {
+  return (await listPlateSums(ctx, days)).map(({ date, sums }) => toPlateDay(date, sums));
 }
 
 function daysFrom(from: string, to: string): string[] {

@@ -1,13 +1,16 @@
-import { and, count, desc, eq, gte, ilike, isNull, lt, type Placeholder, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gte, ilike, isNull, lt, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Position } from "#lib/cursor.ts";
-import { addDays, startOfDay } from "#lib/dates.ts";
+import { endOfDay, startOfDay } from "#lib/dates.ts";
+import type { Meal } from "#lib/food/meals.ts";
+import { toCaloriesEaten } from "#lib/food/plate-waste.ts";
 import { uploadUrl } from "#lib/upload-url.ts";
 import type { FoodItem, FoodList, ListFoodInput } from "#schemas/food.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
-import { foodItems, uploads } from "#server/db/schema/index.ts";
+import { dishes, foodGuesses, foodItems, uploads } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
+import { toSourceLabel } from "#server/services/food/source-label.ts";
 import { isAfter } from "#server/services/keyset.ts";
 import { likeEscaped } from "#server/services/like-escaped.ts";
 import {
@@ -19,7 +22,7 @@ import {
   windowOf,
 } from "#server/services/paginate.ts";
 
-/** Columns of a food item joined with its upload. */
+/** Columns of a food item joined with its upload and its dish. */
 const foodColumns = {
   id: foodItems.id,
   name: foodItems.name,
@@ -33,27 +36,44 @@ const foodColumns = {
   leftover: foodItems.leftover,
   source: foodItems.source,
   confidence: foodItems.confidence,
+  dishId: foodItems.dishId,
+  ownDishId: foodItems.ownDishId,
+  foodGroup: dishes.foodGroup,
+  dishSource: dishes.source,
+  dishLabel: dishes.sourceLabel,
+  dishIce: dishes.drinkIce,
+  needsReview: sql<boolean>`${foodItems.reviewedAt} is null
+    and exists (select 1 from ${foodGuesses} where ${foodGuesses.foodItemId} = ${foodItems.id})`,
 };
 
-export type FoodRow = Omit<FoodItem, "imageUrl"> & { imageKey: string | null };
+export type FoodRow = Awaited<ReturnType<typeof selectFoodPage>>[number];
 
-function toFoodItem({ id, name, imageKey, ...row }: FoodRow, appUrl: string): FoodItem {
-  return { id, name, imageUrl: imageKey && uploadUrl(appUrl, imageKey), ...row };
+/** Returns an item as members see it. */
+export function toFoodItem(
+  { imageKey, dishSource, dishLabel, dishIce, ...row }: FoodRow,
+  appUrl: string,
+): FoodItem {
+  return {
+    ...row,
+    imageUrl: imageKey && uploadUrl(appUrl, imageKey),
+    caloriesEaten: toCaloriesEaten(row),
+    sourceLabel: toSourceLabel({ ...row, dishSource, dishLabel, dishIce }),
+  };
 }
 
 /** Condition for a member's own items that are not deleted. */
 export const ownedBy = (userId: number | Placeholder) =>
   and(eq(foodItems.userId, userId), isNull(foodItems.deletedAt));
 
-/** Condition for a member's items eaten from day `from` to day `to` in Singapore, both included. */
-export const eatenBetween = (
-  userId: number,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-) =>
+type Eaten = { from?: string | undefined; to?: string | undefined; meal?: Meal | undefined };
+
+/** Condition for a member's items eaten from day `from` to day `to` in Singapore, both included, at one meal or any. */
+export const eatenBetween = (userId: number, { from, to, meal }: Eaten) =>
   and(
     ownedBy(userId),
+    meal ? eq(foodItems.meal, meal) : undefined,
     from ? gte(foodItems.eatenAt, startOfDay(from)) : undefined,
-    to ? lt(foodItems.eatenAt, startOfDay(addDays(to, 1))) : undefined,
+    to ? lt(foodItems.eatenAt, endOfDay(to)) : undefined,
   );
 
 export const foodNotFound = () => new AppError("NOT_FOUND", "Food item not found!");
@@ -63,6 +83,7 @@ const selectFood = statement((db, { id, viewerId }: Placeholders<{ id: number; v
     .select(foodColumns)
     .from(foodItems)
     .leftJoin(uploads, eq(uploads.id, foodItems.uploadId))
+    .leftJoin(dishes, eq(dishes.id, foodItems.dishId))
     .where(and(eq(foodItems.id, id), ownedBy(viewerId))),
 );
 
@@ -96,7 +117,19 @@ export function selectFoodPage(
     .from(page)
     .innerJoin(foodItems, eq(foodItems.id, page.id))
     .leftJoin(uploads, eq(uploads.id, foodItems.uploadId))
+    .leftJoin(dishes, eq(dishes.id, foodItems.dishId))
     .orderBy(...order);
+}
+
+/** Lists items by any condition, deleted ones too unless it leaves them out, latest eaten first. */
+export async function findFood(
+  { db, appUrl }: Pick<MemberContext, "db" | "appUrl">,
+  where: SQL | undefined,
+  limit: number,
+): Promise<FoodItem[]> {
+  if (limit === 0) return [];
+  const rows = await selectFoodPage(db, where, { limit, offset: 0 });
+  return rows.map((row) => toFoodItem(row, appUrl));
 }
 
 const selectAll = statement((db, of: Placeholders<Window & { viewerId: number }>) =>
@@ -123,18 +156,18 @@ const countAll = statement((db, { viewerId }: Placeholders<{ viewerId: number }>
 
 /**
  * Lists a page of the viewer's food log, or the part after a cursor, latest eaten first.
- * @param input `q`: part of a name; `from`, `to`: days in Singapore, both included
+ * @param input `q`: part of a name; `from`, `to`: days in Singapore, both included; `meal`
  */
 export async function listFood(ctx: MemberContext, input: ListFoodInput): Promise<FoodList> {
   const { items, meta } = await readPage(ctx, input);
   return { items: items.map((row) => toFoodItem(row, ctx.appUrl)), meta };
 }
 
-async function readPage({ db, viewer }: MemberContext, { q, from, to, cursor, ...paging }: ListFoodInput) {
+async function readPage({ db, viewer }: MemberContext, { q, from, to, meal, cursor, ...paging }: ListFoodInput) {
   const viewerId = viewer.id;
   const isByCursor = cursor !== undefined;
   const toPart = (rows: FoodRow[]) => toCursorPage(rows, paging, positionByMeal);
-  if (!q && !from && !to) {
+  if (!q && !from && !to && !meal) {
     if (isByCursor) {
       const window = { viewerId, ...cursorWindow(paging) };
       return toPart(await (cursor ? selectAllAfter(db, { ...window, ...cursor }) : selectAll(db, window)));
@@ -144,7 +177,7 @@ async function readPage({ db, viewer }: MemberContext, { q, from, to, cursor, ..
   }
   // The best plan depends on these values, so the statements are not named.
   const where = and(
-    eatenBetween(viewerId, { from, to }),
+    eatenBetween(viewerId, { from, to, meal }),
     q ? ilike(foodItems.name, `%${likeEscaped(q)}%`) : undefined,
   );
   if (isByCursor) {

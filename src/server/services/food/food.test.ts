@@ -28,6 +28,7 @@ describe("logging by hand", () => {
       name: "Kaya toast",
       imageUrl: null,
       calories: 196,
+      caloriesEaten: 196,
       servingQty: 1,
       servingUnit: "serving",
       eatenAt: NOW,
@@ -36,6 +37,12 @@ describe("logging by hand", () => {
       leftover: null,
       source: "manual",
       confidence: null,
+      dishId: null,
+      ownDishId: null,
+      foodGroup: null,
+      needsReview: false,
+      sourceLabel: "Entered by you",
+      created: true,
     });
   });
 
@@ -124,9 +131,9 @@ describe("logging by hand", () => {
 
 describe("changing an item", () => {
   it("changes what is given and nothing else", async () => {
-    const before = await member.caller.food.create({ ...toast, servingGrams: 90 });
+    const { created: _, ...before } = await member.caller.food.create({ ...toast, servingGrams: 90 });
     const after = await member.caller.food.update({ id: before.id, leftover: "some" });
-    expect(after).toEqual({ ...before, leftover: "some" });
+    expect(after).toEqual({ ...before, leftover: "some", caloriesEaten: 147 });
     const every = {
       name: "Kaya toast set",
       calories: 400,
@@ -209,6 +216,13 @@ describe("logging again", () => {
     const { id, ...again } = await member.caller.food.repeat({ id: first.id });
     expect(id).not.toBe(first.id);
     const { id: _, ...rest } = first;
-    expect(again).toEqual({ ...rest, eatenAt: NOW, meal: "lunch", leftover: null, imageUrl: null });
+    expect(again).toEqual({
+      ...rest,
+      caloriesEaten: 196,
+      eatenAt: NOW,
+      meal: "lunch",
+      leftover: null,
+      imageUrl: null,
+    });
   });
 });

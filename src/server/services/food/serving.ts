@@ -1,7 +1,9 @@
 import type { Dish as TableDish } from "#schemas/dish.ts";
 
-/** Serving of a dish; a drink has millilitres instead of grams, and a millilitre counts as a gram. */
-type Dish = Pick<TableDish, "name" | "servingQty" | "servingUnit" | "servingGrams" | "servingMl" | "kcal">;
+/** Food with the figures of one serving; a drink has millilitres instead of grams, and a millilitre counts as a gram. */
+type Dish = Pick<TableDish, "name" | "servingQty" | "servingUnit" | "servingGrams" | "kcal"> & {
+  servingMl?: number | null;
+};
 
 type Portion = { servingQty: number; servingUnit: string; servingGrams: number | null };
 
@@ -35,7 +37,7 @@ export function isMeasurable(dish: Dish, { servingUnit, servingGrams }: Portion)
   return isSameUnit(dish, servingUnit) || Boolean(servingGrams && gramsOf(dish));
 }
 
-const gramsOf = ({ servingGrams, servingMl }: Dish) => servingGrams ?? servingMl;
+const gramsOf = ({ servingGrams, servingMl }: Dish) => servingGrams ?? servingMl ?? null;
 
 const isSameUnit = (dish: Dish, unit: string) => toSingular(unit) === toSingular(dish.servingUnit);
 

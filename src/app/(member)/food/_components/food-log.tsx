@@ -3,7 +3,8 @@ import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
 import { Suspense, useState } from "react";
 import { toPageNumber } from "#lib/count.ts";
-import type { FoodItem, FoodPage, FoodWeek as Week } from "#schemas/food.ts";
+import type { FoodItem, FoodPage } from "#schemas/food.ts";
+import type { PlateWeek } from "#schemas/food-sums.ts";
 import { api } from "#trpc/react.ts";
 import { AddFood } from "./add/add-food.tsx";
 import { ChunkFailureToast } from "./chunk-failure.tsx";
@@ -28,7 +29,7 @@ export type InitialFood = {
   q: string;
   page: number;
   list: FoodPage | undefined;
-  week: Week | undefined;
+  week: PlateWeek | undefined;
   recognition: { available: boolean } | undefined;
 };
 

@@ -97,7 +97,7 @@ test("the page fits a phone, in the dark too", async ({ page, member }) => {
   await page.waitForTimeout(1_000);
   await expect(box).toHaveValue("");
   await expect(page).toHaveURL("/food");
-  await expect(page.getByRole("heading", { name: "Your last seven days" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your week" })).toBeVisible();
   await page.getByText("Show as a table").click();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);

@@ -3,7 +3,8 @@ import { clsx } from "clsx";
 import { EmptyPlate } from "#components/brand/empty-art.tsx";
 import { addDays, formatDate, formatTime, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
-import type { FoodDay, FoodItem } from "#schemas/food.ts";
+import type { FoodItem } from "#schemas/food.ts";
+import type { PlateDay } from "#schemas/food-sums.ts";
 import { EATEN_TEXTS, formatServing, MEAL_TEXTS } from "../serving.ts";
 
 /**
@@ -12,7 +13,7 @@ import { EATEN_TEXTS, formatServing, MEAL_TEXTS } from "../serving.ts";
  */
 export function FoodList(props: {
   items: FoodItem[];
-  days: FoodDay[] | undefined;
+  days: PlateDay[] | undefined;
   selectedId: number | null;
   onSelect: (item: FoodItem) => void;
 }) {
@@ -53,7 +54,7 @@ function groupByDay(items: FoodItem[]): Map<string, FoodItem[]> {
   return days;
 }
 
-function DayTotal({ day }: { day: FoodDay | undefined }) {
+function DayTotal({ day }: { day: PlateDay | undefined }) {
   return <p className="min-h-6 text-sm text-muted">{day ? formatEnergy(day.calories) : null}</p>;
 }
 

@@ -7,6 +7,9 @@ it("shows the unit of its figures, and the largest in kilocalories and kilojoule
   const days = [892, 1314, 0, 0, 0, 0, 100].map((calories, index) => ({
     date: `2026-11-${16 + index}`,
     calories,
+    caloriesServed: calories,
+    reported: 0,
+    clean: null,
     items: calories > 0 ? 1 : 0,
     kgLeft: 0,
   }));

@@ -1,0 +1,26 @@
+import type { DrinkIce } from "#lib/food/drinks.ts";
+import type { FoodItem } from "#schemas/food.ts";
+
+type Origin = Pick<FoodItem, "name" | "source" | "ownDishId"> & {
+  /** Long and short name of who measured the dish, and its `drinkIce`; nulls without a dish. */
+  dishSource: string | null;
+  dishLabel: string | null;
+  dishIce: DrinkIce | null;
+};
+
+/** Says in a few words who stands behind an item's figures. */
+export function toSourceLabel({ source, ownDishId, dishSource, dishLabel, ...drink }: Origin): string {
+  if (source === "model") return "Estimate from your photo";
+  if (source === "table") {
+    const label = dishLabel ?? dishSource ?? "Table of dishes";
+    return isWorkedOut(drink) ? `${label}, worked out` : label;
+  }
+  return ownDishId === null ? "Entered by you" : "Your own";
+}
+
+/**
+ * Returns whether a drink has no row of its own in the table: nobody measured one with extra sugar, and an iced one that is
+ * logged as a hot row is one that was worked out from it.
+ */
+const isWorkedOut = ({ name, dishIce }: Pick<Origin, "name" | "dishIce">) =>
+  dishIce !== null && (/\bgah dai\b/i.test(name) || (dishIce === "hot" && /\bpeng\b/i.test(name)));
