@@ -1123,13 +1123,13 @@ export interface paths {
         };
         /**
          * List what you have eaten, latest first
-         * @description `from` and `to` are days in Singapore, both included; `q` searches.
+         * @description `from` and `to` are days in Singapore, both included; `q` searches, and `meal` is one of four.
          */
         get: operations["food_list"];
         put?: never;
         /**
          * Log a food item
-         * @description Entered by hand, with `name` and `calories`, or a dish of the table by its `dishId`, whose figures are then the defaults.
+         * @description Entered by hand, with `name` and `calories`, or by one of `dishId`, `ownDishId`, `favouriteId` and `drink`, whose figures are then the defaults. A `clientId` that was used before logs nothing: the item is returned with status 200.
          */
         post: operations["food_create"];
         delete?: never;
@@ -1179,6 +1179,66 @@ export interface paths {
         patch: operations["food_update"];
         trace?: never;
     };
+    "/food/{id}/repeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log a food item again
+         * @description As eaten now, unless `eatenAt` says otherwise, without its photo. A `clientId` that was used before logs nothing: the item is returned with status 200.
+         */
+        post: operations["food_repeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/food/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log a day's items again
+         * @description On day `to`, at the same times; what would be later than now is left out. The same `clientId` again copies nothing: the items are returned with status 200.
+         */
+        post: operations["food_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/food/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up days
+         * @description Days in Singapore from `from` to `to`, both included and at most 366. Drinks count in energy only.
+         */
+        get: operations["food_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/food/generate": {
         parameters: {
             query?: never;
@@ -1193,6 +1253,46 @@ export interface paths {
          * @description A vision model reads the photo, once: the item that exists is returned with status 200.
          */
         post: operations["food_generate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/food/quick": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what one tap may log
+         * @description Favourites, foods eaten lately that are not among them, and yesterday's items of the meal, by default that of this time of day.
+         */
+        get: operations["food_quick"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/food/week": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum up a week
+         * @description From Monday to Sunday in Singapore. `kgSaved` is what the week before's share of leftovers would have left more, and null with fewer than five reported items in either week.
+         */
+        get: operations["food_week"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1853,10 +1953,19 @@ export interface components {
         FoodItem: {
             /** @description Kilocalories of the whole serving. */
             calories: number;
+            /** @description Kilocalories without what was left. */
+            caloriesEaten: number;
             /** @description Of the vision model, from 0 to 1. */
             confidence: number | null;
+            /** @description Dish of the table. */
+            dishId: number | null;
             /** Format: date-time */
             eatenAt: string;
+            /**
+             * @description Of the dish of the table.
+             * @enum {string|null}
+             */
+            foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
             id: number;
             imageUrl: string | null;
             /** @enum {string|null} */
@@ -1864,6 +1973,9 @@ export interface components {
             /** @enum {string} */
             meal: "breakfast" | "lunch" | "dinner" | "snack";
             name: string;
+            /** @description True until the guesses at a photo are reviewed. */
+            needsReview: boolean;
+            ownDishId: number | null;
             /** @description Grams of the whole serving. */
             servingGrams: number | null;
             /** @description In `servingUnit`. */
@@ -1874,6 +1986,8 @@ export interface components {
              * @enum {string}
              */
             source: "model" | "table" | "manual";
+            /** @description Who stands behind the figures, such as `HPB`. */
+            sourceLabel: string;
         };
         Going: {
             /** @description Seats taken. */
@@ -6158,6 +6272,7 @@ export interface operations {
                 from?: string;
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
+                meal?: "breakfast" | "lunch" | "dinner" | "snack";
                 page?: number;
                 q?: string;
                 /** @example 2026-12-01 */
@@ -6216,13 +6331,35 @@ export interface operations {
                 "application/json": {
                     /** @description Kilocalories of the whole serving. */
                     calories?: number;
+                    /**
+                     * Format: uuid
+                     * @description A UUID of the client's: the same one again stores nothing, and returns the entry.
+                     */
+                    clientId?: string;
                     /** @description Dish of the table. */
                     dishId?: number;
+                    /** @description Coffee-shop drink, as it is ordered. */
+                    drink?: {
+                        /** @description `kopi`, `teh`, `yuan_yang` or `milo`. */
+                        base: string;
+                        /** @enum {string} */
+                        ice: "hot" | "peng";
+                        /** @enum {string} */
+                        milk: "condensed" | "c" | "o";
+                        /**
+                         * @default normal
+                         * @enum {string}
+                         */
+                        strength?: "normal" | "gao" | "poh";
+                        /** @enum {string} */
+                        sugar: "normal" | "siew_dai" | "kosong" | "gah_dai";
+                    };
                     /**
                      * Format: date-time
                      * @description In Singapore's time if it has no offset.
                      */
                     eatenAt?: string;
+                    favouriteId?: number;
                     /** @description URL in the response to an upload. */
                     image?: string;
                     /**
@@ -6233,6 +6370,8 @@ export interface operations {
                     /** @enum {string} */
                     meal?: "breakfast" | "lunch" | "dinner" | "snack";
                     name?: string;
+                    /** @description Dish of one's own. */
+                    ownDishId?: number;
                     /** @description Grams of the whole serving. */
                     servingGrams?: number | null;
                     /** @description In `servingUnit`. */
@@ -6242,6 +6381,21 @@ export interface operations {
             };
         };
         responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoodItem"];
+                    };
+                };
+            };
             /** @description Log a food item */
             201: {
                 headers: {
@@ -6260,7 +6414,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description There is no such dish. */
+            /** @description There is no such dish or favourite. */
             404: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -6431,6 +6585,262 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    food_repeat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 10031 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A UUID of the client's: the same one again stores nothing, and returns the entry.
+                     */
+                    clientId?: string;
+                    /**
+                     * Format: date-time
+                     * @description In Singapore's time if it has no offset.
+                     */
+                    eatenAt?: string;
+                    /**
+                     * @description How much was left; null if nobody said.
+                     * @enum {string|null}
+                     */
+                    leftover?: "none" | "some" | "most" | null;
+                    /** @enum {string} */
+                    meal?: "breakfast" | "lunch" | "dinner" | "snack";
+                };
+            };
+        };
+        responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoodItem"];
+                    };
+                };
+            };
+            /** @description Log a food item again */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoodItem"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A call with the same `Idempotency-Key` is running. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The `Idempotency-Key` was used for another request. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    food_copy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A UUID of the client's: the same one again stores nothing, and returns the entry.
+                     */
+                    clientId: string;
+                    /** @description Day in Singapore whose items are logged again. */
+                    from: string;
+                    /**
+                     * @description All meals if omitted.
+                     * @enum {string}
+                     */
+                    meal?: "breakfast" | "lunch" | "dinner" | "snack";
+                    /** @description Day in Singapore on which they count as eaten, at the same times. */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["FoodItem"][];
+                        };
+                    };
+                };
+            };
+            /** @description Log a day's items again */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            items: components["schemas"]["FoodItem"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Nothing was logged then. A call with the same `Idempotency-Key` is running. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The `Idempotency-Key` was used for another request. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    food_days: {
+        parameters: {
+            query: {
+                /** @example 2026-11-19 */
+                from: string;
+                /** @example 2026-11-21 */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sum up days */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Kilocalories eaten, without what was left. */
+                            calories: number;
+                            caloriesServed: number;
+                            /** @description True if nothing was left; null if nothing is reported. */
+                            clean: boolean | null;
+                            date: string;
+                            items: number;
+                            kgLeft: number;
+                            /** @description Items that say how much was left; drinks do not count. */
+                            reported: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     food_generate: {
         parameters: {
             query?: never;
@@ -6492,6 +6902,161 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    food_quick: {
+        parameters: {
+            query?: {
+                /** @example lunch */
+                meal?: "breakfast" | "lunch" | "dinner" | "snack";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List what one tap may log */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            favourites: {
+                                calories: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                dishId: number | null;
+                                /** @enum {string|null} */
+                                foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                                id: number;
+                                name: string;
+                                ownDishId: number | null;
+                                servingGrams: number | null;
+                                servingQty: number;
+                                servingUnit: string;
+                            }[];
+                            recents: {
+                                calories: number;
+                                /** @enum {string|null} */
+                                foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                                foodItemId: number;
+                                imageUrl: string | null;
+                                name: string;
+                                servingQty: number;
+                                servingUnit: string;
+                            }[];
+                            yesterday: {
+                                calories: number;
+                                items: number;
+                                /** @enum {string} */
+                                meal: "breakfast" | "lunch" | "dinner" | "snack";
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    food_week: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Any day of the week in Singapore; today if omitted.
+                 * @example 2026-11-20
+                 */
+                of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sum up a week */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            before: {
+                                kgLeft: number;
+                                leftShare: number | null;
+                            };
+                            cleanDays: number;
+                            days: {
+                                /** @description Kilocalories eaten, without what was left. */
+                                calories: number;
+                                caloriesServed: number;
+                                /** @description True if nothing was left; null if nothing is reported. */
+                                clean: boolean | null;
+                                date: string;
+                                items: number;
+                                kgLeft: number;
+                                /** @description Items that say how much was left; drinks do not count. */
+                                reported: number;
+                            }[];
+                            factors: {
+                                kgCo2ePerKg: number;
+                                sgdPerKg: number;
+                            };
+                            /** @description The Monday. */
+                            from: string;
+                            goal: number;
+                            goalMet: boolean;
+                            kgCo2eSaved: number | null;
+                            kgLeft: number;
+                            kgSaved: number | null;
+                            kgServed: number;
+                            /** @description kgLeft ÷ kgServed; null if nothing was served. */
+                            leftShare: number | null;
+                            reported: number;
+                            reportedDays: number;
+                            sgdSaved: number | null;
+                            /** @description The Sunday. */
+                            to: string;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };

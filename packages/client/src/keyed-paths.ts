@@ -7,5 +7,7 @@ export const keyedPaths: ReadonlySet<string> = new Set([
   "/event/{id}/message",
   "/feedback",
   "/food",
+  "/food/copy",
+  "/food/{id}/repeat",
   "/guide",
 ]);

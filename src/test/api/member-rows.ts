@@ -31,7 +31,7 @@ export async function storeMemberRows(db: Db): Promise<void> {
       servingQty: 1,
       servingUnit: "plate",
       servingGrams: 350,
-      eatenAt: new Date("2026-11-30T03:30:00Z"),
+      eatenAt: new Date("2026-11-20T04:30:00Z"),
       meal: "lunch",
       source: "manual",
       ...times,

@@ -105,7 +105,7 @@ export const foodRoutes = [
     limit: ["food"],
     example: {
       as: "member",
-      body: { from: "2026-11-30", to: "2026-12-01", meal: "lunch", clientId: EXAMPLE_CLIENT_ID },
+      body: { from: "2026-11-20", to: "2026-11-21", meal: "lunch", clientId: EXAMPLE_CLIENT_ID },
     },
   }),
   row({
@@ -125,7 +125,7 @@ export const foodRoutes = [
     title: "Sum up days",
     description: "Days in Singapore from `from` to `to`, both included and at most 366. Drinks count in energy only.",
     tag: "Food",
-    example: { as: "member", query: { from: "2026-11-25", to: "2026-12-01" } },
+    example: { as: "member", query: { from: "2026-11-19", to: "2026-11-21" } },
   }),
   row({
     method: "GET",
@@ -135,7 +135,7 @@ export const foodRoutes = [
     description:
       "From Monday to Sunday in Singapore. `kgSaved` is what the week before's share of leftovers would have left more, and null with fewer than five reported items in either week.",
     tag: "Food",
-    example: { as: "member", query: { of: "2026-12-01" } },
+    example: { as: "member", query: { of: "2026-11-20" } },
   }),
   row({
     method: "PATCH",
