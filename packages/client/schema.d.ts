@@ -1998,12 +1998,25 @@ export interface components {
             others: number;
         };
         Guide: {
+            /** @description What to try; null if there is nothing to try. */
+            action: string | null;
             /** Format: date-time */
             createdAt: string;
             /** @description Markdown. */
             description: string | null;
+            /** @description Groups of food that it helps with. */
+            foodGroups: ("rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed")[];
             id: number;
+            /** @description Time for reading it, at 200 words a minute. */
+            minutes: number;
+            slug: string | null;
+            /** @description One sentence. */
+            summary: string | null;
             title: string;
+            /** @enum {string|null} */
+            topic: "leftovers" | "eating-out" | "storing" | "shopping" | "labels" | "sharing" | "recycling" | "events" | null;
+            /** @description Number of people who try it or have tried it; null below three. */
+            tries: number | null;
             /** Format: date-time */
             updatedAt: string;
         };
@@ -7064,11 +7077,14 @@ export interface operations {
     guide_list: {
         parameters: {
             query?: {
+                /** @description Group of food that it helps with. */
+                group?: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed";
                 /** @description Items a page; more than 100 means 100. */
                 limit?: number;
                 page?: number;
                 /** @example what to do with it */
                 q?: string;
+                topic?: "leftovers" | "eating-out" | "storing" | "shopping" | "labels" | "sharing" | "recycling" | "events";
             };
             header?: never;
             path?: never;
@@ -7120,9 +7136,19 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What to try, in one sentence; null if there is nothing to try. */
+                    action?: string | null;
                     /** @description Markdown; an empty text becomes null. */
                     description?: string | null;
+                    /** @description Groups of food that the guide helps with. */
+                    foodGroups?: ("rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed")[];
+                    /** @description Stable name of the guide; an empty text becomes null. */
+                    slug?: string | null;
+                    /** @description One sentence for lists; without it they show the beginning of the text. */
+                    summary?: string | null;
                     title: string;
+                    /** @enum {string|null} */
+                    topic?: "leftovers" | "eating-out" | "storing" | "shopping" | "labels" | "sharing" | "recycling" | "events" | null;
                 };
             };
         };
@@ -7266,9 +7292,19 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description What to try, in one sentence; null if there is nothing to try. */
+                    action?: string | null;
                     /** @description Markdown; an empty text becomes null. */
                     description?: string | null;
+                    /** @description Groups of food that the guide helps with. */
+                    foodGroups?: ("rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed")[];
+                    /** @description Stable name of the guide; an empty text becomes null. */
+                    slug?: string | null;
+                    /** @description One sentence for lists; without it they show the beginning of the text. */
+                    summary?: string | null;
                     title?: string;
+                    /** @enum {string|null} */
+                    topic?: "leftovers" | "eating-out" | "storing" | "shopping" | "labels" | "sharing" | "recycling" | "events" | null;
                     /** Format: date-time */
                     updatedAt?: string;
                 };
