@@ -98,7 +98,8 @@ function count(db: Db, tries: readonly { [Name in keyof Tries]: Value<Tries[Name
   const isOver = sql`${rateLimits.resetsAt} <= ${toSql(now)}`;
   return db
     .insert(rateLimits)
-    .values(tries.map(({ key, count, resetsAt }) => ({
+    .values(
+      tries.map(({ key, count, resetsAt }) => ({
         key: sql`${key}`,
         count: sql`${count}`,
         resetsAt: toSql(resetsAt),

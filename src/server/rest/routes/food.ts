@@ -18,7 +18,8 @@ export const foodRoutes = [
     path: "/food",
     procedure: "food.list",
     title: "List what you have eaten, latest first",
-    description: "`from` and `to` are days in Singapore, both included; `q` searches, and `meal` is one of four.",
+    description:
+      "`from` and `to` are days in Singapore, both included; `q` searches, and `meal` is one of four.",
     tag: "Food",
     paged: true,
     example: { as: "member", query: { from: "2026-11-01", to: "2026-12-01" } },
@@ -123,7 +124,8 @@ export const foodRoutes = [
     path: "/food/day",
     procedure: "food.days",
     title: "Sum up days",
-    description: "Days in Singapore from `from` to `to`, both included and at most 366. Drinks count in energy only.",
+    description:
+      "Days in Singapore from `from` to `to`, both included and at most 366. Drinks count in energy only.",
     tag: "Food",
     example: { as: "member", query: { from: "2026-11-19", to: "2026-11-21" } },
   }),

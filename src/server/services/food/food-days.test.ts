@@ -35,7 +35,15 @@ describe("days", () => {
         clean: false,
       },
       { ...nothing, date: "2026-11-30" },
-      { ...nothing, date: "2026-12-01", items: 1, calories: 50, caloriesServed: 50, reported: 1, clean: true },
+      {
+        ...nothing,
+        date: "2026-12-01",
+        items: 1,
+        calories: 50,
+        caloriesServed: 50,
+        reported: 1,
+        clean: true,
+      },
     ]);
   });
 

@@ -22,7 +22,9 @@ const selectPlateSums = statement((db, { viewerId, start, end }: Placeholders<Pe
       calories: sql<number>`sum(${caloriesEaten})`.mapWith(Number),
       reported: sql<number>`count(*) filter (where ${isReported})`.mapWith(Number),
       finished: sql<number>`count(*) filter (where ${isFinished})`.mapWith(Number),
-      gramsServed: sql<number>`coalesce(sum(${servingGrams}) filter (where ${isReported}), 0)`.mapWith(Number),
+      gramsServed: sql<number>`coalesce(sum(${servingGrams}) filter (where ${isReported}), 0)`.mapWith(
+        Number,
+      ),
       gramsLeft:
         sql<number>`coalesce(sum(${servingGrams} * ${shareLeft}) filter (where ${isReported}), 0)`.mapWith(
           Number,

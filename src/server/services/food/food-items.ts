@@ -163,7 +163,10 @@ export async function listFood(ctx: MemberContext, input: ListFoodInput): Promis
   return { items: items.map((row) => toFoodItem(row, ctx.appUrl)), meta };
 }
 
-async function readPage({ db, viewer }: MemberContext, { q, from, to, meal, cursor, ...paging }: ListFoodInput) {
+async function readPage(
+  { db, viewer }: MemberContext,
+  { q, from, to, meal, cursor, ...paging }: ListFoodInput,
+) {
   const viewerId = viewer.id;
   const isByCursor = cursor !== undefined;
   const toPart = (rows: FoodRow[]) => toCursorPage(rows, paging, positionByMeal);

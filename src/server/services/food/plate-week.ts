@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { addDays, mondayOf, toCalendarDate } from "#lib/dates.ts";
-import { addSums, toPlateDay } from "#lib/food/plate-sums.ts";
 import { SAVING_FACTORS, toLeftShare, toWeekSavings } from "#lib/food/plate-savings.ts";
+import { addSums, toPlateDay } from "#lib/food/plate-sums.ts";
 import { roundKg } from "#lib/food/plate-waste.ts";
 import { roundTo } from "#lib/round.ts";
 import type { PlateWeek, PlateWeekInput } from "#schemas/food-sums.ts";

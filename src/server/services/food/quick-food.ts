@@ -60,12 +60,10 @@ export async function getQuickFood(ctx: QuickContext, input: QuickFoodInput): Pr
   );
   return {
     favourites,
-    recents: recents
-      .slice(0, MAX_RECENTS)
-      .map(({ imageKey, eatenAt: _, meal: __, ...food }) => ({
-        ...food,
-        imageUrl: imageKey && uploadUrl(ctx.appUrl, imageKey),
-      })),
+    recents: recents.slice(0, MAX_RECENTS).map(({ imageKey, eatenAt: _, meal: __, ...food }) => ({
+      ...food,
+      imageUrl: imageKey && uploadUrl(ctx.appUrl, imageKey),
+    })),
     yesterday: sumYesterday(items, { meal, now: now() }),
   };
 }

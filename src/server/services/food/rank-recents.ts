@@ -29,5 +29,7 @@ export function rankRecents<Item extends Eaten>(
     food.atAll += weight;
     if (item.meal === meal) food.atMeal += weight;
   }
-  return [...foods.values()].toSorted((a, b) => b.atMeal - a.atMeal || b.atAll - a.atAll).map(({ item }) => item);
+  return [...foods.values()]
+    .toSorted((a, b) => b.atMeal - a.atMeal || b.atAll - a.atAll)
+    .map(({ item }) => item);
 }
