@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
 import { abortable } from "#server/db/abortable.ts";
 import { createDatabase, type Database, type Db } from "#server/db/client.ts";
 import { attendances, events } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
 
@@ -142,3 +142,23 @@ it("goes on while a newer version's migration adds a column, widens one or drops
 const findWide = statement((db, { id }: Placeholders<{ id: number }>) =>
   db.execute<{ id: number }>(sql`select id from wide_events where id = ${id}`),
 );
+
+const firstTitles = statement((db, { at }: Placeholders<{ at: Date }>) =>
+  db
+    .select({ title: events.title })
+    .from(events)
+    .where(gt(events.startsAt, at))
+    .orderBy(events.startsAt)
+    .limit(literalLimit(2)),
+);
+
+it("plans a statement with a literal limit once, and returns no more rows", async () => {
+  const { db } = openConnection();
+  for (let number = 0; number < 3; number += 1) await createEvent(db);
+  // Twelve times, so that PostgreSQL chooses between a generic plan and those for the values.
+  for (let time = 0; time < 12; time += 1) expect(await firstTitles(db, { at: NOW })).toHaveLength(2);
+  const [plans] = await db.execute<{ generic: number }>(
+    sql`select generic_plans::int as generic from pg_prepared_statements where statement like '%limit 2'`,
+  );
+  expect(plans?.generic).toBeGreaterThan(0);
+});

@@ -8,6 +8,16 @@ import { type PrepareArguments, prepareAgain, withPrepare } from "#server/db/ses
 /** The placeholders of a statement, one for each of its values. */
 export type Placeholders<Values> = { [Name in keyof Values]: Placeholder };
 
+/**
+ * Limit of a named statement as part of its SQL. PostgreSQL takes a limit that is a parameter for a tenth of the rows, finds the
+ * plan that it could keep too dear, and plans the statement at each execution.
+ * @param rows a constant: each number makes a statement of its own
+ */
+export function literalLimit(rows: number): Placeholder {
+  // Drizzle writes any SQL here, but its types know numbers, which become parameters, and placeholders only.
+  return sql.raw(`${Math.trunc(rows)}`) as unknown as Placeholder;
+}
+
 type Compiled = { args: PrepareArguments; prepared: object };
 
 /**

@@ -70,9 +70,17 @@ export async function findRole({ db, viewer }: EventAccessContext, id: number): 
   return event.isProposer ? "proposer" : "viewer";
 }
 
-/** Returns true if there is an event with this id that the viewer may see. */
-export async function canSeeEvent(ctx: EventAccessContext, id: number): Promise<boolean> {
-  return (await findRole(ctx, id)) !== null;
+const selectVisible = statement((db, of: Placeholders<VisibilityValues & { id: number }>) =>
+  db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.id, of.id), isVisibleByValues(of))),
+);
+
+/** Returns true if there is an event with this id that the viewer may see; each page of an event from memory asks it. */
+export async function canSeeEvent({ db, viewer }: EventAccessContext, id: number): Promise<boolean> {
+  const rows = await selectVisible(db, { id, ...visibilityValues(viewer) });
+  return rows.length > 0;
 }
 
 /**

@@ -24,7 +24,7 @@ const selectEvent = statement((db, of: Placeholders<VisibilityValues & { id: num
 /** Returns the event, or null if there is none that the viewer may see. */
 export async function findEvent(ctx: EventContext, id: number): Promise<Event | null> {
   const rows = await selectEvent(ctx.db, { id, ...visibilityValues(ctx.viewer) });
-  const [event] = await toEvents(ctx, rows);
+  const [event] = toEvents(ctx, rows);
   return event ?? null;
 }
 

@@ -32,7 +32,7 @@ export async function listEvents(
   const { items, meta } = q
     ? await searchEvents(ctx, { ...of, q }, paging)
     : await readEventPage(ctx, of, paging);
-  return { items: await toEvents(ctx, items), meta };
+  return { items: toEvents(ctx, items), meta };
 }
 
 function requireActivated(viewer: Viewer | null): void {

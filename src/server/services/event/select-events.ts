@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
 import type { EventPage, EventScope } from "#schemas/event.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { events, users } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { cachedTotal } from "#server/services/cached-total.ts";
 import { type EventRow, eventColumns } from "#server/services/event/columns.ts";
 import type { FilterCondition } from "#server/services/event/filter.ts";
@@ -26,6 +27,8 @@ type Selection = { where: SQL | undefined; orderBy: SQL[] };
 /** `condition`: the list's filters. */
 type ListSelection = ListValues & { scope: EventScope; condition: FilterCondition | null };
 type Page = { items: EventRow[]; meta: EventPage["meta"] };
+/** Row of a page whose other columns are read by its id. */
+type Found = { id: number; newestId: number };
 
 /** Conditions and orders of the scopes; each order is that of an index. */
 const scopes: Record<EventScope, (of: ListValues | Placeholders<ListValues>) => Selection> = {
@@ -38,58 +41,67 @@ const scopes: Record<EventScope, (of: ListValues | Placeholders<ListValues>) => 
   proposed: () => ({ where: eq(events.status, "proposed"), orderBy: [asc(events.id)] }),
 };
 
-/**
- * Selects one page: its ids by the index alone, so that the rows before it cost little, then the columns. Each row also
- * has the greatest id of all events.
- */
-function selectPage(
-  db: Db,
-  { where, orderBy }: Selection,
-  { limit, offset }: Window | Placeholders<Window>,
-  scope: EventScope,
-) {
-  const page = db
-    .select({ id: events.id })
+/** Greatest id of all events, beside each row. */
+const newestId = sql<number>`(select max(id) from events)`;
+
+/** Selects the ids of one page, by an index alone if the order is that of an index. */
+const selectIds = (db: Db, { where, orderBy }: Selection, { limit, offset }: Window | Placeholders<Window>) =>
+  db
+    .select({ id: events.id, newestId })
     .from(events)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
-    .offset(offset)
-    .as("page");
+    .offset(offset);
+
+/** Columns of a list's rows; those of proposals say who proposed them. */
+function rowColumns(db: Db, scope: EventScope) {
   const proposer = sql<string | null>`(${db
     .select({ value: users.username })
     .from(users)
     .where(eq(users.id, events.createdBy))})`;
-  return db
-    .select({
-      ...eventColumns(db),
-      ...(scope === "proposed" && { proposer }),
-      newestId: sql<number>`(select max(id) from events)`,
-    })
-    .from(page)
-    .innerJoin(events, eq(events.id, page.id))
-    .orderBy(...orderBy);
+  return { ...eventColumns(db), ...(scope === "proposed" && { proposer }) };
 }
 
-const pageOf = (scope: EventScope) =>
-  statement((db, of: Placeholders<ListValues & Window>) => selectPage(db, scopes[scope](of), of, scope));
-const pages = {
-  upcoming: pageOf("upcoming"),
-  past: pageOf("past"),
-  mine: pageOf("mine"),
-  proposed: pageOf("proposed"),
-};
+/** Makes something for each scope. */
+const forEachScope = <Made>(make: (scope: EventScope) => Made): Record<EventScope, Made> => ({
+  upcoming: make("upcoming"),
+  past: make("past"),
+  mine: make("mine"),
+  proposed: make("proposed"),
+});
 
-const countOf = (scope: EventScope) =>
+/** The page that most calls ask for, in one statement that PostgreSQL plans once. */
+const firstPages = forEachScope((scope) =>
+  statement((db, of: Placeholders<ListValues>) => {
+    const { where, orderBy } = scopes[scope](of);
+    return db
+      .select({ ...rowColumns(db, scope), newestId })
+      .from(events)
+      .where(where)
+      .orderBy(...orderBy)
+      .limit(literalLimit(DEFAULT_PAGE_SIZE));
+  }),
+);
+
+const pageIds = forEachScope((scope) =>
+  statement((db, of: Placeholders<ListValues & Window>) => selectIds(db, scopes[scope](of), of)),
+);
+
+const rowsById = forEachScope((scope) =>
+  statement((db, of: Placeholders<ListValues & { ids: readonly number[] }>) =>
+    db
+      .select(rowColumns(db, scope))
+      .from(events)
+      .where(and(sql`${events.id} = any(${of.ids}::int[])`, scopes[scope](of).where)),
+  ),
+);
+
+const counts = forEachScope((scope) =>
   statement((db, of: Placeholders<ListValues>) =>
     db.select({ total: count() }).from(events).where(scopes[scope](of).where),
-  );
-const counts = {
-  upcoming: countOf("upcoming"),
-  past: countOf("past"),
-  mine: countOf("mine"),
-  proposed: countOf("proposed"),
-};
+  ),
+);
 
 const selectNewestId = statement((db) =>
   db.select({ newestId: sql<number | null>`max(${events.id})` }).from(events),
@@ -102,12 +114,18 @@ export async function readEventPage(
   paging: Paging,
 ): Promise<Page> {
   if (condition) return readSelection(ctx, { scope, condition, ...of }, paging);
-  const countAll = async () => (await counts[scope](ctx.db, of))[0]?.total ?? 0;
-  const rows = await pages[scope](ctx.db, { ...of, ...windowOf(paging) });
   const isPublic = scope === "upcoming" || scope === "past";
-  return toEventPage(rows, paging, () =>
-    isPublic ? totalOf(ctx, rows, { key: scope }, countAll) : countAll(),
-  );
+  const countAll = async () => (await counts[scope](ctx.db, of))[0]?.total ?? 0;
+  const toTotal = (found: readonly Found[]) =>
+    isPublic ? totalOf(ctx, found, { key: scope }, countAll) : countAll();
+  if (paging.page === 1 && paging.limit === DEFAULT_PAGE_SIZE) {
+    const found = await firstPages[scope](ctx.db, of);
+    const { items, meta } = await toPage(found, paging, () => toTotal(found));
+    return { items: items.map(({ newestId, ...row }) => row), meta };
+  }
+  const found = await pageIds[scope](ctx.db, { ...of, ...windowOf(paging) });
+  const { items, meta } = await toPage(found, paging, () => toTotal(found));
+  return { items: await readRows(ctx.db, { scope, ...of }, items), meta };
 }
 
 /**
@@ -135,7 +153,8 @@ export async function searchEvents(
 type Search = { kind: string; q: string; match: SQL; rank: SQL[] };
 
 /**
- * Reads one page of the events that fit. The best plan depends on the values, so these statements are not named.
+ * Reads one page of the events that fit: their ids, then their rows. The best plan for the ids depends on the values, so that
+ * PostgreSQL plans this statement each time; it is small, since planning all columns took longer than the search.
  * @param selection `db`: transaction of the search, if any
  */
 async function readSelection(
@@ -148,35 +167,37 @@ async function readSelection(
     where: and(where, condition?.where, search?.match),
     orderBy: [...(search?.rank ?? []), ...orderBy],
   };
-  const rows = await selectPage(db, selection, windowOf(paging), scope);
+  const found = await selectIds(db, selection, windowOf(paging));
   const owner = scope === "mine" ? of.viewerId : 0;
   const key = JSON.stringify([search?.kind, scope, owner, search?.q, condition?.key]);
   const list = { key, dependsOnSeats: condition?.dependsOnSeats ?? false };
-  return toEventPage(rows, paging, () =>
-    totalOf(ctx, rows, list, () => countRows(db, events, selection.where)),
+  const { items, meta } = await toPage(found, paging, () =>
+    totalOf(ctx, found, list, () => countRows(db, events, selection.where)),
   );
+  return { items: await readRows(db, { scope, ...of }, items), meta };
+}
+
+/** Reads the events with these ids, in their order; one that has left the scope since is left out. */
+async function readRows(
+  db: Db,
+  { scope, ...of }: ListValues & { scope: EventScope },
+  found: readonly Found[],
+): Promise<EventRow[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const read = await rowsById[scope](db, { ...of, ids });
+  const byId = new Map(read.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Returns the total of a list of all events, without a scan for each call. */
 async function totalOf(
   ctx: ListContext,
-  rows: readonly { newestId: number }[],
+  rows: readonly Pick<Found, "newestId">[],
   { key, dependsOnSeats = false }: { key: string; dependsOnSeats?: boolean },
   countAll: () => Promise<number>,
 ): Promise<number> {
   const newestId = rows[0]?.newestId ?? (await selectNewestId(ctx.db, {}))[0]?.newestId ?? 0;
   const tag = dependsOnSeats ? "events" : "event-totals";
   return cachedTotal(ctx, { key: `events ${key}`, tag, newestId }, countAll);
-}
-
-function toEventPage(
-  rows: (EventRow & { newestId: number })[],
-  paging: Paging,
-  countAll: () => Promise<number>,
-): Promise<Page> {
-  return toPage(
-    rows.map(({ newestId, ...row }) => row),
-    paging,
-    countAll,
-  );
 }

@@ -2,10 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/client.ts";
 import { notificationPreferences, notifications, users } from "#server/db/schema/index.ts";
-import { withPrepare } from "#server/db/session.ts";
 import type { NotificationPayload } from "#server/services/notification/notification-kinds.ts";
 import { notify, notifyAdmins } from "#server/services/notification/notify.ts";
 import { createTestContext } from "#test/callers.ts";
+import { countStatements } from "#test/count-statements.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createUser, NOW } from "#test/factories.ts";
 
@@ -24,16 +24,6 @@ function call() {
 }
 const rowsOf = (db: Db, userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
-/** Counts the statements that a transaction executes. */
-function countStatements() {
-  let statements = 0;
-  const watch = (tx: Db): Db =>
-    withPrepare(tx, (session, args) => {
-      statements += 1;
-      return session.prepareQuery(...args);
-    });
-  return { watch, statements: () => statements };
-}
 
 describe("a notification", () => {
   it("is a row for the bell and a mail that leads to the same page", async () => {

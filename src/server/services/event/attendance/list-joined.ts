@@ -33,8 +33,8 @@ const selections: Record<JoinedScope | "all", (now: Placeholder) => Selection> =
 const whereJoined = ({ viewerId }: { viewerId: Placeholder }, { where }: Selection) =>
   and(eq(attendances.userId, viewerId), where);
 
-function joinedList(scope: keyof typeof selections) {
-  const select = statement((db, of: Placeholders<Window & OwnValues>) => {
+const pageOf = (scope: keyof typeof selections) =>
+  statement((db, of: Placeholders<Window & OwnValues>) => {
     const selection = selections[scope](of.now);
     const page = db
       .select({ id: events.id })
@@ -51,19 +51,25 @@ function joinedList(scope: keyof typeof selections) {
       .innerJoin(events, eq(events.id, page.id))
       .orderBy(...selection.orderBy);
   });
-  const countAll = statement((db, of: Placeholders<OwnValues>) =>
+
+const countOf = (scope: keyof typeof selections) =>
+  statement((db, of: Placeholders<OwnValues>) =>
     db
       .select({ total: count() })
       .from(attendances)
       .innerJoin(events, eq(events.id, attendances.eventId))
       .where(whereJoined(of, selections[scope](of.now))),
   );
-  return { select, countAll };
-}
+
+/** Counts the viewer's seats, without reading their events. */
+const countSeats = statement((db, { viewerId }: Placeholders<OwnValues>) =>
+  db.select({ total: count() }).from(attendances).where(eq(attendances.userId, viewerId)),
+);
+
 const joinedLists = {
-  all: joinedList("all"),
-  upcoming: joinedList("upcoming"),
-  past: joinedList("past"),
+  all: { select: pageOf("all"), countAll: countSeats },
+  upcoming: { select: pageOf("upcoming"), countAll: countOf("upcoming") },
+  past: { select: pageOf("past"), countAll: countOf("past") },
 };
 
 /** Returns one page of the events that the viewer joined: upcoming ones by start, then past ones, latest first. */
@@ -75,7 +81,7 @@ export async function listJoinedEvents(
   const list = joinedLists[scope ?? "all"];
   const of = { viewerId: viewer.id, now: now() };
   const rows = await list.select(db, { ...of, ...windowOf(paging) });
-  return toPage(await toEvents(ctx, rows), paging, async () => (await list.countAll(db, of))[0]?.total ?? 0);
+  return toPage(toEvents(ctx, rows), paging, async () => (await list.countAll(db, of))[0]?.total ?? 0);
 }
 
 const own = alias(waitlistEntries, "own");
@@ -113,6 +119,6 @@ export async function listWaitedEvents(ctx: MemberContext, paging: Paging): Prom
   const of = { viewerId: viewer.id, now: now() };
   const rows = await selectWaited(db, { ...of, ...windowOf(paging) });
   const places = new Map(rows.map(({ id, place }) => [id, place]));
-  const items = (await toEvents(ctx, rows)).map((event) => ({ ...event, place: places.get(event.id) ?? 0 }));
+  const items = toEvents(ctx, rows).map((event) => ({ ...event, place: places.get(event.id) ?? 0 }));
   return toPage(items, paging, async () => (await countWaited(db, of))[0]?.total ?? 0);
 }

@@ -70,7 +70,7 @@ export async function listHostedEvents(ctx: MemberContext, paging: Paging): Prom
   const values = { viewerId: viewer.id, isAdmin: isAdmin(viewer) };
   const rows = await selectPage(db, { ...values, now: now(), ...windowOf(paging) });
   const accepted = new Map(rows.map((row) => [row.id, row.accepted]));
-  const items = (await toEvents(ctx, rows)).map((event) => ({
+  const items = toEvents(ctx, rows).map((event) => ({
     ...event,
     accepted: accepted.get(event.id) ?? false,
   }));

@@ -1,7 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { RecapFigures } from "#schemas/recap.ts";
 import type { Db } from "#server/db/client.ts";
-import { sustainabilityEntries as entries, eventRecaps } from "#server/db/schema/index.ts";
+import { sustainabilityEntries as entries, eventRecaps, events } from "#server/db/schema/index.ts";
 
 /** Labels of a recap's rows in `sustainability_entries`, by its figures. */
 export const LABEL_OF_FIGURE = {
@@ -28,15 +28,11 @@ export const figureColumns = (db: Db) => ({
   kgComposted: kilogramsOf(db, LABEL_OF_FIGURE.kgComposted),
 });
 
-/** Reads the figures of closed events, by the events' ids; events that are not closed are left out. */
-export async function readRecapFigures(
-  db: Db,
-  eventIds: readonly number[],
-): Promise<ReadonlyMap<number, RecapFigures>> {
-  if (eventIds.length === 0) return new Map();
-  const rows = await db
-    .select({ eventId: eventRecaps.eventId, ...figureColumns(db) })
+/** Selects the figures of the query's `events` row as JSON; null for an event that is not closed. */
+export function figuresOfEvent(db: Db): SQL<RecapFigures | null> {
+  const pairs = Object.entries(figureColumns(db)).flatMap(([name, column]) => [sql.raw(`'${name}'`), column]);
+  return sql<RecapFigures | null>`(${db
+    .select({ figures: sql`json_build_object(${sql.join(pairs, sql`, `)})` })
     .from(eventRecaps)
-    .where(inArray(eventRecaps.eventId, [...eventIds]));
-  return new Map(rows.map(({ eventId, ...figures }) => [eventId, figures]));
+    .where(eq(eventRecaps.eventId, events.id))})`;
 }

@@ -1,0 +1,13 @@
+import type { Db } from "#server/db/client.ts";
+import { withPrepare } from "#server/db/session.ts";
+
+/** Counts the statements that are executed on the databases and transactions that `watch` returns. */
+export function countStatements() {
+  let statements = 0;
+  const watch = (db: Db): Db =>
+    withPrepare(db, (session, args) => {
+      statements += 1;
+      return session.prepareQuery(...args);
+    });
+  return { watch, statements: () => statements };
+}
