@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { EventStatus } from "#schemas/event.ts";
-import { organiserPages } from "./organiser-pages.ts";
+import { nextOrganiserPage, organiserPages } from "./organiser-pages.ts";
 
 const event = {
   id: 7,
@@ -33,4 +33,16 @@ it("offers closing from the end of the event for 60 days", () => {
 it("offers the attendees alone of a cancelled event, and nothing of one that is not public", () => {
   expect(labelsAt("2026-11-27T19:00:00", { status: "cancelled" })).toEqual(["Attendees"]);
   expect(labelsAt("2026-11-27T19:00:00", { status: "proposed" })).toEqual([]);
+});
+
+it("names check-in while people arrive, and closing once the event is over, until it has results", () => {
+  const nextAt = (time: string, more: object = {}) =>
+    nextOrganiserPage({ ...event, recap: null, ...more }, new Date(`${time}+08:00`));
+  expect(nextAt("2026-11-27T15:59:59")).toBeNull();
+  expect(nextAt("2026-11-27T16:00:00")).toBe("Check-in");
+  expect(nextAt("2026-11-27T19:59:59")).toBe("Check-in");
+  expect(nextAt("2026-11-27T20:00:00")).toBe("Close");
+  const recap = { came: 12, kgRescued: 0, kgDonated: 0, kgComposted: 0 };
+  expect(nextAt("2026-11-27T20:00:00", { recap })).toBeNull();
+  expect(nextAt("2026-11-27T19:00:00", { status: "cancelled" })).toBeNull();
 });

@@ -30,3 +30,14 @@ export function organiserPages(
     pages.push({ label: "Close", href: `/events/${id}/close` });
   return pages;
 }
+
+/** Returns the page of what is to be done now: check-in while people arrive, closing once an event is over and has no results. */
+export function nextOrganiserPage(
+  event: Pick<Event, "status" | "date" | "endTime" | "startsAt" | "recap">,
+  now: Date,
+): OrganiserPage["label"] | null {
+  const endsAt = endOf(event);
+  if (event.status !== "published" || now < checkInWindow({ startsAt: event.startsAt, endsAt }).opensAt) return null;
+  if (now < endsAt) return "Check-in";
+  return event.recap === null ? "Close" : null;
+}

@@ -11,7 +11,7 @@ export function SubscribePanel({ lead, children }: { lead: ReactNode; children: 
         </h2>
         <p className="mt-1 max-w-text text-muted">{lead}</p>
         <details className="mt-3">
-          <summary className="w-fit cursor-pointer py-2 font-semibold text-pandan">
+          <summary className="w-fit cursor-pointer py-2.5 font-semibold text-pandan">
             Show the calendar link
           </summary>
           <div className="mt-3">{children}</div>

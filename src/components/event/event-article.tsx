@@ -16,7 +16,7 @@ export function EventArticle({ event, html }: { event: Event; html: string | nul
       </div>
       <EventStatus status={event.status} reason={event.changeReason} />
       <EventFacts event={event} />
-      {event.status === "published" && !event.ended ? <EventSeats event={event} /> : null}
+      {event.status === "published" && event.startsAt > new Date() ? <EventSeats event={event} /> : null}
       <EventText text={event.description} html={html} />
     </article>
   );

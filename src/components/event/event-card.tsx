@@ -21,7 +21,8 @@ const MANY_GOING = 3;
  * @param props.href target of 'Learn More'
  * @param props.isRow puts the picture beside the text where there is room
  * @param props.hasDate shows the date, in a list that is not grouped by day
- * @param props.isPast shows what was rescued instead of who goes
+ * @param props.isPast shows what was rescued, or that it goes on, instead of who goes
+ * @param props.hasSeat leaves out how many places are left, for a viewer with a seat
  * @param props.level of the title
  * @param props.note line above the title
  * @param props.actions buttons beside 'Learn More'
@@ -32,6 +33,7 @@ export function EventCard(props: {
   isRow?: boolean;
   hasDate?: boolean;
   isPast?: boolean;
+  hasSeat?: boolean;
   level?: 2 | 3;
   note?: ReactNode;
   actions?: ReactNode;
@@ -69,7 +71,7 @@ export function EventCard(props: {
           <br />
           {toByline(event)}
         </p>
-        {props.isPast ? <Rescued event={event} /> : <Badges event={event} />}
+        {props.isPast ? <Outcome event={event} /> : <Badges event={event} hasSeat={props.hasSeat} />}
         <div className="mt-auto flex flex-wrap gap-3 pt-4">
           {/* Its box is the card: the pending mark of a pressed link fills it, too. */}
           <Link
@@ -95,21 +97,29 @@ function placeOf({ station: name, area, location }: Event): string {
   return station ? [nameStation(station), area].filter(Boolean).join(" · ") : location;
 }
 
-function Rescued({ event: { recap } }: { event: Event }) {
-  if (!recap || recap.kgRescued === 0) return null;
+/** Badge of an event that has begun: that it goes on, or what was rescued. */
+function Outcome({ event: { status, ended, recap } }: { event: Event }) {
+  const isRunning = status === "published" && !ended;
+  if (!isRunning && !recap?.kgRescued) return null;
   return (
     <p className="mt-3 text-sm font-semibold">
-      <span className="inline-block rounded-full bg-pandan-soft px-3 py-0.5 text-pandan">
-        {formatQuantity(recap.kgRescued)} kg rescued
-      </span>
+      {recap?.kgRescued ? (
+        <span className="inline-block rounded-full bg-pandan-soft px-3 py-0.5 text-pandan">
+          {formatQuantity(recap.kgRescued)} kg rescued
+        </span>
+      ) : (
+        <span className="inline-block rounded-full bg-sambal-soft px-3 py-0.5 text-sambal">
+          Happening now
+        </span>
+      )}
     </p>
   );
 }
 
-function Badges({ event }: { event: Event }) {
+function Badges({ event, hasSeat = false }: { event: Event; hasSeat?: boolean | undefined }) {
   if (event.status !== "published") return null;
   const left = countSeatsLeft(event);
-  const isScarce = left !== null && left <= FEW_SEATS;
+  const isScarce = !hasSeat && left !== null && left <= FEW_SEATS;
   const going = event.attending >= MANY_GOING ? `${event.attending} going` : null;
   if (!isScarce && !going) return null;
   return (

@@ -15,14 +15,17 @@ export function EventFacts({ event }: { event: Event }) {
         term="When"
         icon="M7 2v4m10-4v4M3.500 9.500h17M5 4.500h14A1.500 1.500 0 0 1 20.500 6v13a1.500 1.500 0 0 1-1.500 1.500H5A1.500 1.500 0 0 1 3.500 19V6A1.500 1.500 0 0 1 5 4.500Z"
       >
-        <p className="font-semibold">
-          <time dateTime={event.date} className="sm:whitespace-nowrap">
-            {formatDate(event.startsAt)}
-          </time>
-          {" · "}
-          <time dateTime={event.time} className="sm:whitespace-nowrap">
-            {formatTimes(event)}
-          </time>
+        {/* Cuts off the dot at the beginning of a line, where the time stands alone. */}
+        <p className="overflow-hidden font-semibold">
+          <span className="-ml-4 flex flex-wrap">
+            <time dateTime={event.date} className="pl-4">
+              {formatDate(event.startsAt)}
+            </time>
+            <span className="relative pl-4">
+              <span className="absolute left-1.5">{" · "}</span>
+              <time dateTime={event.time}>{formatTimes(event)}</time>
+            </span>
+          </span>
         </p>
         {event.status === "published" ? (
           <p className="min-h-6 font-semibold">

@@ -16,7 +16,7 @@ export function EventHeading({ event }: { event: Event }) {
               <Link
                 href={`/events?topic=${topic}`}
                 prefetch={false}
-                className="inline-flex min-h-9 items-center rounded-full border border-edge px-4 text-sm font-semibold hover:border-pandan hover:bg-pandan-soft"
+                className="inline-flex min-h-11 items-center rounded-full border border-edge px-4 text-sm font-semibold hover:border-pandan hover:bg-pandan-soft"
               >
                 {TOPICS[topic]}
               </Link>

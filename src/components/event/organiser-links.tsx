@@ -1,7 +1,7 @@
 "use client";
 import { useNow } from "#components/event/use-now.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
-import { type OrganiserPage, organiserPages } from "#lib/organiser-pages.ts";
+import { nextOrganiserPage, type OrganiserPage, organiserPages } from "#lib/organiser-pages.ts";
 import type { Event } from "#schemas/event.ts";
 
 /** Names of the links in a list of several events. */
@@ -20,12 +20,13 @@ export function OrganiserLinks(props: { event: Event; isNamed?: boolean; without
   const { event, isNamed = false } = props;
   const now = useNow() ?? new Date();
   const pages = organiserPages(event, now).filter(({ label }) => label !== props.without);
+  const nextPage = nextOrganiserPage(event, now);
   return pages.map(({ label, href }) => (
     <LinkButton
       key={label}
       href={href}
       prefetch={false}
-      variant="secondary"
+      variant={label === nextPage ? "primary" : "secondary"}
       aria-label={isNamed ? `${names[label]} ${event.title}` : undefined}
     >
       {label}

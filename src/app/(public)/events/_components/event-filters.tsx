@@ -63,7 +63,7 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
       />
       {isPast ? null : <DayLinks query={query} onChange={onChange} />}
       <details className="filters mt-2" open={isFiltered({ ...query, when: "" })}>
-        <summary className="w-fit cursor-pointer py-2 font-semibold text-pandan">Filters</summary>
+        <summary className="w-fit cursor-pointer py-2.5 font-semibold text-pandan">Filters</summary>
         <form
           ref={form}
           action={eventsPath(scope)}
@@ -108,14 +108,10 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
             <Button type="submit" variant="secondary">
               Show
             </Button>
+            {isFiltered(query) ? <ClearFilters query={query} onChange={onChange} variant="quiet" /> : null}
           </div>
         </form>
       </details>
-      {isFiltered(query) ? (
-        <p className="mt-3">
-          <ClearFilters query={query} onChange={onChange} />
-        </p>
-      ) : null}
     </div>
   );
 }
@@ -124,11 +120,16 @@ const readHref = (href: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(href.split("?")[1]));
 
 /** Link to the whole list. */
-export function ClearFilters(props: { query: EventQuery; onChange: ChangeQuery }) {
+export function ClearFilters(props: {
+  query: EventQuery;
+  onChange: ChangeQuery;
+  variant?: "secondary" | "quiet";
+}) {
   const { scope } = props.query;
   return (
     <ClearSearch
       href={eventsPath(scope)}
+      variant={props.variant ?? "secondary"}
       onClear={() => props.onChange(parseEventQuery(scope, new URLSearchParams()), "push")}
     >
       Clear filters

@@ -63,6 +63,7 @@ function CheckInRows() {
             person={shown}
             tap={tap}
             isOpen
+            hasClosed={false}
             onHere={() => setCheckedInAt(since)}
             onUndo={() => setCheckedInAt(null)}
           />

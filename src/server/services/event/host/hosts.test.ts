@@ -193,9 +193,10 @@ describe("the username of a host", () => {
 });
 
 describe("events that a person hosts", () => {
-  it("are listed with proposals and invitations: upcoming ones by start, then past ones, latest first", async () => {
+  it("are listed with proposals and invitations: those not over by start, then past ones, latest first", async () => {
     const { db } = database;
     const { user, caller } = await asMember(db);
+    await createEvent(db, { title: "running", startsAt: new Date(NOW.getTime() - 3_600_000), createdBy: user.id });
     const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
     const own = (title: string, days: number, status?: "proposed" | "declined") =>
       createEvent(db, { title, startsAt: at(days), createdBy: user.id, ...(status && { status }) });
@@ -207,14 +208,15 @@ describe("events that a person hosts", () => {
     await createEvent(db);
     const { items, meta } = await caller.event.hosted({});
     expect(items.map(({ title, status, accepted }) => [title, status, accepted])).toEqual([
+      ["running", "published", true],
       ["near", "declined", true],
       ["invited", "published", false],
       ["far", "proposed", true],
       ["old", "published", true],
     ]);
-    expect(meta.total).toBe(4);
-    const second = await caller.event.hosted({ page: 2, limit: 3 });
-    expect(second).toMatchObject({ items: [{ title: "old" }], meta: { total: 4 } });
+    expect(meta.total).toBe(5);
+    const second = await caller.event.hosted({ page: 2, limit: 4 });
+    expect(second).toMatchObject({ items: [{ title: "old" }], meta: { total: 5 } });
   });
 
   it("are an admin's published ones, too", async () => {

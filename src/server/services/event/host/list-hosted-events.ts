@@ -1,4 +1,4 @@
-import { and, asc, count, eq, notExists, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, notExists, sql } from "drizzle-orm";
 import { alias, unionAll } from "drizzle-orm/pg-core";
 import { isAdmin } from "#lib/permission.ts";
 import type { HostedEventPage } from "#schemas/host.ts";
@@ -8,6 +8,7 @@ import type { Db } from "#server/db/client.ts";
 import { eventHosts, events } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { eventColumns, toEvents } from "#server/services/event/columns.ts";
+import { endOfEvent } from "#server/services/event/open.ts";
 import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 type Values = { viewerId: number; isAdmin: boolean };
@@ -35,10 +36,11 @@ function selectHosted(db: Db, of: Placeholders<Values>) {
 }
 
 const selectPage = statement((db, of: Placeholders<Window & Values & { now: Date }>) => {
-  const untilStart = sql`${events.startsAt} - ${of.now}::timestamptz`;
+  const isOver = sql`${endOfEvent} <= ${of.now}::timestamptz`;
   const order = [
-    sql`${untilStart} <= interval '0'`,
-    sql`greatest(${untilStart}, -(${untilStart}))`,
+    isOver,
+    sql`case when not ${isOver} then ${events.startsAt} end`,
+    desc(events.startsAt),
     asc(events.id),
   ];
   const hosted = selectHosted(db, of);
@@ -62,8 +64,8 @@ const countHosted = statement((db, of: Placeholders<Values>) =>
 );
 
 /**
- * Returns one page of the events that the viewer hosts or is invited to host, and of those that an admin published: upcoming
- * ones by start, then past ones, latest first. Proposals and declined ones are among them.
+ * Returns one page of the events that the viewer hosts or is invited to host, and of those that an admin published: those
+ * that are not over by start, then past ones, latest first. Proposals and declined ones are among them.
  */
 export async function listHostedEvents(ctx: MemberContext, paging: Paging): Promise<HostedEventPage> {
   const { db, now, viewer } = ctx;

@@ -23,6 +23,8 @@ test("people who came give feedback and change it; the host reads it without nam
   await expect(page.getByRole("region", { name: "Your pass" })).toBeVisible();
   // The event goes on.
   await expect(page.getByText("How was it?")).toHaveCount(0);
+  await page.goto(`/events/past?q=${host.username}`);
+  await expect(page.getByRole("listitem").filter({ hasText: host.username })).toContainText("Happening now");
   await moveEvent(db, id, JUST_OVER);
   // A visit of another page before, since only another hash loads nothing.
   await page.goto("about:blank");
@@ -58,6 +60,14 @@ test("people who came give feedback and change it; the host reads it without nam
   await page.goto(`/events/me/${id}`);
   await expect(page.getByText("This event is over.").first()).toBeVisible();
   await expect(page.getByText("How was it?")).toHaveCount(0);
+
+  // Who had a seat finds the results.
+  await expect(page.getByRole("link", { name: "How it went" })).toHaveCount(0);
+  const results = { came: 2, kgRescued: 1.5, kgDonated: 0, kgComposted: 0 };
+  await callApi(origin, "PUT", `/event/${id}/recap`, { token: host.token, body: results });
+  await page.reload();
+  await page.getByRole("link", { name: "How it went" }).click();
+  await expect(page.getByRole("region", { name: "How it went" })).toContainText("2 people came · 1.5 kg rescued");
 
   await page.goto("about:blank");
   await enterAs(page, host);

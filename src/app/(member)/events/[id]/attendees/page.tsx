@@ -67,7 +67,7 @@ export default async function AttendeesPage({ params, searchParams }: Props) {
             <OrganiserLinks event={event} without="Attendees" />
             <MessageAttendees eventId={id} audiences={audiences} />
             {/* Renders a plain `<a>`, since the router would prefetch the file. */}
-            <a href={`/events/${id}/attendees/csv`} download className={buttonClass("primary")}>
+            <a href={`/events/${id}/attendees/csv`} download className={buttonClass("secondary")}>
               Download CSV
             </a>
           </>

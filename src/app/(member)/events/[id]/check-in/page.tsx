@@ -32,7 +32,10 @@ export default async function CheckInPage({ params, searchParams }: Props) {
       <PageHeading
         lead={
           <span className="wrap-anywhere">
-            {event.title} · {formatDate(event.startsAt)}, {formatTimes(event)}
+            {event.title} ·{" "}
+            <span className="sm:whitespace-nowrap">
+              {formatDate(event.startsAt)}, {formatTimes(event)}
+            </span>
           </span>
         }
       >

@@ -37,7 +37,7 @@ export function HostedEvents(props: { pages: SectionPages; initial: HostedEventP
                   <Link
                     href={`/events/${event.id}`}
                     prefetch={false}
-                    className="text-link inline-block py-1 font-semibold wrap-anywhere"
+                    className="text-link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
                   >
                     {event.title}
                   </Link>
@@ -58,8 +58,9 @@ export function HostedEvents(props: { pages: SectionPages; initial: HostedEventP
   );
 }
 
-function statusOf({ accepted, status, ended }: HostedEvent): string {
+function statusOf({ accepted, status, ended, startsAt }: HostedEvent): string {
   if (!accepted) return "You are invited to host it";
+  if (status === "published" && !ended && startsAt <= new Date()) return "Happening now";
   return status === "published" && ended ? "Over" : statusTexts[status];
 }
 

@@ -11,6 +11,7 @@ export function JoinedCard(props: { event: Event; isPast?: boolean; actions?: Re
       event={event}
       href={`/events/me/${event.id}`}
       hasDate
+      hasSeat
       isPast={isPast}
       note={<EventStatus status={event.status} />}
       actions={

@@ -36,7 +36,7 @@ export function EventLayout(props: {
         </header>
         {/* On phones its children are items of the outer column, each with its place there. */}
         <Card className="contents lg:sticky lg:top-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
-          <div className="flex flex-col gap-4">
+          <div className="flex flex-col gap-5">
             {status}
             {parts.facts}
             {seats}

@@ -43,7 +43,7 @@ export function JoinEvent({
         <Waitlist event={event} position={waitlistPosition} />
       ) : (
         <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-          <Summary event={event} />
+          {joined ? null : <Summary event={event} />}
           <Button
             className={isVisitor ? "max-lg:px-3" : "min-w-28"}
             variant={isVisitor ? "quiet" : "primary"}

@@ -6,6 +6,7 @@ import { PhotoViewer, type RecapPhoto } from "./photo-viewer.tsx";
 /** Photos of a recap. Each is a link to the picture, which a click shows large on the page instead. */
 export function RecapPhotos({ photos }: { photos: RecapPhoto[] }) {
   const isSingle = photos.length === 1;
+  const isInThrees = photos.length === 3 || photos.length > 4;
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
@@ -22,7 +23,7 @@ export function RecapPhotos({ photos }: { photos: RecapPhoto[] }) {
   }
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3">
+      <ul className={clsx("grid grid-cols-2 gap-2 sm:gap-3", isInThrees && "sm:grid-cols-3")}>
         {photos.map(({ src, alt }, index) => (
           <li key={src} className={clsx(isSingle && "col-span-2")}>
             <a href={src} className="block" onClick={(event) => open(event, index)}>

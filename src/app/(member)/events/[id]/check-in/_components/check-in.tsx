@@ -121,6 +121,7 @@ export function CheckIn(props: {
             person={person}
             tap={taps.get(person.username)}
             isOpen={isOpen}
+            hasClosed={list.closesAt <= new Date()}
             onHere={() => tapHere(person)}
             onUndo={() => tapUndo(person)}
           />

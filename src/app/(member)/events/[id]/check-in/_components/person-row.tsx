@@ -11,11 +11,13 @@ import type { Tap } from "./use-taps.ts";
  * Row of a person with a seat: a tap on `Here` shows at once, and `Undo` stands where no second tap of the same finger lands.
  * @param props.tap the tap on this row that is on its way or has failed
  * @param props.isOpen check-in can be changed
+ * @param props.hasClosed nobody can come any more
  */
 export function PersonRow(props: {
   person: CheckInItem;
   tap: Tap | undefined;
   isOpen: boolean;
+  hasClosed: boolean;
   onHere: () => void;
   onUndo: () => void;
 }) {
@@ -46,7 +48,7 @@ export function PersonRow(props: {
         ) : isOpen ? (
           <HereButton username={username} onHere={props.onHere} />
         ) : (
-          <p className="text-muted">Not here yet</p>
+          <p className="text-muted">{props.hasClosed ? "Not here" : "Not here yet"}</p>
         )}
       </div>
       {tap?.state === "failed" ? (

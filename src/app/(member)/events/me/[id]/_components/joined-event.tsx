@@ -65,7 +65,14 @@ export function JoinedEvent({ id, initial }: { id: number; initial: Initial }) {
           />
         )}
         {endOf(event).getTime() <= Date.now() ? (
-          <p>This event is over.</p>
+          <>
+            <p>This event is over.</p>
+            {event.recap ? (
+              <LinkButton href={`/events/${id}#recap`} prefetch={false} variant="secondary">
+                How it went
+              </LinkButton>
+            ) : null}
+          </>
         ) : hasBegun ? null : session.isLoggedIn || isPending ? (
           <LeaveEvent event={event} />
         ) : (

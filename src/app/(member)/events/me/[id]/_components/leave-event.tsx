@@ -18,7 +18,7 @@ export function LeaveEvent({ event }: { event: Event }) {
   }
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button variant="danger" disabled={leave.isPending || leave.isSuccess} onClick={() => setAsking(true)}>
+      <Button variant="removal" disabled={leave.isPending || leave.isSuccess} onClick={() => setAsking(true)}>
         {leave.isPending ? "Leaving..." : "Leave"}
       </Button>
       {leave.isError ? (
