@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
@@ -16,11 +16,15 @@ export function hasCome(db: Db, eventId: number | typeof attendances.eventId): S
     .from(others)
     .where(and(eq(others.eventId, eventId), isNotNull(others.checkedInAt)));
   const former = alias(events, "former");
-  const formerlyCheckedIn = db
-    .select({ one: sql`1` })
+  // A value, since PostgreSQL makes a join with the whole table of `not exists`.
+  const formerCheckIns = db
+    .select({ count: former.formerCheckIns })
     .from(former)
-    .where(and(eq(former.id, eventId), gt(former.formerCheckIns, 0)));
-  return or(isNotNull(attendances.checkedInAt), and(notExists(checkedIn), notExists(formerlyCheckedIn)));
+    .where(eq(former.id, eventId));
+  return or(
+    isNotNull(attendances.checkedInAt),
+    and(notExists(checkedIn), sql`(${formerCheckIns}) = 0`),
+  );
 }
 
 /** Returns whether the viewer came to an event; null without a seat. */
