@@ -37,7 +37,8 @@ export function nextOrganiserPage(
   now: Date,
 ): OrganiserPage["label"] | null {
   const endsAt = endOf(event);
-  if (event.status !== "published" || now < checkInWindow({ startsAt: event.startsAt, endsAt }).opensAt) return null;
+  if (event.status !== "published" || now < checkInWindow({ startsAt: event.startsAt, endsAt }).opensAt)
+    return null;
   if (now < endsAt) return "Check-in";
   return event.recap === null ? "Close" : null;
 }

@@ -21,10 +21,7 @@ export function hasCome(db: Db, eventId: number | typeof attendances.eventId): S
     .select({ count: former.formerCheckIns })
     .from(former)
     .where(eq(former.id, eventId));
-  return or(
-    isNotNull(attendances.checkedInAt),
-    and(notExists(checkedIn), sql`(${formerCheckIns}) = 0`),
-  );
+  return or(isNotNull(attendances.checkedInAt), and(notExists(checkedIn), sql`(${formerCheckIns}) = 0`));
 }
 
 /** Returns whether the viewer came to an event; null without a seat. */

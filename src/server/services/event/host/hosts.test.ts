@@ -196,7 +196,11 @@ describe("events that a person hosts", () => {
   it("are listed with proposals and invitations: those not over by start, then past ones, latest first", async () => {
     const { db } = database;
     const { user, caller } = await asMember(db);
-    await createEvent(db, { title: "running", startsAt: new Date(NOW.getTime() - 3_600_000), createdBy: user.id });
+    await createEvent(db, {
+      title: "running",
+      startsAt: new Date(NOW.getTime() - 3_600_000),
+      createdBy: user.id,
+    });
     const at = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
     const own = (title: string, days: number, status?: "proposed" | "declined") =>
       createEvent(db, { title, startsAt: at(days), createdBy: user.id, ...(status && { status }) });

@@ -67,7 +67,9 @@ test("people who came give feedback and change it; the host reads it without nam
   await callApi(origin, "PUT", `/event/${id}/recap`, { token: host.token, body: results });
   await page.reload();
   await page.getByRole("link", { name: "How it went" }).click();
-  await expect(page.getByRole("region", { name: "How it went" })).toContainText("2 people came · 1.5 kg rescued");
+  await expect(page.getByRole("region", { name: "How it went" })).toContainText(
+    "2 people came · 1.5 kg rescued",
+  );
 
   await page.goto("about:blank");
   await enterAs(page, host);
