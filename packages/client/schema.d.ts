@@ -1199,6 +1199,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/food/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm or correct what a photo was taken for
+         * @description One of `guess` (its `rank`), `dishId`, `ownDishId`, or `name` with the `calories` of a portion; `portion` multiplies its serving. May be repeated. What differs from the model's first guess is remembered, and comes first for your next such photo.
+         */
+        post: operations["food_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/food/copy": {
         parameters: {
             query?: never;
@@ -1250,7 +1270,7 @@ export interface paths {
         put?: never;
         /**
          * Log the food in an uploaded photo
-         * @description A vision model reads the photo, once: the item that exists is returned with status 200.
+         * @description A vision model reads the photo, once: the item that exists is returned with status 200. The item is made of the first of `guesses`, of which there are up to three; `POST /food/{id}/review` confirms or replaces it.
          */
         post: operations["food_generate"];
         delete?: never;
@@ -6700,6 +6720,83 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    food_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10033 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Kilocalories of the whole serving. */
+                    calories?: number;
+                    dishId?: number;
+                    guess?: number;
+                    /**
+                     * @description How much was left; null if nobody said.
+                     * @enum {string|null}
+                     */
+                    leftover?: "none" | "some" | "most" | null;
+                    name?: string;
+                    ownDishId?: number;
+                    /** @description Servings; 1 if omitted. */
+                    portion?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirm or correct what a photo was taken for */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoodItem"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such item or dish. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description The item was not made from a photo. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     food_copy: {
         parameters: {
             query?: never;
@@ -6880,7 +6977,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["FoodItem"];
+                        data: {
+                            /** @description Kilocalories of the whole serving. */
+                            calories: number;
+                            /** @description Kilocalories without what was left. */
+                            caloriesEaten: number;
+                            /** @description Of the vision model, from 0 to 1. */
+                            confidence: number | null;
+                            /** @description Dish of the table. */
+                            dishId: number | null;
+                            /** Format: date-time */
+                            eatenAt: string;
+                            /**
+                             * @description Of the dish of the table.
+                             * @enum {string|null}
+                             */
+                            foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                            guesses: {
+                                calories: number;
+                                /** @description Of the vision model, from 0 to 1. */
+                                confidence: number | null;
+                                /** @description Dish of the table, which has the figures. */
+                                dishId: number | null;
+                                /** @description True for what you called such a photo before. */
+                                isCorrection: boolean;
+                                name: string;
+                                /** @description 1 for the likeliest. */
+                                rank: number;
+                                servingGrams: number | null;
+                                servingQty: number;
+                                servingUnit: string;
+                            }[];
+                            id: number;
+                            imageUrl: string | null;
+                            /** @enum {string|null} */
+                            leftover: "none" | "some" | "most" | null;
+                            /** @enum {string} */
+                            meal: "breakfast" | "lunch" | "dinner" | "snack";
+                            name: string;
+                            /** @description True until the guesses at a photo are reviewed. */
+                            needsReview: boolean;
+                            ownDishId: number | null;
+                            /** @description Grams of the whole serving. */
+                            servingGrams: number | null;
+                            /** @description In `servingUnit`. */
+                            servingQty: number;
+                            servingUnit: string;
+                            /**
+                             * @description Who said so: the vision model, the table of dishes or a person.
+                             * @enum {string}
+                             */
+                            source: "model" | "table" | "manual";
+                            /** @description Who stands behind the figures, such as `HPB`. */
+                            sourceLabel: string;
+                        };
                     };
                 };
             };
@@ -6894,7 +7044,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["FoodItem"];
+                        data: {
+                            /** @description Kilocalories of the whole serving. */
+                            calories: number;
+                            /** @description Kilocalories without what was left. */
+                            caloriesEaten: number;
+                            /** @description Of the vision model, from 0 to 1. */
+                            confidence: number | null;
+                            /** @description Dish of the table. */
+                            dishId: number | null;
+                            /** Format: date-time */
+                            eatenAt: string;
+                            /**
+                             * @description Of the dish of the table.
+                             * @enum {string|null}
+                             */
+                            foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                            guesses: {
+                                calories: number;
+                                /** @description Of the vision model, from 0 to 1. */
+                                confidence: number | null;
+                                /** @description Dish of the table, which has the figures. */
+                                dishId: number | null;
+                                /** @description True for what you called such a photo before. */
+                                isCorrection: boolean;
+                                name: string;
+                                /** @description 1 for the likeliest. */
+                                rank: number;
+                                servingGrams: number | null;
+                                servingQty: number;
+                                servingUnit: string;
+                            }[];
+                            id: number;
+                            imageUrl: string | null;
+                            /** @enum {string|null} */
+                            leftover: "none" | "some" | "most" | null;
+                            /** @enum {string} */
+                            meal: "breakfast" | "lunch" | "dinner" | "snack";
+                            name: string;
+                            /** @description True until the guesses at a photo are reviewed. */
+                            needsReview: boolean;
+                            ownDishId: number | null;
+                            /** @description Grams of the whole serving. */
+                            servingGrams: number | null;
+                            /** @description In `servingUnit`. */
+                            servingQty: number;
+                            servingUnit: string;
+                            /**
+                             * @description Who said so: the vision model, the table of dishes or a person.
+                             * @enum {string}
+                             */
+                            source: "model" | "table" | "manual";
+                            /** @description Who stands behind the figures, such as `HPB`. */
+                            sourceLabel: string;
+                        };
                     };
                 };
             };

@@ -1,19 +1,29 @@
 import { z } from "zod";
+import { FoodItem } from "#schemas/food.ts";
 import { bounded, foodFields } from "#schemas/food-fields.ts";
 import { Id } from "#schemas/text.ts";
 
-/** What the model took a photo for. */
+/** What a photo may show: what the model took it for, or what the member called such a photo before. */
 export const FoodGuess = z.object({
-  rank: z.int(),
+  rank: z.int().meta({ description: "1 for the likeliest." }),
   name: z.string(),
-  dishId: z.int().nullable(),
+  dishId: z.int().nullable().meta({ description: "Dish of the table, which has the figures." }),
   calories: z.number(),
   servingQty: z.number(),
   servingUnit: z.string(),
   servingGrams: z.number().nullable(),
-  confidence: z.number().nullable(),
+  confidence: z.number().nullable().meta({ description: "Of the vision model, from 0 to 1." }),
+  isCorrection: z.boolean().meta({ description: "True for what you called such a photo before." }),
 });
 export type FoodGuess = z.infer<typeof FoodGuess>;
+
+/** Item of a photo with the guesses at it, likeliest first. */
+export const PhotoFood = FoodItem.extend({ guesses: z.array(FoodGuess) });
+export type PhotoFood = z.infer<typeof PhotoFood>;
+
+/** `created` is false if the photo has an item already. */
+export const GeneratedFood = z.object({ item: PhotoFood, created: z.boolean() });
+export type GeneratedFood = z.infer<typeof GeneratedFood>;
 
 const ONE_CHOICE = "Choose a guess, a dish, or a name with its calories";
 

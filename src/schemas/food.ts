@@ -127,7 +127,3 @@ export type LoggedFood = z.infer<typeof LoggedFood>;
 /** Items that were logged; `created` is false if the client id had been used before. */
 export const CopiedFood = z.object({ items: z.array(FoodItem), created: z.boolean() });
 export type CopiedFood = z.infer<typeof CopiedFood>;
-
-/** `created` is false if the photo has an item already. */
-export const GeneratedFood = z.object({ item: FoodItem, created: z.boolean() });
-export type GeneratedFood = z.infer<typeof GeneratedFood>;

@@ -2,7 +2,6 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export const CHICKEN_RICE = {
-  isFood: true,
   name: "Roasted chicken rice",
   calories: 700,
   servingQty: 2,
@@ -11,12 +10,17 @@ export const CHICKEN_RICE = {
   confidence: 0.9,
 };
 
+/** Reply with guesses at a photo, best first. */
+export const seeing = (...guesses: unknown[]): StubMode => ({ reply: { isFood: true, guesses } });
+
+export const NO_FOOD: StubMode = { reply: { isFood: false, guesses: [] } };
+
 /** Behaviour of the server; "huge" is a good reply in 10 MB; a list is one behaviour per request, the last one repeats. */
 export type StubMode =
   | { reply: unknown }
   | { content: string | null; refusal?: string }
   | { raw: string }
-  | { status: number; retryAfter?: string }
+  | { status: number; retryAfter?: string; body?: unknown }
   | "hang"
   | "cut"
   | "huge";
@@ -25,6 +29,7 @@ export type StubMode =
 type ChatRequest = {
   model: string;
   response_format: unknown;
+  max_completion_tokens?: number;
   messages: [{ content: string }, { content: [{ image_url: { url: string } }] }];
 };
 type AskedFor = { path: string; authorization: string | undefined; body: ChatRequest };
@@ -33,7 +38,7 @@ type AskedFor = { path: string; authorization: string | undefined; body: ChatReq
  * Starts a server with the part of OpenAI's chat completions API that recognition needs. Close it after use. Another
  * process sets its behaviour by a POST of a list of modes to `/behave`.
  */
-export async function startOpenAiStub(first: StubMode | StubMode[] = { reply: CHICKEN_RICE }) {
+export async function startOpenAiStub(first: StubMode | StubMode[] = seeing(CHICKEN_RICE)) {
   let modes = [first].flat();
   const requests: AskedFor[] = [];
   const server = createServer(async (request, response) => {
@@ -66,17 +71,23 @@ export async function startOpenAiStub(first: StubMode | StubMode[] = { reply: CH
   };
 }
 
+const OVER_QUOTA = { error: { message: "key sk-secret is over its quota" } };
+
 function reply(response: ServerResponse, mode: StubMode): void {
   if (mode === "hang") return;
   if (mode === "cut") return void response.destroy();
   response.setHeader("content-type", "application/json");
   if (mode === "huge")
-    return void response.end(completion(`${JSON.stringify(CHICKEN_RICE)}${" ".repeat(10 * 1024 * 1024)}`));
+    return void response.end(
+      completion(
+        `${JSON.stringify({ isFood: true, guesses: [CHICKEN_RICE] })}${" ".repeat(10 * 1024 * 1024)}`,
+      ),
+    );
   if ("raw" in mode) return void response.end(mode.raw);
   if ("status" in mode) {
     if (mode.retryAfter) response.setHeader("retry-after", mode.retryAfter);
     response.statusCode = mode.status;
-    return void response.end('{"error":{"message":"key sk-secret is over its quota"}}');
+    return void response.end(JSON.stringify(mode.body ?? OVER_QUOTA));
   }
   if ("reply" in mode) return void response.end(completion(JSON.stringify(mode.reply)));
   response.end(completion(mode.content, mode.refusal));

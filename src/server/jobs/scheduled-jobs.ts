@@ -6,6 +6,7 @@ import { askForResults } from "#server/services/event/recap/ask-for-results.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
+import { sweepGuesses } from "#server/services/food/guesses.ts";
 import { sweepKeys } from "#server/services/idempotency/sweep-keys.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
 import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
@@ -34,6 +35,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "warn-of-token-ends", cron: "12 * * * *", run: warnOfTokenEnds },
   { name: "sweep-keys", cron: "52 * * * *", run: sweepKeys },
   { name: "purge-food", cron: "*/10 * * * *", run: purgeDeletedFood },
+  { name: "sweep-guesses", cron: "42 * * * *", run: sweepGuesses },
   { name: "sweep-uploads", cron: "37 * * * *", run: sweepUploads },
   { name: "sweep-event-people", cron: "22 * * * *", run: sweepEventPeople },
   { name: "sweep-notifications", cron: "47 4 * * *", run: sweepNotifications },

@@ -19,6 +19,7 @@ export const EXAMPLE_IDS = {
   invitedEvent: 10_030,
   food: 10_031,
   upload: 10_032,
+  photoFood: 10_033,
   guide: 10_041,
   feedback: 10_051,
   eventFeedback: 10_052,

@@ -3,7 +3,7 @@ import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createLogin, createUpload } from "#test/factories.ts";
-import { CHICKEN_RICE, startOpenAiStub } from "#test/openai-stub.ts";
+import { CHICKEN_RICE, NO_FOOD, seeing, startOpenAiStub } from "#test/openai-stub.ts";
 import { callRest } from "#test/responses.ts";
 import { createMemoryStorage } from "#test/upload/photos.ts";
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const { user, tokens } = await createLogin(database.db, {}, new Date());
   bearer = tokens.access_token;
   userId = user.id;
-  stub.behave({ reply: CHICKEN_RICE });
+  stub.behave(seeing(CHICKEN_RICE));
 });
 
 async function call(method: string, path: string, body?: object) {
@@ -62,7 +62,10 @@ describe("/api/v1/food", () => {
     ]);
     expect(list.headers.get("link")).toContain("q=TOAST");
     const changed = await call("PATCH", `/food/${id}`, { leftover: "some", userId: 1, id: 1 });
-    expect([changed.status, changed.json.data]).toEqual([200, { ...made.json.data, leftover: "some" }]);
+    expect([changed.status, changed.json.data]).toEqual([
+      200,
+      { ...made.json.data, leftover: "some", caloriesEaten: 147 },
+    ]);
     expect(await call("DELETE", `/food/${id}`)).toMatchObject({ status: 200, json: { data: null } });
     expect((await call("DELETE", `/food/${id}`)).status).toBe(404);
     expect((await call("GET", "/food")).json.data).toEqual([]);
@@ -90,6 +93,9 @@ describe("/api/v1/food", () => {
     const again = await call("POST", "/food/generate", { image });
     expect([made.status, again.status]).toEqual([201, 200]);
     expect(made.json.data).toMatchObject({ name: "Roasted chicken rice", imageUrl: image, source: "table" });
+    expect(made.json.data.guesses).toMatchObject([
+      { rank: 1, name: "Roasted chicken rice", confidence: 0.9 },
+    ]);
     expect(again.json).toEqual(made.json);
     expect(again.headers.get("cache-control")).toBe("no-store");
   });
@@ -98,7 +104,7 @@ describe("/api/v1/food", () => {
     stub.behave({ content: "junk" });
     const first = await createUpload(database.db, userId, { storage });
     expect((await call("POST", "/food/generate", { image: first.image })).status).toBe(502);
-    stub.behave({ reply: { ...CHICKEN_RICE, isFood: false } });
+    stub.behave(NO_FOOD);
     const second = await createUpload(database.db, userId, { storage });
     expect(await call("POST", "/food/generate", { image: second.image })).toMatchObject({
       status: 422,

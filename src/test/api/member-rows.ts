@@ -37,6 +37,26 @@ export async function storeMemberRows(db: Db): Promise<void> {
       ...times,
     },
   ]);
+  await insertRows(db, schema.foodItems, [
+    {
+      id: ids.photoFood,
+      userId,
+      name: "Laksa",
+      caloriesKcal: 696,
+      servingQty: 1,
+      servingUnit: "bowl",
+      eatenAt: new Date("2026-11-29T04:30:00Z"),
+      meal: "lunch",
+      source: "model",
+      confidence: 0.5,
+      ...times,
+    },
+  ]);
+  const guess = { foodItemId: ids.photoFood, servingQty: 1, servingUnit: "bowl" };
+  await db.insert(schema.foodGuesses).values([
+    { ...guess, rank: 1, name: "Laksa", seen: "laksa", kcal: 696, confidence: 0.5 },
+    { ...guess, rank: 2, name: "Mee siam", seen: "mee siam", kcal: 694, confidence: 0.3 },
+  ]);
   const feedback = {
     name: "Kumar",
     email: "kumar@example.com",

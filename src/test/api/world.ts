@@ -28,14 +28,16 @@ export type ApiCallers = Record<"member" | "stranger" | "newcomer" | "admin" | "
 
 /** Sees the same lunch in each photo. */
 const vision: Vision = {
-  recognise: async () => ({
-    name: "Chicken rice",
-    calories: 607,
-    servingQty: 1,
-    servingUnit: "plate",
-    servingGrams: 382,
-    confidence: 0.9,
-  }),
+  recognise: async () => [
+    {
+      name: "Chicken rice",
+      calories: 607,
+      servingQty: 1,
+      servingUnit: "plate",
+      servingGrams: 382,
+      confidence: 0.9,
+    },
+  ],
 };
 
 let passwordHash: Promise<string> | undefined;

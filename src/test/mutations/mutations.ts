@@ -13,10 +13,12 @@ export type Mutation = {
 
 /** Recognises a dish on every photo. */
 export const seesNoodles: Vision = {
-  recognise: async () => ({
-    ...{ name: "Unknown noodles", calories: 500, servingQty: 1, servingUnit: "bowl" },
-    ...{ servingGrams: null, confidence: 0.9 },
-  }),
+  recognise: async () => [
+    {
+      ...{ name: "Unknown noodles", calories: 500, servingQty: 1, servingUnit: "bowl" },
+      ...{ servingGrams: null, confidence: 0.9 },
+    },
+  ],
 };
 const newPassword = { password: "New-makan-4-all!", confirm: "New-makan-4-all!" };
 const someone = { username: "newcomer", email: "new@example.com" };
@@ -174,6 +176,12 @@ export const mutations: Record<string, Mutation> = {
   },
   "food.create": { as: "member", call: ({ food }) => food.create({ name: "Kaya toast", calories: 196 }) },
   "food.generate": { as: "member", call: ({ food }, { photo }) => food.generate({ image: photo.image }) },
+  "food.review": {
+    as: "member",
+    async call({ food }, { photoFood: { id } }) {
+      for (const guess of [2, 2, 1]) await food.review({ id, guess });
+    },
+  },
   "food.update": {
     as: "member",
     call: ({ food }, world) => food.update({ id: world.food.id, leftover: "none" }),

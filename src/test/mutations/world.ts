@@ -22,6 +22,8 @@ import { Authenticator } from "#test/passkey/authenticator.ts";
 import { createPasskeyOwner } from "#test/passkey/passkeys.ts";
 import { createMemoryStorage } from "#test/upload/photos.ts";
 
+const GUESS = { kcal: 500, servingQty: 1, servingUnit: "bowl", confidence: 0.5 };
+
 export type MutationWorld = Awaited<ReturnType<typeof createMutationWorld>>;
 /** Creates users with rows in every table; each calls through `db`. */
 export async function createMutationWorld(db: Db) {
@@ -61,6 +63,11 @@ export async function createMutationWorld(db: Db) {
     })
     .returning();
   const food = await createFood(db, userId);
+  const photoFood = await createFood(db, userId, { source: "model" });
+  await db.insert(schema.foodGuesses).values([
+    { ...GUESS, foodItemId: photoFood.id, rank: 1, name: "Ramen", seen: "ramen" },
+    { ...GUESS, foodItemId: photoFood.id, rank: 2, name: "Mee pok", seen: "mee pok" },
+  ]);
   const deletedFood = await createFood(db, userId, { deletedAt: NOW });
   const ownDish = await createOwnDish(db, userId);
   const favourite = await createFavourite(db, userId);
@@ -95,8 +102,8 @@ export async function createMutationWorld(db: Db) {
   return {
     ...pastEvents,
     ...{ hosted, invited, hostChange },
-    ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited, food, deletedFood },
-    ...{ ownDish, favourite },
+    ...{ user, passkey, admin, helper, newcomer, suspended, event, joined, full, waited },
+    ...{ food, photoFood, deletedFood, ownDish, favourite },
     ...{
       feedback,
       notification,

@@ -7,13 +7,13 @@ import {
   FoodDaysInput,
   FoodItem,
   FoodList,
-  GeneratedFood,
   GenerateFoodInput,
   ListFoodInput,
   LoggedFood,
   RepeatFoodInput,
   UpdateFoodInput,
 } from "#schemas/food.ts";
+import { FoodGuess, GeneratedFood, ReviewFoodInput } from "#schemas/food-review.ts";
 import { PlateDay, PlateWeek, PlateWeekInput, QuickFood, QuickFoodInput } from "#schemas/food-sums.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
@@ -23,10 +23,12 @@ import { deleteFood, restoreFood } from "#server/services/food/delete-food.ts";
 import { exportFood } from "#server/services/food/export-food.ts";
 import { listFoodDays } from "#server/services/food/food-days.ts";
 import { listFood } from "#server/services/food/food-items.ts";
+import { listGuesses } from "#server/services/food/guesses.ts";
 import { getPlateWeek } from "#server/services/food/plate-week.ts";
 import { getQuickFood } from "#server/services/food/quick-food.ts";
 import { RECOGNITION_DEADLINE_MS, recogniseFood } from "#server/services/food/recognise-food.ts";
 import { repeatFood } from "#server/services/food/repeat-food.ts";
+import { reviewFood } from "#server/services/food/review-food.ts";
 import { updateFood } from "#server/services/food/update-food.ts";
 
 const FoodId = z.object({ id: Id });
@@ -73,6 +75,19 @@ export const foodRouter = router({
     .input(GenerateFoodInput)
     .output(GeneratedFood)
     .mutation(({ ctx, input }) => recogniseFood(ctx, input)),
+
+  /** Guesses at the photo of an item that was not reviewed when it was made. */
+  guesses: activatedProcedure
+    .meta({ scope: "food:read" })
+    .input(FoodId)
+    .output(z.array(FoodGuess))
+    .query(({ ctx, input }) => listGuesses(ctx, input.id)),
+
+  review: activatedProcedure
+    .meta({ scope: "food:write" })
+    .input(ReviewFoodInput.safeExtend(FoodId.shape))
+    .output(FoodItem)
+    .mutation(({ ctx, input }) => reviewFood(ctx, input)),
 
   create: activatedProcedure
     .meta({ scope: "food:write" })

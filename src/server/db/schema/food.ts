@@ -89,9 +89,17 @@ export const foodGuesses = pgTable(
     servingGrams: doublePrecision(),
     /** From 0 to 1. */
     confidence: doublePrecision(),
+    /** The model's name for it, in lower case; null for what the member called such a photo before. */
+    seen: text(),
+    ownDishId: integer().references(() => ownDishes.id, { onDelete: "set null" }),
+    /** A day after the review; null before it. */
+    expiresAt: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.foodItemId, table.rank] }),
+    index("food_guesses_own_dish_id_idx").on(table.ownDishId).where(sql`${table.ownDishId} is not null`),
+    index("food_guesses_expires_at_idx").on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+    check("food_guesses_seen_check", sql`length(${table.seen}) between 1 and 200`),
     check("food_guesses_rank_check", sql`${table.rank} between 1 and 3`),
     check("food_guesses_name_check", sql`length(${table.name}) between 1 and 200`),
     check("food_guesses_kcal_check", sql`${table.kcal} between 0 and 20000`),

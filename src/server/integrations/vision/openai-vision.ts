@@ -13,6 +13,10 @@ const DEADLINE_MS = 20_000;
 /** Pause before the second try if the server names none. */
 const RETRY_PAUSE_MS = 500;
 
+type TokenLimit = { max_completion_tokens?: number };
+/** Three guesses have some 200 tokens; a model that repeats itself is cut off. */
+const TOKEN_LIMIT: TokenLimit = { max_completion_tokens: 600 };
+
 type Server = { apiKey: string | undefined; baseUrl: string };
 type Options = Server & { model: string; deadlineMs?: number };
 
@@ -28,7 +32,7 @@ export function createOpenAiVision({ model, deadlineMs = DEADLINE_MS, ...server 
       const signal = givenUp ? AbortSignal.any([late, givenUp]) : late;
       const startedAt = performance.now();
       const image = await toDataUrl(bytes).catch(() => Promise.reject(noFood()));
-      const ask = () =>
+      const ask = (limit: TokenLimit) =>
         client.chat.completions.create(
           {
             model,
@@ -37,14 +41,20 @@ export function createOpenAiVision({ model, deadlineMs = DEADLINE_MS, ...server 
               { role: "user", content: [{ type: "image_url", image_url: { url: image, detail: "high" } }] },
             ],
             response_format: zodResponseFormat(ReplyFormat, "food"),
+            ...limit,
           },
           { signal },
         );
+      const askWithin = () =>
+        ask(TOKEN_LIMIT).catch((error: unknown) => {
+          if (refusesTokenLimit(error)) return ask({});
+          throw error;
+        });
       const msLeft = () => deadlineMs - (performance.now() - startedAt);
-      const completion = await retryOnce(ask, msLeft, signal).catch((error: unknown) => {
+      const completion = await retryOnce(askWithin, msLeft, signal).catch((error: unknown) => {
         throw signal.aborted ? modelTimedOut() : modelFailed(describeFailure(error));
       });
-      return toFood(completion);
+      return toFoods(completion);
     },
   };
 }
@@ -94,6 +104,15 @@ async function retryOnce<Result>(
   }
 }
 
+/**
+ * Returns whether a server refused the request for its limit of tokens, which some do not know: by its message, or with
+ * a body in a form of its own, of which the package reads nothing.
+ */
+function refusesTokenLimit(error: unknown): boolean {
+  if (!(error instanceof APIError) || !(error.status === 400 || error.status === 422)) return false;
+  return error.error === undefined || error.message.includes("max_completion_tokens");
+}
+
 /** Returns the pause in milliseconds, from Retry-After if there is one (RFC 9110, 10.2.3); null for no retry. */
 function pauseBeforeRetry(error: unknown): number | null {
   if (error instanceof APIConnectionError) return RETRY_PAUSE_MS;
@@ -105,14 +124,14 @@ function pauseBeforeRetry(error: unknown): number | null {
 }
 
 /** Checks a completion, since the server may not keep to the package's types. */
-function toFood(completion: Partial<OpenAI.ChatCompletion> | null) {
+function toFoods(completion: Partial<OpenAI.ChatCompletion> | null) {
   const choice = completion?.choices?.[0];
   if (choice?.message?.refusal) throw modelFailed("it refused");
   const reply = typeof choice?.message?.content === "string" ? parseReply(choice.message.content) : null;
   if (!reply)
     throw modelFailed(`its reply is junk (finish reason ${String(choice?.finish_reason).slice(0, 40)})`);
-  if (!reply.food) throw noFood();
-  return reply.food;
+  if (!reply.foods) throw noFood();
+  return reply.foods;
 }
 
 function describeFailure(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { RecognisedFood } from "#server/integrations/vision/recognised-food.ts";
+import type { RecognisedFoods } from "#server/integrations/vision/recognised-food.ts";
 
 export type Image = { bytes: Uint8Array; mimeType: string };
 
@@ -7,11 +7,12 @@ export type Vision = {
   /**
    * @param image any format that sharp decodes
    * @param options `dishNames`: names to use for known dishes; `signal`: aborts the call
+   * @returns what the photo may show, best first
    * @throws AppError UNPROCESSABLE for a photo without food, BAD_GATEWAY when the model fails or replies with junk,
    *   TIMEOUT when it takes too long
    */
   recognise(
     image: Image,
     options: { dishNames: readonly string[]; signal?: AbortSignal },
-  ): Promise<RecognisedFood>;
+  ): Promise<RecognisedFoods>;
 };

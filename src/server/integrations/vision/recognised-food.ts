@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { differentBy } from "#lib/different-by.ts";
 
 /** Line of text that is safe to show: control characters, line breaks included, become spaces. */
 const line = (max: number) =>
@@ -22,34 +23,55 @@ export const RecognisedFood = z.object({
 });
 export type RecognisedFood = z.infer<typeof RecognisedFood>;
 
+/** What a model takes a photo for, best first: one to three different foods. */
+export type RecognisedFoods = readonly [RecognisedFood, ...RecognisedFood[]];
+
+export const MAX_GUESSES = 3;
+
 /** Format of the reply for the model: types only, as some servers refuse bounds in a JSON Schema. */
 export const ReplyFormat = z.object({
   isFood: z.boolean(),
-  name: z.string(),
-  calories: z.number(),
-  servingQty: z.number(),
-  servingUnit: z.string(),
-  servingGrams: z.number().nullable(),
-  confidence: z.number(),
+  guesses: z.array(
+    z.object({
+      name: z.string(),
+      servingQty: z.number(),
+      servingUnit: z.string(),
+      servingGrams: z.number().nullable(),
+      calories: z.number(),
+      confidence: z.number(),
+    }),
+  ),
 });
 
-/** `food` is null when the model saw no food. */
+/** Reply as it may come. Some models, and servers that enforce no format, put one food beside `isFood`. */
 const Reply = z.union([
-  z.object({ isFood: z.literal(false) }).transform(() => ({ food: null })),
-  RecognisedFood.extend({ isFood: z.literal(true) }).transform(({ isFood: _, ...food }) => ({ food })),
+  z.object({ isFood: z.literal(false) }),
+  z.object({ isFood: z.literal(true), guesses: z.array(z.unknown()) }),
+  RecognisedFood.extend({ isFood: z.literal(true) }),
 ]);
 
 /** Matches a Markdown code block, which some models put around their JSON. */
 const FENCE = /^```(?:json)?\s*([\s\S]*?)\s*```$/;
 
 /**
- * Parses a model's reply, which is untrusted.
- * @returns null for junk: no JSON, a missing field, a value out of bounds
+ * Parses a model's reply, which is untrusted. A guess that lacks a field or is out of bounds falls out, and so do
+ * a name's second guess and more than three.
+ * @returns null for junk: no JSON, or no guess that can be used; `foods` is null when the model saw no food
  */
-export function parseReply(content: string): { food: RecognisedFood | null } | null {
+export function parseReply(content: string): { foods: RecognisedFoods | null } | null {
+  const reply = Reply.safeParse(parseJson(content.trim().replace(FENCE, "$1"))).data;
+  if (!reply) return null;
+  if (!reply.isFood) return { foods: null };
+  const guesses = "guesses" in reply ? reply.guesses : [reply];
+  const usable = guesses.flatMap((guess) => RecognisedFood.safeParse(guess).data ?? []);
+  const [best, ...others] = differentBy(usable, ({ name }) => name.toLowerCase()).slice(0, MAX_GUESSES);
+  return best ? { foods: [best, ...others] } : null;
+}
+
+function parseJson(text: string): unknown {
   try {
-    return Reply.parse(JSON.parse(content.trim().replace(FENCE, "$1")));
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }

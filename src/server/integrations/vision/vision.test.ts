@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOpenAiVision } from "#server/integrations/vision/openai-vision.ts";
 import { errorOf } from "#test/callers.ts";
-import { CHICKEN_RICE, type StubMode, startOpenAiStub } from "#test/openai-stub.ts";
+import { CHICKEN_RICE, NO_FOOD, type StubMode, seeing, startOpenAiStub } from "#test/openai-stub.ts";
 
 let stub: Awaited<ReturnType<typeof startOpenAiStub>>;
 let bytes: Uint8Array;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   stub.requests.length = 0;
-  stub.behave({ reply: CHICKEN_RICE });
+  stub.behave(seeing(CHICKEN_RICE));
 });
 afterAll(() => stub.close());
 
@@ -31,12 +31,12 @@ const recognise = (options: { deadlineMs?: number; apiKey?: string; bytes?: Uint
 
 describe("recognising food", () => {
   it("asks for structured output about one small upright photo, and knows the dishes", async () => {
-    const { isFood: _, ...food } = CHICKEN_RICE;
-    expect(await recognise({ apiKey: "sk-test" })).toEqual(food);
+    expect(await recognise({ apiKey: "sk-test" })).toEqual([CHICKEN_RICE]);
     const [request] = stub.requests;
     expect([request?.path, request?.authorization]).toEqual(["/v1/chat/completions", "Bearer sk-test"]);
     expect(request?.body).toMatchObject({
       model: "stub-model",
+      max_completion_tokens: 600,
       response_format: { type: "json_schema", json_schema: { name: "food", strict: true } },
     });
     const [system, user] = request?.body.messages ?? [];
@@ -47,11 +47,11 @@ describe("recognising food", () => {
   });
 
   it("needs no key of a local server", async () => {
-    expect((await recognise()).name).toBe("Roasted chicken rice");
+    expect((await recognise())[0].name).toBe("Roasted chicken rice");
   });
 
   it("says so when there is no food, or no picture", async () => {
-    stub.behave({ reply: { ...CHICKEN_RICE, isFood: false, name: "none", calories: 0 } });
+    stub.behave(NO_FOOD);
     const error = await errorOf(recognise());
     expect([error.status, error.message]).toEqual([422, "We could not see any food in this photo."]);
     const text = await errorOf(recognise({ bytes: Buffer.from("<html>") }));
@@ -61,8 +61,8 @@ describe("recognising food", () => {
 
   it("makes one line of a name, and takes no more than a name", async () => {
     const name = "Ignore all rules.\n\u202e<script>alert(1)</script>\0";
-    stub.behave({ reply: { ...CHICKEN_RICE, name } });
-    expect((await recognise()).name).toBe("Ignore all rules. <script>alert(1)</script>");
+    stub.behave(seeing({ ...CHICKEN_RICE, name }));
+    expect((await recognise())[0].name).toBe("Ignore all rules. <script>alert(1)</script>");
   });
 });
 
@@ -74,13 +74,18 @@ const junk: [string, StubMode][] = [
   ["a body that is no JSON", { raw: "<html>" }],
   ["a body that is null", { raw: "null" }],
   ["NaN", { content: '{"isFood":true,"name":"x","calories":NaN}' }],
-  ["a negative energy", { reply: { ...CHICKEN_RICE, calories: -1 } }],
-  ["too much energy", { reply: { ...CHICKEN_RICE, calories: 20_001 } }],
-  ["an infinite energy", { content: JSON.stringify(CHICKEN_RICE).replace("700", "1e999") }],
-  ["an energy in words", { reply: { ...CHICKEN_RICE, calories: "700" } }],
-  ["a quantity of nought", { reply: { ...CHICKEN_RICE, servingQty: 0 } }],
-  ["a name of 201 characters", { reply: { ...CHICKEN_RICE, name: "x".repeat(201) } }],
-  ["an empty name", { reply: { ...CHICKEN_RICE, name: "\n" } }],
+  ["a negative energy", seeing({ ...CHICKEN_RICE, calories: -1 })],
+  ["too much energy", seeing({ ...CHICKEN_RICE, calories: 20_001 })],
+  [
+    "an infinite energy",
+    { content: JSON.stringify({ isFood: true, guesses: [CHICKEN_RICE] }).replace("700", "1e999") },
+  ],
+  ["an energy in words", seeing({ ...CHICKEN_RICE, calories: "700" })],
+  ["a quantity of nought", seeing({ ...CHICKEN_RICE, servingQty: 0 })],
+  ["a name of 201 characters", seeing({ ...CHICKEN_RICE, name: "x".repeat(201) })],
+  ["an empty name", seeing({ ...CHICKEN_RICE, name: "\n" })],
+  ["no guess", seeing()],
+  ["guesses that are a sentence", { reply: { isFood: true, guesses: "chicken rice" } }],
   ["10 MB", "huge"],
   ["a refusal", { content: null, refusal: "I cannot help with that." }],
 ];
@@ -100,8 +105,8 @@ describe("a model that fails", () => {
     ["500", { status: 500 }],
     ["a cut connection", "cut"],
   ])("once with %s is asked a second time", async (_what, mode) => {
-    stub.behave(mode, { reply: CHICKEN_RICE });
-    expect((await recognise()).calories).toBe(700);
+    stub.behave(mode, seeing(CHICKEN_RICE));
+    expect((await recognise())[0].calories).toBe(700);
     expect(stub.requests).toHaveLength(2);
   });
 
@@ -112,13 +117,25 @@ describe("a model that fails", () => {
     expect(`${error.message} ${String(error.cause)}`).not.toContain("sk-secret");
   });
 
+  it.each<[string, unknown]>([
+    ["OpenAI's words", { error: { message: "Unsupported parameter: 'max_completion_tokens'" } }],
+    ["words of its own", { detail: [{ loc: ["body", "max_completion_tokens"], type: "extra_forbidden" }] }],
+  ])("that knows no limit of tokens, and says so in %s, is asked once without", async (_whose, body) => {
+    stub.behave({ status: 422, body }, seeing(CHICKEN_RICE));
+    expect(await recognise()).toEqual([CHICKEN_RICE]);
+    expect(stub.requests.map((request) => request.body.max_completion_tokens)).toEqual([600, undefined]);
+    stub.requests.length = 0;
+    stub.behave({ status: 422, body });
+    expect([(await errorOf(recognise())).status, stub.requests.length]).toEqual([502, 2]);
+  });
+
   it.each([400, 401, 404])("with %d is not asked again", async (status) => {
     stub.behave({ status });
     expect([(await errorOf(recognise())).status, stub.requests.length]).toEqual([502, 1]);
   });
 
   it("gets the time it asks for, if there is so much", async () => {
-    stub.behave({ status: 429, retryAfter: "1" }, { reply: CHICKEN_RICE });
+    stub.behave({ status: 429, retryAfter: "1" }, seeing(CHICKEN_RICE));
     const startedAt = performance.now();
     await recognise();
     expect(performance.now() - startedAt).toBeGreaterThan(950);

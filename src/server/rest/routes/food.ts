@@ -1,4 +1,5 @@
 import { CopiedFood, FoodItem, type LoggedFood } from "#schemas/food.ts";
+import { PhotoFood } from "#schemas/food-review.ts";
 import { foodFile } from "#server/http/response/download-response.ts";
 import { EXAMPLE_IDS, EXAMPLE_IMAGE } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
@@ -66,9 +67,10 @@ export const foodRoutes = [
     procedure: "food.generate",
     status: 201,
     title: "Log the food in an uploaded photo",
-    description: "A vision model reads the photo, once: the item that exists is returned with status 200.",
+    description:
+      "A vision model reads the photo, once: the item that exists is returned with status 200. The item is made of the first of `guesses`, of which there are up to three; `POST /food/{id}/review` confirms or replaces it.",
     tag: "Food",
-    response: { schema: FoodItem, of: ({ item }) => item, isExisting: ({ created }) => !created },
+    response: { schema: PhotoFood, of: ({ item }) => item, isExisting: ({ created }) => !created },
     errors: { 422: "There is no food in the photo" },
     limit: ["food", "generate", "generate-pause"],
     example: { as: "member", body: { image: EXAMPLE_IMAGE } },
@@ -138,6 +140,22 @@ export const foodRoutes = [
       "From Monday to Sunday in Singapore. `kgSaved` is what the week before's share of leftovers would have left more, and null with fewer than five reported items in either week.",
     tag: "Food",
     example: { as: "member", query: { of: "2026-11-20" } },
+  }),
+  row({
+    method: "POST",
+    path: "/food/:id/review",
+    procedure: "food.review",
+    title: "Confirm or correct what a photo was taken for",
+    description:
+      "One of `guess` (its `rank`), `dishId`, `ownDishId`, or `name` with the `calories` of a portion; `portion` multiplies its serving. May be repeated. What differs from the model's first guess is remembered, and comes first for your next such photo.",
+    tag: "Food",
+    errors: { 404: "There is no such item or dish", 409: "The item was not made from a photo" },
+    limit: ["food-write"],
+    example: {
+      as: "member",
+      path: { id: EXAMPLE_IDS.photoFood },
+      body: { guess: 2, portion: 0.5, leftover: "some" },
+    },
   }),
   row({
     method: "PATCH",

@@ -7,7 +7,7 @@ import type { Vision } from "#server/integrations/vision/port.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createUpload, createUser } from "#test/factories.ts";
-import { CHICKEN_RICE, startOpenAiStub } from "#test/openai-stub.ts";
+import { CHICKEN_RICE, seeing, startOpenAiStub } from "#test/openai-stub.ts";
 import { createMemoryStorage, type PhotoStorage } from "#test/upload/photos.ts";
 
 const database = committedTestDatabase();
@@ -23,7 +23,7 @@ afterAll(() => stub.close());
 beforeEach(() => {
   storage = createMemoryStorage();
   stub.requests.length = 0;
-  stub.behave({ reply: CHICKEN_RICE });
+  stub.behave(seeing(CHICKEN_RICE));
 });
 
 async function asMember(overrides: Parameters<typeof callerFor>[2] = {}) {

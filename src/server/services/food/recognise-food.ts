@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
 import { toMeal } from "#lib/food/meals.ts";
-import type { GeneratedFood } from "#schemas/food.ts";
+import type { GeneratedFood } from "#schemas/food-review.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
-import { foodItems } from "#server/db/schema/index.ts";
+import { foodGuesses, foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { modelFailed } from "#server/integrations/vision/failures.ts";
-import type { RecognisedFood } from "#server/integrations/vision/recognised-food.ts";
-import { listDishNames, matchDish } from "#server/services/food/dish/find-dish.ts";
+import type { RecognisedFoods } from "#server/integrations/vision/recognised-food.ts";
+import { listDishNames } from "#server/services/food/dish/find-dish.ts";
 import { getFood } from "#server/services/food/food-items.ts";
+import { type Guess, listGuesses, sourceOfGuess, toGuesses } from "#server/services/food/guesses.ts";
 import { discardPhoto, requireOwnPhoto, unusableImage } from "#server/services/food/own-photo.ts";
-import { isWithinBounds, toDishQty, toServing } from "#server/services/food/serving.ts";
 
 /** Deadline of the response, 20 s of which are the model's. Work that takes longer still completes. */
 export const RECOGNITION_DEADLINE_MS = 25_000;
@@ -30,18 +29,18 @@ export async function recogniseFood(
 ): Promise<GeneratedFood> {
   const photo = await requireOwnPhoto(ctx, image);
   if (photo.foodItemId !== null) {
-    return { item: await getFood(ctx, photo.foodItemId), created: false };
+    return readFood(ctx, { id: photo.foodItemId, created: false });
   }
   try {
-    const food = await recognise(ctx, photo.key);
-    return await storeFood(ctx, photo.id, food);
+    const foods = await recognise(ctx, photo.key);
+    return await readFood(ctx, await storeFood(ctx, photo.id, await toGuesses(ctx, foods)));
   } catch (error) {
     await discardPhoto(ctx, photo.id);
     throw error;
   }
 }
 
-async function recognise(ctx: MemberContext, key: string): Promise<RecognisedFood> {
+async function recognise(ctx: MemberContext, key: string): Promise<RecognisedFoods> {
   const { db, vision, storage, now, viewer } = ctx;
   if (!vision) {
     throw new AppError("UNAVAILABLE", "Photos cannot be read here. Please enter your food yourself.");
@@ -54,26 +53,36 @@ async function recognise(ctx: MemberContext, key: string): Promise<RecognisedFoo
   return vision.recognise(photo, { dishNames });
 }
 
-/** Stores the item of a photo, or returns the one that a concurrent call has stored. */
-async function storeFood(ctx: MemberContext, uploadId: number, food: RecognisedFood): Promise<GeneratedFood> {
-  const { db, now, viewer } = ctx;
-  const serving = await toTrustedServing(ctx, food);
+type Stored = { id: number; created: boolean };
+
+/** Stores the item of a photo, made of the best guess, with all of them; or finds the one that a concurrent call stored. */
+async function storeFood(
+  { db, now, viewer }: MemberContext,
+  uploadId: number,
+  guesses: readonly [Guess, ...Guess[]],
+): Promise<Stored> {
+  const [{ kcal, seen, ...best }] = guesses;
   const eatenAt = now();
-  const { id, created } = await db
+  return db
     .transaction(async (tx) => {
       const [made] = await tx
         .insert(foodItems)
         .values({
           userId: viewer.id,
           uploadId,
-          ...serving,
-          confidence: food.confidence,
+          ...best,
+          caloriesKcal: kcal,
+          source: sourceOfGuess({ ...best, seen }),
           eatenAt,
           meal: toMeal(eatenAt),
         })
         .onConflictDoNothing({ target: foodItems.uploadId })
         .returning({ id: foodItems.id });
-      if (made) return { id: made.id, created: true };
+      if (made) {
+        const rows = guesses.map((guess, index) => ({ ...guess, foodItemId: made.id, rank: index + 1 }));
+        await tx.insert(foodGuesses).values(rows);
+        return { id: made.id, created: true };
+      }
       const [row] = await tx
         .select({ id: foodItems.id })
         .from(foodItems)
@@ -85,15 +94,9 @@ async function storeFood(ctx: MemberContext, uploadId: number, food: RecognisedF
       // The photo was removed meanwhile, by its owner or by a call that failed.
       throw isForeignKeyViolation(error) ? unusableImage() : error;
     });
-  return { item: await getFood(ctx, id), created };
 }
 
-/** Takes the figures of a known dish from the table, and only the quantity from the model. */
-async function toTrustedServing(ctx: MemberContext, food: RecognisedFood) {
-  const { calories, confidence: _, ...portion } = food;
-  const dish = await matchDish(ctx, food.name);
-  if (!dish) return { ...portion, caloriesKcal: calories, source: "model" as const };
-  const serving = toServing(dish, toDishQty(dish, portion));
-  if (!isWithinBounds(serving)) throw modelFailed("it saw too much of a dish");
-  return { ...serving, source: "table" as const };
+async function readFood(ctx: MemberContext, { id, created }: Stored): Promise<GeneratedFood> {
+  const [item, guesses] = await Promise.all([getFood(ctx, id), listGuesses(ctx, id)]);
+  return { item: { ...item, guesses }, created };
 }

@@ -39,7 +39,9 @@ export function isMeasurable(dish: Dish, { servingUnit, servingGrams }: Portion)
 
 const gramsOf = ({ servingGrams, servingMl }: Dish) => servingGrams ?? servingMl ?? null;
 
-const isSameUnit = (dish: Dish, unit: string) => toSingular(unit) === toSingular(dish.servingUnit);
+/** Returns whether a unit is the dish's, `bowls` being `bowl`. */
+export const isSameUnit = (dish: Pick<Dish, "servingUnit">, unit: string): boolean =>
+  toSingular(unit) === toSingular(dish.servingUnit);
 
 const toSingular = (unit: string) =>
   unit
