@@ -60,7 +60,9 @@ function pairsOf({ members, size: { events } }: SeededWorld) {
     usual: as(USUAL, `/api/v1/food${query}`),
     large: as(EATER, `/api/v1/food${query}`),
   });
-  const week = "/api/trpc/food.week";
+  const noInput = encodeURIComponent(JSON.stringify({ json: {} }));
+  const week = `/api/trpc/food.week?input=${noInput}`;
+  const quick = `/api/trpc/food.quick?input=${noInput}`;
   const ofEvent = (path: (id: number) => string) => ({
     usual: as(ADMIN, path(events - 1)),
     large: as(ADMIN, path(events)),
@@ -75,6 +77,7 @@ function pairsOf({ members, size: { events } }: SeededWorld) {
     },
     { name: "food search", ...food("?q=number") },
     { name: "food week", usual: as(USUAL, week), large: as(EATER, week) },
+    { name: "food quick", usual: as(USUAL, quick), large: as(EATER, quick) },
     { name: "page /food", usual: as(USUAL, "/food"), large: as(EATER, "/food") },
     { name: "page /home", usual: as(USUAL, "/home"), large: as(EATER, "/home") },
     { name: "event", ...ofEvent((id) => `/api/v1/event/${id}`) },

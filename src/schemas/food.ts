@@ -33,6 +33,7 @@ export const CreateFoodInput = z
   })
   .refine((input) => ORIGINS.filter((origin) => input[origin] !== undefined).length <= 1, {
     error: "Give one of dishId, ownDishId, favouriteId and drink",
+    path: ["dishId"],
     when: isObject,
   })
   .refine((input) => hasOrigin(input) || input.name !== undefined, {

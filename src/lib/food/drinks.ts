@@ -31,7 +31,8 @@ export type DrinkFigure = {
 /** Row of the table of dishes that has the coordinates of a drink. */
 export type DrinkRow = DrinkFigure & DrinkCoordinates;
 
-const WORKED_OUT = "HPB, worked out";
+/** Source of a drink that has no row in the table. */
+export const WORKED_OUT = "HPB, worked out";
 /** Energy of an iced drink for that of the hot one: eleven pairs of HPB's stand 1.21 to 1.26 to one. */
 const PENG_FACTOR = 1.25;
 const PENG_ML = 400;

@@ -45,6 +45,9 @@ it("a food log is exported with its figures, latest first, and no cell is a form
     Grams: "90",
     "Left over": "some",
     Source: "manual",
+    "Kilocalories eaten": "147.4",
+    "Food group": "",
+    "Figures from": "Entered by you",
   });
 });
 

@@ -1,6 +1,7 @@
 import { and } from "drizzle-orm";
 import type { Position } from "#lib/cursor.ts";
 import { toCalendarDate, toClockTime } from "#lib/dates.ts";
+import { toCaloriesEaten } from "#lib/food/plate-waste.ts";
 import type { ExportFoodInput } from "#schemas/food.ts";
 import type { MemberContext } from "#server/context.ts";
 import { csvStream } from "#server/services/csv-stream.ts";
@@ -11,16 +12,17 @@ import {
   positionByMeal,
   selectFoodPage,
 } from "#server/services/food/food-items.ts";
+import { toSourceLabel } from "#server/services/food/source-label.ts";
 
 const ROWS_AT_ONCE = 500;
 const HEADER = [
   ...["No.", "Time in Singapore", "Meal", "Food", "Kilocalories", "Quantity", "Unit", "Grams", "Left over"],
-  "Source",
+  ...["Source", "Kilocalories eaten", "Food group", "Figures from"],
 ];
 
 /**
  * Streams the viewer's food log as CSV for spreadsheets, latest eaten first. Kilocalories and grams are those of the
- * whole serving.
+ * whole serving; `Kilocalories eaten` leaves out what was left.
  * @param input `from`, `to`: days in Singapore, both included
  */
 export function exportFood(ctx: MemberContext, input: ExportFoodInput): ReadableStream<Uint8Array> {
@@ -44,5 +46,8 @@ async function* readPages({ db, viewer }: MemberContext, input: ExportFoodInput)
 function toCells({ eatenAt, ...row }: FoodRow): unknown[] {
   const { id, meal, name, calories, servingQty, servingUnit, servingGrams, leftover, source } = row;
   const time = `${toCalendarDate(eatenAt)} ${toClockTime(eatenAt)}`;
-  return [id, time, meal, name, calories, servingQty, servingUnit, servingGrams, leftover, source];
+  return [
+    ...[id, time, meal, name, calories, servingQty, servingUnit, servingGrams, leftover, source],
+    ...[toCaloriesEaten(row), row.foodGroup, toSourceLabel(row)],
+  ];
 }

@@ -39,7 +39,6 @@ const foodColumns = {
   dishId: foodItems.dishId,
   ownDishId: foodItems.ownDishId,
   foodGroup: dishes.foodGroup,
-  dishSource: dishes.source,
   dishLabel: dishes.sourceLabel,
   dishIce: dishes.drinkIce,
   needsReview: sql<boolean>`${foodItems.reviewedAt} is null
@@ -49,15 +48,12 @@ const foodColumns = {
 export type FoodRow = Awaited<ReturnType<typeof selectFoodPage>>[number];
 
 /** Returns an item as members see it. */
-export function toFoodItem(
-  { imageKey, dishSource, dishLabel, dishIce, ...row }: FoodRow,
-  appUrl: string,
-): FoodItem {
+export function toFoodItem({ imageKey, dishLabel, dishIce, ...row }: FoodRow, appUrl: string): FoodItem {
   return {
     ...row,
     imageUrl: imageKey && uploadUrl(appUrl, imageKey),
     caloriesEaten: toCaloriesEaten(row),
-    sourceLabel: toSourceLabel({ ...row, dishSource, dishLabel, dishIce }),
+    sourceLabel: toSourceLabel({ ...row, dishLabel, dishIce }),
   };
 }
 

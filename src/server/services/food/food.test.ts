@@ -204,6 +204,14 @@ describe("changing an item", () => {
 });
 
 describe("logging again", () => {
+  it("takes a time, a meal and what was left", async () => {
+    const { id } = await member.caller.food.create(toast);
+    const again = { eatenAt: minutes(-60), meal: "snack" as const, leftover: "some" as const };
+    expect(await member.caller.food.repeat({ id, ...again })).toMatchObject({ ...again, created: true });
+    const early = member.caller.food.repeat({ id, eatenAt: minutes(10) });
+    expect((await errorOf(early)).details[0]).toMatchObject({ path: "eatenAt" });
+  });
+
   it("copies the item as eaten now, without its photo and what was left of it", async () => {
     const { image } = await createUpload(database.db, member.user.id);
     const first = await member.caller.food.create({

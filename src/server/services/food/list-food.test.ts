@@ -53,5 +53,13 @@ describe("the list", () => {
     const { items } = await member.caller.food.list({ from: "2026-11-29", to: "2026-11-30" });
     expect(items.map(({ name }) => name)).toEqual(["2026-11-30T23:59:59", "2026-11-29T00:00:00"]);
     expect((await errorOf(member.caller.food.list({ from: "2026-02-30" }))).status).toBe(400);
+    const all = { from: "1900-01-01", to: "2999-12-31" };
+    expect((await member.caller.food.list(all)).items).toHaveLength(4);
+  });
+
+  it("is of one meal if it is asked to be", async () => {
+    await member.caller.food.create({ ...toast, meal: "breakfast" });
+    await member.caller.food.create({ ...toast, meal: "snack" });
+    expect((await member.caller.food.list({ meal: "snack" })).items).toMatchObject([{ meal: "snack" }]);
   });
 });

@@ -1,20 +1,16 @@
-import type { DrinkIce } from "#lib/food/drinks.ts";
+import { type DrinkIce, WORKED_OUT } from "#lib/food/drinks.ts";
 import type { FoodItem } from "#schemas/food.ts";
 
 type Origin = Pick<FoodItem, "name" | "source" | "ownDishId"> & {
-  /** Long and short name of who measured the dish, and its `drinkIce`; nulls without a dish. */
-  dishSource: string | null;
+  /** Who measured the dish, and its `drinkIce`; nulls without a dish. */
   dishLabel: string | null;
   dishIce: DrinkIce | null;
 };
 
 /** Says in a few words who stands behind an item's figures. */
-export function toSourceLabel({ source, ownDishId, dishSource, dishLabel, ...drink }: Origin): string {
+export function toSourceLabel({ source, ownDishId, dishLabel, ...drink }: Origin): string {
   if (source === "model") return "Estimate from your photo";
-  if (source === "table") {
-    const label = dishLabel ?? dishSource ?? "Table of dishes";
-    return isWorkedOut(drink) ? `${label}, worked out` : label;
-  }
+  if (source === "table") return isWorkedOut(drink) ? WORKED_OUT : (dishLabel ?? "Table of dishes");
   return ownDishId === null ? "Entered by you" : "Your own";
 }
 

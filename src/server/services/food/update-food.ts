@@ -16,7 +16,7 @@ const SAME_RATIO = 0.01;
 
 /**
  * Changes the given fields of an item, leftovers included. Calories that change by more than the portion does, or
- * another unit, turn the item into one entered by hand.
+ * another unit, turn the item into one entered by hand; with another name it is another food, and loses its dish.
  * @throws AppError NOT_FOUND when there is no such item or it is another member's; BAD_REQUEST for a time outside the
  *   log's range, or too large a portion; TOO_MANY_REQUESTS
  */
@@ -50,7 +50,7 @@ export async function updateFood(
 /** Scales energy and weight with the portion, except those that are given. */
 function toChangedFigures(
   item: FoodRow,
-  { calories, servingQty, servingGrams, servingUnit }: UpdateFoodInput,
+  { name, calories, servingQty, servingGrams, servingUnit }: UpdateFoodInput,
 ) {
   const factor = (servingQty ?? item.servingQty) / item.servingQty;
   const scaledKcal = round(item.caloriesKcal * factor);
@@ -64,7 +64,14 @@ function toChangedFigures(
     throw new AppError("BAD_REQUEST", "Quantity is too large", { path: "servingQty" });
   const isScaled = Math.abs(caloriesKcal - scaledKcal) <= Math.max(1, scaledKcal * SAME_RATIO);
   const isOtherUnit = servingUnit !== undefined && servingUnit !== item.servingUnit;
-  return isScaled && !isOtherUnit ? figures : { ...figures, source: "manual" as const, confidence: null };
+  if (isScaled && !isOtherUnit) return figures;
+  const isOtherFood = name !== undefined && name.toLowerCase() !== item.name.toLowerCase();
+  return {
+    ...figures,
+    source: "manual" as const,
+    confidence: null,
+    ...(isOtherFood && { dishId: null, ownDishId: null }),
+  };
 }
 
 const round = (value: number) => Number(value.toFixed(1));

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { asMember } from "#test/callers.ts";
+import { testDatabase } from "#test/database.ts";
+import { createFood, createUpload, NOW } from "#test/factories.ts";
+
+const database = testDatabase();
+
+type Member = Awaited<ReturnType<typeof asMember>>;
+let member: Member;
+beforeEach(async () => {
+  member = await asMember(database.db);
+});
+const eat = (name: string, time: string, overrides = {}) =>
+  createFood(database.db, member.user.id, { name, eatenAt: new Date(`${time}+08:00`), ...overrides });
+
+describe("what one tap logs", () => {
+  it("is nothing for a new member", async () => {
+    expect(await member.caller.food.quick({})).toEqual({ favourites: [], recents: [], yesterday: null });
+  });
+
+  it("lists foods of this meal first, each as it was logged last, and no favourite twice", async () => {
+    const { image, id: uploadId } = await createUpload(database.db, member.user.id);
+    await eat("Laksa", "2026-11-28T12:00", { caloriesKcal: 400 });
+    const laksa = await eat("laksa", "2026-11-29T12:00", { caloriesKcal: 500, servingQty: 2, uploadId });
+    await eat("Toast", "2026-11-30T08:00", { meal: "breakfast" });
+    const rice = await eat("Rice", "2026-11-30T12:00");
+    await eat("Deleted", "2026-11-30T12:00", { deletedAt: NOW });
+    await createFood(database.db, (await asMember(database.db)).user.id, { name: "Somebody's" });
+    await member.caller.dish.addFavourite({ foodItemId: rice.id });
+    const quick = await member.caller.food.quick({});
+    expect(quick.favourites.map(({ name }) => name)).toEqual(["Rice"]);
+    expect(quick.recents.map(({ name }) => name)).toEqual(["laksa", "Toast"]);
+    expect(quick.recents[0]).toEqual({
+      foodItemId: laksa.id,
+      name: "laksa",
+      servingQty: 2,
+      servingUnit: "plate",
+      calories: 500,
+      foodGroup: null,
+      imageUrl: image,
+    });
+    const breakfast = await member.caller.food.quick({ meal: "breakfast" });
+    expect(breakfast.recents.map(({ name }) => name)).toEqual(["Toast", "laksa"]);
+  });
+
+  it("is eight recent foods at most, of the last 90 days", async () => {
+    for (let food = 0; food < 10; food += 1) await eat(`Food ${food}`, "2026-11-01T12:00");
+    await eat("Long ago", "2026-08-01T12:00");
+    const { recents } = await member.caller.food.quick({});
+    expect(recents).toHaveLength(8);
+    expect(recents.map(({ name }) => name)).not.toContain("Long ago");
+  });
+
+  it("offers this meal of yesterday, as far as a copy would log it", async () => {
+    await eat("Rice", "2026-11-30T11:30", { caloriesKcal: 300.5 });
+    await eat("Soup", "2026-11-30T12:00", { caloriesKcal: 100, leftover: "most" });
+    await eat("Later", "2026-11-30T12:01");
+    await eat("Toast", "2026-11-30T08:00", { meal: "breakfast" });
+    await eat("Day before", "2026-11-29T12:00");
+    const { yesterday } = await member.caller.food.quick({});
+    expect(yesterday).toEqual({ meal: "lunch", items: 2, calories: 400.5 });
+    const clientId = "0b1f3c9e-5d7a-4e21-9c44-6a2f8d10b7e5";
+    const copy = { from: "2026-11-30", to: "2026-12-01", meal: "lunch", clientId } as const;
+    expect((await member.caller.food.copy(copy)).items).toHaveLength(2);
+    expect((await member.caller.food.quick({ meal: "dinner" })).yesterday).toBeNull();
+  });
+});
