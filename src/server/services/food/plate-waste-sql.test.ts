@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { toCalendarDate } from "#lib/dates.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { addSums, sumPlates } from "#lib/food/plate-sums.ts";
-import { roundKg } from "#lib/food/plate-waste.ts";
+import { type Leftover, roundKg } from "#lib/food/plate-waste.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
 import { listPlateSums } from "#server/services/food/food-days.ts";
 import { getPlateMonths } from "#server/services/food/plate-months.ts";
@@ -41,7 +41,7 @@ async function createRandomItems(userId: number) {
       servingQty: 1 + random(400) / 100,
       servingUnit: pick("plate", "g", " KG", "ml", "l", "Grams "),
       servingGrams: pick(null, 0.1 + random(9_000) / 10),
-      leftover: pick("none", "some", "most", null),
+      leftover: pick<Leftover | null>("none", "some", "most", null),
       dishId: dish?.id ?? null,
       foodGroup: dish?.foodGroup ?? null,
       eatenAt: new Date(NOW.getTime() - random(60 * 24) * HOUR_MS),
