@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { ShowAsTable } from "#components/ui/data-table.tsx";
 
-/** Bar with its identity `key`, the `name` below it, and its value as text (`figure`) above it. */
-export type Bar = { key: string; name: string; value: number; figure: string };
+/** Bar with its identity `key`, the `name` below it, and its value as text (`figure`) above it; `below` stands under the name. */
+export type Bar = { key: string; name: string; value: number; figure: string; below?: ReactNode };
 
 type Props = {
   bars: readonly Bar[];
@@ -21,7 +21,7 @@ export function BarChart({ bars, label, barsOnPhone = bars.length, table }: Prop
   return (
     <>
       <div role="img" aria-label={label} className="flex h-56 gap-1 sm:gap-3">
-        {bars.map(({ key, name, value, figure }, index) => (
+        {bars.map(({ key, name, value, figure, below }, index) => (
           <div
             key={key}
             className={clsx(
@@ -38,6 +38,7 @@ export function BarChart({ bars, label, barsOnPhone = bars.length, table }: Prop
               />
             </div>
             <span className="pt-1 text-muted">{name}</span>
+            {below ? <span className="flex min-h-12 flex-col items-center gap-1">{below}</span> : null}
           </div>
         ))}
       </div>

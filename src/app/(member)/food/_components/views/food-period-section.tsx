@@ -1,0 +1,31 @@
+import { Callout } from "#components/ui/callout.tsx";
+import { toCalendarDate } from "#lib/dates.ts";
+import { prefetch } from "#trpc/prefetch.ts";
+import { viewerCaller } from "#trpc/server.ts";
+import { type FoodView, periodOf } from "./food-period.ts";
+import { FoodPeriodPage } from "./food-period-page.tsx";
+
+/** Loads the week or month of a day, today by default, and shows it. */
+export async function FoodPeriodSection({ view, on }: { view: FoodView; on: string | null }) {
+  const today = toCalendarDate(new Date());
+  const period = periodOf(view, on && on < today ? on : today);
+  const { from, to, before } = period;
+  const caller = await viewerCaller();
+  const [days, week, earlier] = await Promise.all([
+    prefetch(caller.food.days({ from, to })),
+    view === "week" ? prefetch(caller.food.week({ of: from })) : null,
+    prefetch(caller.food.list({ to: before, limit: 1 })),
+  ]);
+  if (!days) return <Callout tone="danger">Something went wrong. Please try again later.</Callout>;
+  const hasBefore = (earlier?.items.length ?? 0) > 0;
+  return (
+    <FoodPeriodPage
+      view={view}
+      period={period}
+      today={today}
+      days={days}
+      week={week ?? null}
+      hasBefore={hasBefore}
+    />
+  );
+}

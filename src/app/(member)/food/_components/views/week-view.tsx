@@ -1,0 +1,46 @@
+import { DayDot, dayState } from "#components/food/day-dot.tsx";
+import { WeekCard } from "#components/food/week-card.tsx";
+import { BarChart } from "#components/ui/bar-chart.tsx";
+import { Card } from "#components/ui/card.tsx";
+import { formatWeekday, startOfDay } from "#lib/dates.ts";
+import { formatPlateKilograms } from "#lib/food/plate-format.ts";
+import { formatNumber } from "#lib/format.ts";
+import type { PlateDay, PlateWeek } from "#schemas/food-sums.ts";
+import { DaysTable } from "./days-table.tsx";
+
+/** Bars of the energy eaten, with what was left and a sign a day; the sums of the week beside them. */
+export function WeekView({ days, week, today }: { days: PlateDay[]; week: PlateWeek | null; today: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-8">
+      <Card>
+        <h3 className="text-lg">What you ate</h3>
+        {days.some(({ items }) => items > 0) ? (
+          <>
+            <p className="mb-4 text-sm text-muted">Energy eaten in kcal, and what was left</p>
+            <BarChart
+              label="Energy eaten on each day of the week, in kcal, and what was left; the table below has the figures."
+              bars={days.map((day) => ({
+                key: day.date,
+                name: formatWeekday(startOfDay(day.date)),
+                value: day.calories,
+                figure: day.calories > 0 ? formatNumber(day.calories) : "",
+                below: (
+                  <>
+                    <DayDot state={dayState(day, today)} />
+                    <span className="text-xs text-muted">
+                      {day.kgLeft > 0 ? formatPlateKilograms(day.kgLeft) : ""}
+                    </span>
+                  </>
+                ),
+              }))}
+              table={<DaysTable days={days} today={today} />}
+            />
+          </>
+        ) : (
+          <p className="mt-2 text-muted">Nothing was logged in this week.</p>
+        )}
+      </Card>
+      {week ? <WeekCard week={week} today={today} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { refreshFood } from "#components/food/food-cache.ts";
+import { sessionStore } from "#components/session/session-store.ts";
+import { serverMessage, toServerError } from "#components/ui/server-error.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import type { CopyFoodInput, CreateFoodInput, FoodItem } from "#schemas/food.ts";
+import { getTrpcClient } from "#trpc/client.ts";
+
+/** What one tap logs: a food, an item again, or the items of a day. */
+export type FoodWrite =
+  | { kind: "create"; input: Omit<CreateFoodInput, "clientId" | "eatenAt"> }
+  | { kind: "repeat"; input: { id: number } }
+  | { kind: "copy"; input: Omit<CopyFoodInput, "clientId"> };
+
+/** A tap that the server has not confirmed yet. The id stays the same for every attempt, so that it is stored once. */
+export type FoodEntry = {
+  clientId: string;
+  write: FoodWrite;
+  name: string;
+  /** Energy in kilocalories; null if the page does not know it. */
+  calories: number | null;
+  state: "adding" | "failed";
+  /** Reason of a failure. */
+  message?: string;
+  /** Items that were made, until the lists have them. */
+  madeIds: number[];
+};
+
+/** Two taps within this time are one: a double tap must not log two coffees. */
+const DOUBLE_TAP_MS = 700;
+const KEY = "cukup.food-entries";
+const NONE: FoodEntry[] = [];
+
+let entries = NONE;
+/** Member whose entries were brought back. */
+let restoredFor: number | null = null;
+const lastTaps = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+export const foodEntries = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: () => entries,
+  /** Entries while a page hydrates. */
+  none: () => NONE,
+};
+
+/**
+ * Logs food with one tap. Shows it at once as an entry; a failed one stays until it is tried again or dismissed.
+ * @param shown name of the entry, and its energy in kilocalories
+ */
+export function addFood(
+  write: FoodWrite,
+  { name, calories }: { name: string; calories: number | null },
+): void {
+  const tap = JSON.stringify(write);
+  const now = performance.now();
+  const isDouble = now - (lastTaps.get(tap) ?? Number.NEGATIVE_INFINITY) < DOUBLE_TAP_MS;
+  const isAdding = entries.some((entry) => entry.state === "adding" && JSON.stringify(entry.write) === tap);
+  if (isDouble || isAdding) return;
+  lastTaps.set(tap, now);
+  // The failed attempt may have arrived: the same id stores it once.
+  const failed = entries.find((entry) => JSON.stringify(entry.write) === tap);
+  if (failed) {
+    retryFood(failed);
+    return;
+  }
+  const entry: FoodEntry = { clientId: randomUuid(), write, name, calories, state: "adding", madeIds: [] };
+  change([entry, ...entries]);
+  void send(entry);
+}
+
+/** Energy of what is being added, in kilocalories, which a sum shows before the server has it. */
+export const pendingKcal = (pending: readonly FoodEntry[]): number =>
+  pending.reduce((sum, { state, calories }) => sum + (state === "adding" ? (calories ?? 0) : 0), 0);
+
+/** Sends a failed entry again, under its id. */
+export function retryFood(entry: FoodEntry): void {
+  const { message: _, ...again } = { ...entry, state: "adding" as const };
+  change(entries.map((one) => (one.clientId === entry.clientId ? again : one)));
+  void send(again);
+}
+
+/** Gives a failed entry up. */
+export function dismissFood({ clientId }: FoodEntry): void {
+  change(entries.filter((one) => one.clientId !== clientId));
+}
+
+async function send(entry: FoodEntry): Promise<void> {
+  const { queryClient } = getTrpcClient();
+  try {
+    const items = await store(entry);
+    change(
+      entries.map((one) =>
+        one.clientId === entry.clientId ? { ...one, madeIds: items.map(({ id }) => id) } : one,
+      ),
+    );
+    toast({ title: `Added ${entry.name}`, action: { label: "Undo", onPress: () => void undo(items) } });
+    await refreshFood(queryClient);
+    dismissFood(entry);
+  } catch (error) {
+    const failure = toServerError(error);
+    const message = failure ? serverMessage(failure) : "Please try again later";
+    change(
+      entries.map((one) => (one.clientId === entry.clientId ? { ...one, state: "failed", message } : one)),
+    );
+  }
+}
+
+async function store({ write, clientId }: FoodEntry): Promise<Pick<FoodItem, "id">[]> {
+  const { food } = getTrpcClient().client;
+  if (write.kind === "create") return [await food.create.mutate({ ...write.input, clientId })];
+  if (write.kind === "repeat") return [await food.repeat.mutate({ ...write.input, clientId })];
+  return (await food.copy.mutate({ ...write.input, clientId })).items;
+}
+
+async function undo(items: Pick<FoodItem, "id">[]): Promise<void> {
+  const { client, queryClient } = getTrpcClient();
+  try {
+    await Promise.all(items.map(({ id }) => client.food.delete.mutate({ id })));
+  } catch (error) {
+    toastFailure(error);
+  }
+  await refreshFood(queryClient);
+}
+
+function change(next: FoodEntry[]): void {
+  entries = next;
+  keep();
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Brings the entries back that a reload of this tab interrupted, and sends them again: the server stores each id once.
+ * Those of another member, who used the tab before, are dropped.
+ */
+export function restoreFood(viewerId: number): void {
+  if (restoredFor === viewerId) return;
+  restoredFor = viewerId;
+  const kept = readKept();
+  if (!kept) return;
+  const known = new Set(entries.map(({ clientId }) => clientId));
+  const restored =
+    kept.userId === viewerId ? kept.entries.filter(({ clientId }) => !known.has(clientId)) : [];
+  change([...entries, ...restored]);
+  for (const entry of restored) if (entry.state === "adding") void send(entry);
+}
+
+function readKept(): { userId: number; entries: FoodEntry[] } | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function keep(): void {
+  const userId = sessionStore.current().user?.id;
+  try {
+    if (entries.length === 0) sessionStorage.removeItem(KEY);
+    else if (userId !== undefined) sessionStorage.setItem(KEY, JSON.stringify({ userId, entries }));
+  } catch {
+    // Session storage is blocked: the entries live as long as the page.
+  }
+}
+
+/** Generates a UUID, version 4 (RFC 9562); `crypto.randomUUID` exists only on https and localhost. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
