@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { buttonClass } from "#components/ui/button.tsx";
-import type { SearchParams } from "#components/ui/list/search-params.ts";
+import { readSearchParams, type SearchParams } from "#components/ui/list/search-params.ts";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { byPage } from "#lib/by-page.ts";
-import { ListFoodInput } from "#schemas/food.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
 import { FoodLog } from "../_components/islands.ts";
+import { toFoodUrl, toListInput } from "./_components/food-url.ts";
+import { toFoodView } from "./_components/views/food-period.ts";
+import { FoodPeriodSection } from "./_components/views/food-period-section.tsx";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = {
@@ -18,17 +20,11 @@ export const metadata: Metadata = {
 
 type Props = { searchParams: SearchParams };
 
-/** Food log of the viewer. */
+/** Food log of the viewer, or a week or month of it. */
 export default async function FoodPage({ searchParams }: Props) {
-  const params = await searchParams;
-  const { page } = ListFoodInput.parse({ page: params.page?.toString() });
-  const q = [params.q].flat()[0]?.trim().slice(0, 200) ?? "";
-  const caller = await viewerCaller();
-  const [list, week, recognition] = await Promise.all([
-    prefetch(caller.food.list({ q: q || undefined, page }).then(byPage)),
-    prefetch(caller.food.week({})),
-    prefetch(caller.food.recognition()),
-  ]);
+  const params = await readSearchParams(searchParams);
+  const url = toFoodUrl((name) => params[name] ?? null);
+  const view = toFoodView(params.view ?? null);
   return (
     <Page>
       <PageHeading
@@ -43,10 +39,21 @@ export default async function FoodPage({ searchParams }: Props) {
       >
         Food
       </PageHeading>
-      <FoodLog initial={{ q, page, list, week, recognition }} />
+      {view ? <FoodPeriodSection view={view} on={url.on} /> : <Log url={url} />}
       <a href="/food/csv" download className={buttonClass("secondary", "mt-8")}>
         Download as CSV
       </a>
     </Page>
   );
+}
+
+async function Log({ url }: { url: ReturnType<typeof toFoodUrl> }) {
+  const caller = await viewerCaller();
+  const [list, week, quick, recognition] = await Promise.all([
+    prefetch(caller.food.list(toListInput(url)).then(byPage)),
+    prefetch(caller.food.week({})),
+    prefetch(caller.food.quick({})),
+    prefetch(caller.food.recognition()),
+  ]);
+  return <FoodLog initial={{ url, list, week, quick, recognition }} />;
 }

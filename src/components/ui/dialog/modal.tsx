@@ -14,6 +14,8 @@ export type DialogProps = {
   actions?: ReactNode;
   /** True for a form, which screen readers should not read out as a whole on opening, as they do a question. */
   isForm?: boolean;
+  /** Focuses the dialog instead of its first field, which would bring up a phone's keyboard over a list. */
+  focusesDialog?: boolean;
   children: ReactNode;
 };
 
@@ -33,9 +35,10 @@ export function Modal(props: DialogProps) {
   /** Focuses the first field of a form, or the Close button of a question. */
   function beginFocus(event: Event): void {
     opener.current = document.activeElement;
-    if (props.isForm) return;
+    if (props.isForm && !props.focusesDialog) return;
     event.preventDefault();
-    close.current?.focus();
+    if (props.focusesDialog && event.target instanceof HTMLElement) event.target.focus();
+    else close.current?.focus();
   }
   function returnFocus(event: Event): void {
     event.preventDefault();

@@ -1,16 +1,26 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { Suspense, useState } from "react";
-import { toPageNumber } from "#lib/count.ts";
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { pendingKcal } from "#components/food/food-entries.ts";
+import { toCalendarDate } from "#lib/dates.ts";
+import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { FoodItem, FoodPage } from "#schemas/food.ts";
-import type { PlateWeek } from "#schemas/food-sums.ts";
+import type { PlateWeek, QuickFood } from "#schemas/food-sums.ts";
 import { api } from "#trpc/react.ts";
 import { AddFood } from "./add/add-food.tsx";
 import { ChunkFailureToast } from "./chunk-failure.tsx";
+import { type FoodUrl, foodHref, toFoodUrl } from "./food-url.ts";
+import { AddButton } from "./log/add-button.tsx";
 import { DeletedCallout } from "./log/deleted-callout.tsx";
 import { FoodBrowser, useFoodPage } from "./log/food-browser.tsx";
 import { SelectedFood } from "./log/selected-food.tsx";
+import { TodayCard } from "./log/today-card.tsx";
+import { QuickChips } from "./quick/quick-chips.tsx";
+import { useFoodEntries } from "./quick/use-food-entries.ts";
+import { LazySheet, useSheetAhead } from "./sheet/lazy-sheet.tsx";
+import { useIsWide } from "./sheet/use-is-wide.ts";
+import { focusRow, useSelection } from "./sheet/use-selection.ts";
 import { useFoodActions } from "./use-food-actions.ts";
 import { useFoodCache } from "./use-food-cache.ts";
 import { FoodWeek } from "./week/food-week.tsx";
@@ -26,45 +36,55 @@ const EditFood = dynamic(
 
 /** Results prefetched by the server; the client requests the missing ones. */
 export type InitialFood = {
-  q: string;
-  page: number;
+  url: FoodUrl;
   list: FoodPage | undefined;
   week: PlateWeek | undefined;
+  quick: QuickFood | undefined;
   recognition: { available: boolean } | undefined;
 };
 
-/** Food log: the selected item on the left, search, Add button and list on the right, the week below. */
+/**
+ * Food log. From 1,024 px the selected item stands on the left, today and the list on the right; on a phone they follow each
+ * other, and the selected item opens in a sheet.
+ */
 export function FoodLog({ initial }: { initial: InitialFood }) {
   const params = useSearchParams();
-  const page = toPageNumber(params.get("page"));
-  const q = params.get("q")?.trim().slice(0, 200) ?? "";
-  const isInitial = q === initial.q && page === initial.page;
-  const list = useFoodPage({ q, page, initial: isInitial ? initial.list : undefined });
+  const url = useMemo(() => toFoodUrl((name) => params.get(name)), [params]);
+  const isInitial = foodHref(url) === foodHref(initial.url);
+  const list = useFoodPage(url, isInitial ? initial.list : undefined);
+  const week = api.food.week.useQuery({}, { initialData: initial.week });
+  const quick = api.food.quick.useQuery({}, { initialData: initial.quick });
   const recognition = api.food.recognition.useQuery(undefined, {
     initialData: initial.recognition,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { refresh } = useFoodCache();
+  const entries = useFoodEntries(list.data?.items ?? NONE);
 
-  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const isWide = useIsWide();
+  useSheetAhead();
+  const { selectedId, select, close } = useSelection(!isWide);
   /** Id of the item whose details take the focus once they are rendered. */
   const [focusOn, setFocusOn] = useState<number | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const [deleted, setDeleted] = useState<FoodItem | null>(null);
   const selected = list.data?.items.find(({ id }) => id === selectedId) ?? null;
 
-  function select({ id }: FoodItem): void {
-    setSelectedId(id);
-    setFocusOn(id);
-  }
-  /** Clears search and page, which may hide the new item. */
+  const choose = useCallback(
+    (id: number) => {
+      select(id);
+      setFocusOn(id);
+    },
+    [select],
+  );
+  /** Clears search, day and page, which may hide the new item. On a phone the list stays in view, without a sheet. */
   function show(item: FoodItem): void {
-    if (q !== "" || page > 1) window.history.replaceState(null, "", "/food");
-    select(item);
+    if (foodHref(url) !== "/food") window.history.replaceState(null, "", "/food");
+    if (isWide) choose(item.id);
   }
   const actions = useFoodActions({
-    onRepeated: show,
     onDeleted: (item) => {
+      if (!isWide) close();
       setDeleted(item);
       setFocusOn(null);
     },
@@ -77,31 +97,35 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
       show(item);
     },
   });
+  const { mutate: update } = actions.update;
+  const onLeftover = useCallback((id: number, leftover: Leftover) => update({ id, leftover }), [update]);
+
+  const card = useRef<HTMLDivElement>(null);
+  const panels = (item: FoodItem | null) => (
+    <SelectedFood
+      item={item}
+      takesFocus={isWide && item !== null && item.id === focusOn}
+      onFocused={() => setFocusOn(null)}
+      onEdit={() => setIsEditing(true)}
+      onRepeat={() => {
+        if (!item) return;
+        actions.repeat(item);
+        if (!isWide) close();
+      }}
+      onDelete={() => item && actions.remove(item)}
+      onLeftover={(leftover) => item && update({ id: item.id, leftover })}
+    />
+  );
+  // Paints the outline of the row before the sheet, whose first render takes a slow phone longer.
+  const inSheet = useDeferredValue(isWide ? null : selected);
 
   return (
     <>
-      <div className="grid gap-8 lg:grid-cols-2">
-        <div>
-          <SelectedFood
-            item={selected}
-            busy={actions.isRepeating}
-            takesFocus={selected !== null && selected.id === focusOn}
-            onFocused={() => setFocusOn(null)}
-            onEdit={() => setIsEditing(true)}
-            onRepeat={() => selected && actions.repeat(selected)}
-            onDelete={() => selected && actions.remove(selected)}
-            onLeftover={(leftover) => selected && actions.update.mutate({ id: selected.id, leftover })}
-          />
-        </div>
-        <div>
-          <DeletedCallout
-            item={deleted}
-            busy={actions.isRestoring || actions.isDeleting}
-            onUndo={actions.restore}
-            onDismiss={() => setDeleted(null)}
-          />
-          <div className="mb-4">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
+        <div className="lg:col-start-2 lg:row-start-1">
+          <TodayCard card={card} sums={todaySums(week.data, entries)}>
             <AddFood
+              button={(open) => <AddButton card={card} onClick={open} />}
               canRead={recognition.data?.available !== false}
               onAdded={(item) => {
                 void refresh();
@@ -109,14 +133,41 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
               }}
               onAddedAside={() => void refresh()}
             />
+          </TodayCard>
+          <QuickChips quick={quick.data} />
+          <div className="mt-6">
+            <DeletedCallout
+              item={deleted}
+              busy={actions.isRestoring || actions.isDeleting}
+              onUndo={actions.restore}
+              onDismiss={() => setDeleted(null)}
+            />
+            <FoodBrowser
+              url={url}
+              list={list}
+              entries={entries}
+              selectedId={selectedId}
+              onSelect={choose}
+              onLeftover={onLeftover}
+            />
           </div>
-          <FoodBrowser q={q} list={list} selectedId={selectedId} onSelect={select} />
+        </div>
+        {/* Hydrated after the list. */}
+        <div className="lg:col-span-2 lg:row-start-2">
+          <Suspense>
+            <FoodWeek week={week} />
+          </Suspense>
+        </div>
+        {/* Last on a phone, where it holds placeholders; its own scroll where it is taller than the window. */}
+        <div className="lg:sticky lg:top-4 lg:col-start-1 lg:row-start-1 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto">
+          {isWide ? panels(selected) : inSheet ? null : panels(null)}
         </div>
       </div>
-      {/* Hydrated after the list. */}
-      <Suspense>
-        <FoodWeek initial={initial.week} />
-      </Suspense>
+      {inSheet ? (
+        <LazySheet title={inSheet.name} onClose={close} returnFocus={() => focusRow(inSheet.id)}>
+          {panels(inSheet)}
+        </LazySheet>
+      ) : null}
       {isEditing && selected ? (
         <EditFood
           item={selected}
@@ -127,4 +178,15 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
       ) : null}
     </>
   );
+}
+
+const NONE: FoodItem[] = [];
+
+/** Adds what is being added to today's sums. */
+function todaySums(week: PlateWeek | undefined, entries: ReturnType<typeof useFoodEntries>) {
+  const today = toCalendarDate(new Date());
+  const day = week?.days.find(({ date }) => date === today);
+  if (!week) return undefined;
+  const kcal = pendingKcal(entries);
+  return { calories: (day?.calories ?? 0) + kcal, caloriesServed: (day?.caloriesServed ?? 0) + kcal };
 }

@@ -1,5 +1,6 @@
 "use client";
-import { toast } from "#components/ui/toast/toast.ts";
+import { addFood } from "#components/food/food-entries.ts";
+import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { FoodItem, UpdateFoodInput } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
@@ -17,7 +18,6 @@ const onError = (error: unknown, _input: unknown, shown?: Rollback) => {
  * toast.
  */
 export function useFoodActions(options: {
-  onRepeated: (item: FoodItem) => void;
   onDeleted: (item: FoodItem) => void;
   onRestored: (item: FoodItem) => void;
   onKept: (item: FoodItem) => void;
@@ -42,24 +42,16 @@ export function useFoodActions(options: {
     onSettled,
   });
   const restore = api.food.restore.useMutation({ onError, onSettled });
-  const repeat = api.food.repeat.useMutation({ onError, onSettled });
 
   return {
     update,
-    isRepeating: repeat.isPending,
     isDeleting: remove.isPending,
     isRestoring: restore.isPending,
-    repeat: (item: FoodItem) =>
-      repeat.mutate(
-        { id: item.id },
-        {
-          onSuccess: (made) => {
-            toast({ title: "Logged again", description: made.name });
-            options.onRepeated(made);
-          },
-        },
-      ),
+    repeat: ({ id, name, calories }: FoodItem) =>
+      addFood({ kind: "repeat", input: { id } }, { name, calories }),
     remove: (item: FoodItem) => {
+      // Its Undo could be taken for that of the deletion.
+      dismissToast(toastStore.current()?.id ?? 0);
       options.onDeleted(item);
       remove.mutate({ id: item.id }, { onError: () => options.onKept(item) });
     },

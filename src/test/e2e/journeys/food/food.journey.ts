@@ -1,4 +1,4 @@
-import { enter, openFood, rowsOf, toasts } from "../../support/food.ts";
+import { enter, itemButton, openFood, rowsOf, toasts } from "../../support/food.ts";
 import { expect, test } from "../../support/journey.ts";
 
 // All journeys share one stub of the vision model.
@@ -15,8 +15,8 @@ test("food is entered by hand, searched, given leftovers, deleted and restored",
   const rows = await rowsOf(sql, member.email);
   expect(rows.map(({ source }) => source)).toEqual(["table", "table"]);
   const [noodles, rice] = rows;
-  const noodlesButton = page.getByRole("button", { name: String(noodles?.name) });
-  const riceButton = page.getByRole("button", { name: String(rice?.name) });
+  const noodlesButton = itemButton(page, String(noodles?.name));
+  const riceButton = itemButton(page, String(rice?.name));
   await expect(riceButton).toBeDisabled();
 
   await page.getByRole("searchbox", { name: "Search food items..." }).fill("mee");
@@ -28,8 +28,9 @@ test("food is entered by hand, searched, given leftovers, deleted and restored",
   await expect(page).toHaveURL(/\/food$/);
   await expect(riceButton).toBeEnabled();
 
-  await page.getByRole("button", { name: "Some left" }).click();
-  await expect(page.getByRole("button", { name: "Some left" })).toHaveAttribute("aria-pressed", "true");
+  const details = page.getByRole("region", { name: "Selected Details" });
+  await details.getByRole("button", { name: "Some left" }).click();
+  await expect(details.getByRole("button", { name: "Some left" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByText(/About 0\.\d\d kg left \(estimate: \d+ g × 25%/)).toBeVisible();
   await expect.poll(async () => (await rowsOf(sql, member.email))[0]?.leftover).toBe("some");
 
@@ -45,14 +46,14 @@ test("food is entered by hand, searched, given leftovers, deleted and restored",
 
   await page.getByRole("button", { name: "Log again" }).click();
   await expect.poll(async () => (await rowsOf(sql, member.email)).length).toBe(3);
-  await expect(page.getByRole("button", { name: "Noodles at Tekka" })).toHaveCount(2);
+  await expect(itemButton(page, "Noodles at Tekka")).toHaveCount(2);
 
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Deleted “Noodles at Tekka”.")).toBeVisible();
   await expect.poll(async () => (await rowsOf(sql, member.email)).length).toBe(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await rowsOf(sql, member.email)).length).toBe(3);
-  await expect(page.getByRole("button", { name: "Noodles at Tekka" })).toHaveCount(2);
+  await expect(itemButton(page, "Noodles at Tekka")).toHaveCount(2);
 });
 
 test("a change that the server rejects is rolled back visibly", async ({
@@ -66,9 +67,10 @@ test("a change that the server rejects is rolled back visibly", async ({
   await page.route(/food\.update/, (route) => route.fulfill({ status: 500, json: {} }));
   // Block the list too, since refetching it would also undo the change.
   await page.route(/food\.list/, () => {});
-  await page.getByRole("button", { name: "Most left" }).click();
+  const details = page.getByRole("region", { name: "Selected Details" });
+  await details.getByRole("button", { name: "Most left" }).click();
   await expect(toasts(page)).toContainText("Something went wrong");
-  await expect(page.getByRole("button", { name: "Most left" })).toHaveAttribute("aria-pressed", "false");
+  await expect(details.getByRole("button", { name: "Most left" })).toHaveAttribute("aria-pressed", "false");
 });
 
 test("a list that cannot be fetched says so and is empty", async ({ page, member, allowedConsoleErrors }) => {
@@ -79,7 +81,8 @@ test("a list that cannot be fetched says so and is empty", async ({ page, member
   await expect(page.getByText("Fetching food items...")).toBeVisible();
   await expect(toasts(page)).toContainText("Something went wrong");
   await expect(toasts(page)).toContainText("Please try again later");
-  await expect(page.getByText("No food items yet!")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByText("No food items yet!")).toHaveCount(0);
 });
 
 test("the page fits a phone, in the dark too", async ({ page, member }) => {
@@ -89,7 +92,8 @@ test("the page fits a phone, in the dark too", async ({ page, member }) => {
   await enter(page, "satay", /satay/i);
   const box = page.getByRole("searchbox", { name: "Search food items..." });
   await box.fill("zzzzqqqq");
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No match" })).toBeVisible();
+  await expect(page.getByText("Nothing matches “zzzzqqqq”.")).toBeVisible();
   await box.press("z");
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(box).toBeFocused();
@@ -98,7 +102,6 @@ test("the page fits a phone, in the dark too", async ({ page, member }) => {
   await expect(box).toHaveValue("");
   await expect(page).toHaveURL("/food");
   await expect(page.getByRole("heading", { name: "Your week" })).toBeVisible();
-  await page.getByText("Show as a table").click();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(390);
 });

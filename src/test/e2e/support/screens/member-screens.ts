@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { itemButton } from "../food.ts";
 import { expect } from "../journey.ts";
 import { ageLogins } from "../people.ts";
 import { ask, dialog, press, type Screen, submitEmpty } from "./screen.ts";
@@ -54,11 +55,13 @@ export const memberScreens: readonly Screen[] = [
   { path: "/feedback/create", state: "with a toast", open: submitFeedback },
   { path: "/food" },
   { path: "/food?q=nothing-like-this" },
-  { path: "/food", state: "item selected", open: (page) => press(page, /Bak chor mee/) },
+  { path: "/food", state: "item selected", open: (page) => itemButton(page, /Bak chor mee/).click() },
   { path: "/food", state: "editing", open: editFood },
   { path: "/food", state: "upload overlay", open: ask("Add food", "Add food") },
   { path: "/food", state: "dishes offered", open: enterFood },
   { path: "/food", state: "deleted", open: deleteFood },
+  { path: "/food?view=week" },
+  { path: "/food?view=month" },
   { path: "/settings" },
   { path: "/settings", state: "deleting account", open: ask("Delete account", "Delete account") },
   { path: "/settings", state: "renaming passkey", open: ask("Rename", "Rename passkey") },
@@ -97,7 +100,7 @@ async function submitFeedback(page: Page): Promise<void> {
 }
 
 async function editFood(page: Page): Promise<void> {
-  await press(page, /Bak chor mee/);
+  await itemButton(page, /Bak chor mee/).click();
   await ask("Edit", "Edit food item")(page);
 }
 
@@ -110,7 +113,7 @@ async function enterFood(page: Page): Promise<void> {
 }
 
 async function deleteFood(page: Page): Promise<void> {
-  await press(page, /Makan-bersama/);
+  await itemButton(page, /Makan-bersama/).click();
   await press(page, "Delete");
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
 }

@@ -10,22 +10,27 @@ import { toast } from "#components/ui/toast/toast.ts";
 import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import { ChunkFailure } from "../chunk-failure.tsx";
+import type { EntryStart } from "../quick/add-start.tsx";
+import { useIsWide } from "../sheet/use-is-wide.ts";
 import { discardPhoto } from "./discard-photo.ts";
 import { RecognitionPending } from "./recognition-pending.tsx";
 import { usePhotoRecognition } from "./use-photo-recognition.ts";
 
 // Loaded on first interaction, not with the page.
 const loadPhotoStep = () => import("./photo-step.tsx").then((module) => module.PhotoStep);
+const loadAddStart = () => import("../quick/add-start.tsx").then((module) => module.AddStart);
 const loadEnterFood = () => import("./enter-food.tsx").then((module) => module.EnterFood);
 const loading = () => <Skeleton className="h-40" />;
 const PhotoStep = dynamic(() => loadPhotoStep().catch(() => ChunkFailure), { ssr: false, loading });
+const AddStart = dynamic(() => loadAddStart().catch(() => ChunkFailure), { ssr: false, loading });
 const EnterFood = dynamic(() => loadEnterFood().catch(() => ChunkFailure), { ssr: false, loading });
 
 type Step =
+  | { kind: "start" }
   | { kind: "photo" }
   | { kind: "reading"; photo: UploadedPhoto }
   | { kind: "failed"; message: string }
-  | { kind: "entry"; photo: UploadedPhoto | null };
+  | { kind: "entry"; photo: UploadedPhoto | null; start?: EntryStart };
 
 /**
  * Add button and its overlay, which creates an item from a photo or from a form.
@@ -39,10 +44,14 @@ export function AddFood(props: {
   onAdded: (item: FoodItem) => void;
   onAddedAside: () => void;
 }) {
+  const isWide = useIsWide();
   const [open, setOpen] = useState(false);
-  const [step, setStep] = useState<Step>({ kind: "photo" });
+  const [step, setStep] = useState<Step>({ kind: "start" });
 
-  useEffect(() => onFirstInteraction(() => Promise.allSettled([loadPhotoStep(), loadEnterFood()])), []);
+  useEffect(
+    () => onFirstInteraction(() => Promise.allSettled([loadAddStart(), loadPhotoStep(), loadEnterFood()])),
+    [],
+  );
 
   // Holds the latest state for callbacks that run after the dialog has changed its step.
   const current = useRef({ open, step });
@@ -68,7 +77,7 @@ export function AddFood(props: {
   function changeOpen(next: boolean): void {
     if (!next && step.kind === "entry" && step.photo) discardPhoto(step.photo.key);
     // A pending recognition shows its result in a toast.
-    if (next) setStep({ kind: "photo" });
+    if (next) setStep({ kind: "start" });
     setOpen(next);
   }
   function uploaded(photo: UploadedPhoto): void {
@@ -80,8 +89,15 @@ export function AddFood(props: {
   return (
     <>
       {props.button?.(() => changeOpen(true)) ?? <Button onClick={() => changeOpen(true)}>Add food</Button>}
-      <Dialog isForm open={open} onOpenChange={changeOpen} title="Add food">
-        {step.kind === "photo" ? (
+      <Dialog isForm focusesDialog={!isWide} open={open} onOpenChange={changeOpen} title="Add food">
+        {step.kind === "start" ? (
+          <AddStart
+            onEnter={(start) => setStep({ kind: "entry", photo: null, start })}
+            onAdded={() => setOpen(false)}
+          >
+            <PhotoStep canRead={props.canRead} onUploaded={uploaded} onEnterByHand={enterByHand} />
+          </AddStart>
+        ) : step.kind === "photo" ? (
           <PhotoStep canRead={props.canRead} onUploaded={uploaded} onEnterByHand={enterByHand} />
         ) : step.kind === "reading" ? (
           <RecognitionPending />
@@ -94,7 +110,7 @@ export function AddFood(props: {
         ) : (
           <>
             {step.photo ? <ChosenPhoto photo={step.photo} /> : null}
-            <EnterFood image={step.photo?.url} onCreated={added} />
+            <EnterFood image={step.photo?.url} start={step.start} onCreated={added} />
           </>
         )}
       </Dialog>

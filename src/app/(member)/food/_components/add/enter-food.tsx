@@ -10,15 +10,22 @@ import { api } from "#trpc/react.ts";
 import { DishCombobox } from "../form/dish-combobox.tsx";
 import { FoodFields } from "../form/food-fields.tsx";
 import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "../form/food-form.ts";
+import type { EntryStart } from "../quick/add-start.tsx";
+import { toOrigin } from "../quick/origin.ts";
 
 /**
  * Form that logs food: a dish of the table, which fills in its figures, or any other text.
  * @param props.image URL of an uploaded photo to store with it
+ * @param props.start dish or name that is filled in already
  */
-export function EnterFood(props: { image: string | undefined; onCreated: (item: FoodItem) => void }) {
+export function EnterFood(props: {
+  image: string | undefined;
+  start?: EntryStart | undefined;
+  onCreated: (item: FoodItem) => void;
+}) {
   const create = api.food.create.useMutation();
-  const [dish, setDish] = useState<FoundDish | null>(null);
-  const form = useZodForm(FoodFormSchema, { defaultValues: emptyFood() });
+  const [dish, setDish] = useState<FoundDish | null>(dishOf(props.start));
+  const form = useZodForm(FoodFormSchema, { defaultValues: { ...emptyFood(), ...toValues(props.start) } });
   const portion = usePortion(form);
   const name = useWatch({ control: form.control, name: "name" }) ?? "";
 
@@ -39,7 +46,7 @@ export function EnterFood(props: { image: string | undefined; onCreated: (item: 
       ...food,
       // Omits an unchanged time: the server's current time is exact to the second.
       ...(isTimeChanged && { eatenAt }),
-      ...(dish && { dishId: dish.id }),
+      ...(dish && toOrigin(dish)),
       ...(props.image && { image: props.image }),
     };
     props.onCreated(await create.mutateAsync(input));
@@ -73,6 +80,15 @@ function DishSource({ dish }: { dish: FoundDish }) {
       </a>
     </>
   );
+}
+
+const dishOf = (start: EntryStart | undefined) => (start && "dish" in start ? start.dish : null);
+
+function toValues(start: EntryStart | undefined) {
+  const dish = dishOf(start);
+  if (!dish) return start && "name" in start ? { name: start.name } : {};
+  const { name, servingQty, servingUnit, servingGrams, kcal } = dish;
+  return { name, servingQty, servingUnit, servingGrams, calories: kcal };
 }
 
 function emptyFood() {

@@ -5,7 +5,8 @@ import { calloutClass } from "#components/ui/callout.tsx";
 import type { FoodItem } from "#schemas/food.ts";
 
 /**
- * Message with an Undo button. Stays until it is dismissed, since a toast disappears too soon for many people.
+ * Message with an Undo button, in view wherever the list is scrolled. Stays until it is dismissed, since a toast disappears
+ * too soon for many people.
  */
 export function DeletedCallout(props: {
   item: FoodItem | null;
@@ -18,10 +19,10 @@ export function DeletedCallout(props: {
   const region = useRef<HTMLDivElement>(null);
   // Takes the focus from the Delete button, which has unmounted.
   useEffect(() => {
-    if (item) box.current?.focus();
+    if (item) box.current?.focus({ preventScroll: true });
   }, [item]);
   return (
-    <div ref={region} role="status" tabIndex={-1} className="outline-none">
+    <div ref={region} role="status" tabIndex={-1} className="sticky top-2 z-10 outline-none">
       {item ? (
         <div
           ref={box}
@@ -36,7 +37,7 @@ export function DeletedCallout(props: {
             <Button
               variant="secondary"
               onClick={() => {
-                region.current?.focus();
+                region.current?.focus({ preventScroll: true });
                 props.onDismiss();
               }}
             >

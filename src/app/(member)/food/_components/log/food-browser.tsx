@@ -1,31 +1,34 @@
 "use client";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import type { FoodEntry } from "#components/food/food-entries.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ClearSearch } from "#components/ui/list/clear-search.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { SearchBox } from "#components/ui/list/search-box.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
 import { byPage } from "#lib/by-page.ts";
-import { addDays, toCalendarDate } from "#lib/dates.ts";
+import { addDays, formatDate, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import type { FoodItem, FoodPage } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
+import { type FoodUrl, foodHref, toListInput } from "../food-url.ts";
 import { FoodList } from "./food-list.tsx";
+import type { RowActions } from "./food-row.tsx";
 
 const REFETCH_MS = 5 * 60 * 1000;
 /** Limit of the server for the number of days in one request. */
 const MAX_DAYS = 366;
 
-/** Search and page of the URL, and the server-rendered result for them. */
-export type FoodSearch = { q: string; page: number; initial: FoodPage | undefined };
-
-/** Queries the page of the log for the URL's search and page number. */
-export function useFoodPage({ q, page, initial }: FoodSearch) {
-  const list = api.food.list.useQuery(
-    { q: q || undefined, page },
-    { initialData: initial, placeholderData: keepPreviousData, refetchInterval: REFETCH_MS, select: byPage },
-  );
+/** Queries the page of the log that the URL asks for. @param initial what the server rendered for it */
+export function useFoodPage(url: FoodUrl, initial: FoodPage | undefined) {
+  const list = api.food.list.useQuery(toListInput(url), {
+    initialData: initial,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFETCH_MS,
+    select: byPage,
+  });
   const { error } = list;
   useEffect(() => {
     if (!error) return;
@@ -34,66 +37,90 @@ export function useFoodPage({ q, page, initial }: FoodSearch) {
   return list;
 }
 
-type Props = {
-  q: string;
+type Props = RowActions & {
+  url: FoodUrl;
   list: ReturnType<typeof useFoodPage>;
+  entries: FoodEntry[];
   selectedId: number | null;
-  onSelect: (item: FoodItem) => void;
 };
 
+const NONE: FoodItem[] = [];
+
 /** Search box and list. */
-export function FoodBrowser({ q, list, ...selection }: Props) {
-  const items = list.data?.items ?? [];
+export function FoodBrowser({ url, list, entries, ...rows }: Props) {
+  const { q, on } = url;
+  const items = list.data?.items ?? NONE;
   const isFetching = list.isPending || list.isPlaceholderData;
-  const days = useDayTotals(q === "" ? items : []);
+  const days = useDaySums(q === "" ? items : NONE);
+  const isEmpty = !list.data?.meta.total && entries.length === 0;
   return (
     <>
+      <h2 className="sr-only">Food log</h2>
       <SearchBox action="/food" label="Search food items..." value={q} onSearch={search} />
+      {on ? (
+        <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+          <strong>{formatDate(startOfDay(on))}</strong>
+          <Link href="/food" prefetch={false} className="text-link">
+            All days
+          </Link>
+        </p>
+      ) : null}
       <p role="status" className="min-h-6 text-muted">
         {isFetching ? "Fetching food items..." : ""}
       </p>
-      {list.isPending ? null : !list.data?.meta.total ? (
-        <EmptyState text="No food items yet!">
-          {list.isError ? (
-            <LoadFailure text="Your food items could not be fetched." query={list} />
-          ) : q ? (
-            <>
-              <p className="mb-4">Nothing matches “{q}”. Try fewer or other words.</p>
-              <ClearSearch href={foodHref("", 1)} onClear={() => search("")} />
-            </>
-          ) : (
-            <p>Add your last meal to begin.</p>
-          )}
-        </EmptyState>
+      {list.isPending ? null : isEmpty ? (
+        <NoItems url={url} list={list} />
       ) : (
         <div className={list.isPlaceholderData ? "opacity-60" : undefined} aria-busy={list.isPlaceholderData}>
-          <FoodList items={items} days={days} {...selection} />
+          <FoodList items={items} entries={entries} days={days} {...rows} />
         </div>
       )}
-      {list.data ? <Pager meta={list.data.meta} href={(page) => foodHref(q, page)} /> : null}
+      {list.data ? <Pager meta={list.data.meta} href={(page) => foodHref({ ...url, page })} /> : null}
     </>
   );
 }
 
-/** Fetches the totals of the items' days; not for a search, whose days are incomplete. */
-function useDayTotals(items: FoodItem[]) {
-  const dates = items.map(({ eatenAt }) => toCalendarDate(eatenAt)).toSorted();
-  const to = dates.at(-1) ?? "";
-  const earliest = addDays(to || "2000-01-01", 1 - MAX_DAYS);
-  const from = [dates[0] ?? "", earliest].toSorted().at(-1) ?? "";
+function NoItems({ url: { q, on }, list }: Pick<Props, "url" | "list">) {
+  if (list.isError) {
+    return (
+      <EmptyState as="h3" text="Something went wrong">
+        <LoadFailure text="Your food items could not be fetched." query={list} />
+      </EmptyState>
+    );
+  }
+  if (q) {
+    return (
+      <EmptyState as="h3" text="No match">
+        <p>Nothing matches “{q}”.</p>
+        <p className="mb-4">Try fewer or other words.</p>
+        <ClearSearch href={foodHref({ q: "", page: 1, on })} onClear={() => search("")} />
+      </EmptyState>
+    );
+  }
+  if (on) return <EmptyState as="h3" text="Nothing was logged on this day" />;
+  return (
+    <EmptyState as="h3" text="No food items yet!">
+      <p>Your first meal takes two taps.</p>
+    </EmptyState>
+  );
+}
+
+/** Fetches the sums of the items' days; not for a search, whose days are incomplete. */
+function useDaySums(items: FoodItem[]) {
+  const { from, to } = useMemo(() => {
+    const dates = items.map(({ eatenAt }) => toCalendarDate(eatenAt)).toSorted();
+    const last = dates.at(-1) ?? "";
+    const earliest = addDays(last || "2000-01-01", 1 - MAX_DAYS);
+    return { from: [dates[0] ?? "", earliest].toSorted().at(-1) ?? "", to: last };
+  }, [items]);
   const days = api.food.days.useQuery(
     { from, to },
-    { enabled: dates.length > 0, placeholderData: keepPreviousData },
+    { enabled: items.length > 0, placeholderData: keepPreviousData },
   );
   return items.length > 0 ? days.data : undefined;
 }
 
 /** Writes the search to the URL, which the page reads. */
 function search(q: string): void {
-  window.history.replaceState(null, "", foodHref(q, 1));
-}
-
-function foodHref(q: string, page: number): string {
-  const params = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) });
-  return params.size ? `/food?${params}` : "/food";
+  window.history.replaceState(null, "", foodHref({ q, page: 1, on: null }));
 }

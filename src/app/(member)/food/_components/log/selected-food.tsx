@@ -1,12 +1,16 @@
 "use client";
 import { useEffect, useRef } from "react";
+import { FoodArt } from "#components/food/food-art.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
-import { formatQuantity } from "#lib/format.ts";
+import { formatNumber, formatQuantity } from "#lib/format.ts";
 import type { FoodItem } from "#schemas/food.ts";
-import { MEAL_TEXTS, SOURCE_TEXTS } from "../serving.ts";
+import { formatEaten, MEAL_TEXTS } from "../serving.ts";
+import { FavouriteButton } from "./favourite-button.tsx";
+import { ItemGuide } from "./item-guide.tsx";
 import { LeftoverChoice } from "./leftover-choice.tsx";
 
 export type SelectedFoodActions = {
@@ -16,21 +20,21 @@ export type SelectedFoodActions = {
   onLeftover: (leftover: Leftover | null) => void;
 };
 
-/** Photo and details of the selected item; a placeholder if there is none. */
-export function SelectedFood(
-  props: SelectedFoodActions & {
-    item: FoodItem | null;
-    busy: boolean;
-    takesFocus: boolean;
-    onFocused: () => void;
-  },
-) {
+type Props = SelectedFoodActions & {
+  item: FoodItem | null;
+  /** Moves the focus to the details, beside the list; a sheet moves it itself. */
+  takesFocus: boolean;
+  onFocused: () => void;
+};
+
+/** Photo and details of the selected item; placeholders if there is none. */
+export function SelectedFood(props: Props) {
   const { takesFocus, onFocused } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the focus from the pressed button, which is disabled now, and scrolls to the details on a phone.
+  // Takes the focus from the pressed button, which is disabled now.
   useEffect(() => {
     if (!takesFocus) return;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
     onFocused();
   }, [takesFocus, onFocused]);
   return (
@@ -58,54 +62,55 @@ export function SelectedFood(
   );
 }
 
-const imageClass = "mt-3 w-full rounded-control";
-
 function SelectedImage({ item }: { item: FoodItem | null }) {
-  if (item?.imageUrl) {
-    return (
-      <img
-        key={item.imageUrl}
-        src={item.imageUrl}
-        alt={item.name}
-        width={640}
-        height={480}
-        className={`${imageClass} h-36 bg-line object-cover sm:h-64`}
-      />
-    );
-  }
+  if (!item) return <p className="mt-3 text-muted">The photo of the item you select shows here</p>;
+  if (!item.imageUrl)
+    return <FoodArt group={item.foodGroup} className="mx-auto mt-3 h-36 w-auto rounded-control sm:h-56" />;
   return (
-    <div
-      className={`${imageClass} grid h-20 place-items-center bg-pandan-soft p-4 text-center text-balance text-muted lg:h-64`}
-    >
-      {item ? "No photo of this item" : "The photo of the item you select shows here"}
-    </div>
+    <img
+      key={item.imageUrl}
+      src={item.imageUrl}
+      alt={item.name}
+      width={640}
+      height={480}
+      className="mt-3 h-36 w-full rounded-control bg-line object-cover sm:h-64"
+    />
   );
 }
 
-function Details({ item, busy, ...actions }: SelectedFoodActions & { item: FoodItem; busy: boolean }) {
+function Details({ item, ...actions }: SelectedFoodActions & { item: FoodItem }) {
   return (
     <>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-muted">
         <dt>Name</dt>
         <dd className="font-semibold wrap-anywhere">{item.name}</dd>
         <dt>Calories</dt>
-        <dd>{formatEnergy(item.calories)}</dd>
+        <dd>
+          {formatEnergy(item.calories)}
+          {item.leftover === "some" || item.leftover === "most" ? (
+            <span className="block text-sm text-muted">{formatEaten(item)}</span>
+          ) : null}
+        </dd>
         <dt>Serving</dt>
         <dd>
           {formatQuantity(item.servingQty)} / {item.servingUnit}
+          {item.servingGrams === null ? null : ` (${formatNumber(item.servingGrams)} g)`}
         </dd>
         <dt>Eaten</dt>
         <dd>
           {MEAL_TEXTS[item.meal]}, {formatDate(item.eatenAt)}, {formatTime(item.eatenAt)}
         </dd>
         <dt>Source</dt>
-        <dd>{SOURCE_TEXTS[item.source]}</dd>
+        <dd>
+          <Link href="/help#dishes" prefetch={false} className="text-link">
+            {item.sourceLabel}
+          </Link>
+        </dd>
       </dl>
       <LeftoverChoice item={item} onChoose={actions.onLeftover} />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button disabled={busy} onClick={actions.onRepeat}>
-          Log again
-        </Button>
+        <Button onClick={actions.onRepeat}>Log again</Button>
+        <FavouriteButton item={item} />
         <Button variant="secondary" onClick={actions.onEdit}>
           Edit
         </Button>
@@ -113,6 +118,7 @@ function Details({ item, busy, ...actions }: SelectedFoodActions & { item: FoodI
           Delete
         </Button>
       </div>
+      <ItemGuide item={item} />
     </>
   );
 }

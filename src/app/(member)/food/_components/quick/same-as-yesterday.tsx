@@ -1,0 +1,40 @@
+"use client";
+import { addFood } from "#components/food/food-entries.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { addDays, toCalendarDate } from "#lib/dates.ts";
+import { formatCount, formatNumber } from "#lib/format.ts";
+import type { QuickFood } from "#schemas/food-sums.ts";
+import { MEAL_TEXTS } from "../serving.ts";
+
+/**
+ * Button that logs yesterday's meal of this hour again, at the same times.
+ * @param props.hasAll offers the whole day, too
+ */
+export function SameAsYesterday(props: {
+  yesterday: NonNullable<QuickFood["yesterday"]>;
+  hasAll?: boolean;
+  onAdd?: () => void;
+}) {
+  const { meal, items, calories } = props.yesterday;
+  const what = `${MEAL_TEXTS[meal].toLowerCase()}, ${formatCount(items, "item")}, ${formatNumber(calories)} kcal`;
+  function add(of: { meal?: typeof meal }, shown: { name: string; calories: number | null }): void {
+    const to = toCalendarDate(new Date());
+    addFood({ kind: "copy", input: { from: addDays(to, -1), to, ...of } }, shown);
+    props.onAdd?.();
+  }
+  return (
+    <div className="grid gap-2">
+      <ActionButton
+        variant="secondary"
+        onClick={() => add({ meal }, { name: `${MEAL_TEXTS[meal]} as yesterday`, calories })}
+      >
+        Same as yesterday: {what}
+      </ActionButton>
+      {props.hasAll ? (
+        <ActionButton variant="quiet" onClick={() => add({}, { name: "All of yesterday", calories: null })}>
+          All of yesterday
+        </ActionButton>
+      ) : null}
+    </div>
+  );
+}
