@@ -12,6 +12,7 @@ import { eventMessageRouter } from "#server/api/routers/event-message.ts";
 import { feedbackRouter } from "#server/api/routers/feedback.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
 import { guideRouter } from "#server/api/routers/guide.ts";
+import { homeRouter } from "#server/api/routers/home.ts";
 import { notificationRouter } from "#server/api/routers/notification.ts";
 import { ownDishRouter } from "#server/api/routers/own-dish.ts";
 import { passkeyRouter } from "#server/api/routers/passkey.ts";
@@ -32,6 +33,7 @@ export const appRouter = router({
   food: foodRouter,
   dish: dishRouter,
   ownDish: ownDishRouter,
+  home: homeRouter,
   calendar: calendarRouter,
   notification: notificationRouter,
   dashboard: dashboardRouter,

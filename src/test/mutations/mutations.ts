@@ -234,6 +234,7 @@ export const mutations: Record<string, Mutation> = {
         isOn: false,
       }),
   },
+  "guide.markRead": { as: "member", call: ({ guide }) => guide.markRead() },
   "notification.setPreference": {
     as: "member",
     call: ({ notification }) =>

@@ -174,6 +174,15 @@ export const queries: Record<string, Query> = {
       await calendar.own({ token: url.replace(/^.*\/|\.ics$/g, "") });
     },
   },
+  "home.nextEvent": {
+    as: "member",
+    async call({ home }) {
+      await home.nextEvent();
+    },
+  },
+  "home.share": { as: "member", call: ({ home }) => home.share() },
+  "home.guide": { as: "member", call: ({ home }) => home.guide() },
+  "home.start": { as: "member", call: ({ home }) => home.start() },
   "calendar.url": { as: "member", call: ({ calendar }) => calendar.url() },
   "notification.mailSubscription": {
     call: ({ notification }, { user }) =>

@@ -24,6 +24,7 @@ import { findTry, listTries, stopTry, tryGuide, updateTry } from "#server/servic
 import { listGuides } from "#server/services/guide/list-guides.ts";
 import { findGuideHtml, previewGuide, RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 import { createGuide, deleteGuide, updateGuide } from "#server/services/guide/write-guide.ts";
+import { markGuideRead } from "#server/services/home/first-steps.ts";
 
 export const guideRouter = router({
   list: openProcedure
@@ -94,6 +95,9 @@ export const guideRouter = router({
     .input(Paging)
     .output(GuideTryList)
     .query(({ ctx, input }) => listTries(ctx, input)),
+
+  /** Called by the page of a guide once a member reads it. */
+  markRead: activatedProcedure.output(z.null()).mutation(({ ctx }) => markGuideRead(ctx)),
 
   ownTry: activatedProcedure
     .meta({ scope: "food:read" })

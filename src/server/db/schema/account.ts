@@ -35,6 +35,8 @@ export const users = pgTable(
     suspendedAt: instant(),
     /** Number of resets of the private calendar feed's URL; its token is derived from this. */
     calendarGeneration: integer().notNull().default(0),
+    /** Time when the user first read a guide while logged in. */
+    guideReadAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "guide_read_at" timestamp (3) with time zone;

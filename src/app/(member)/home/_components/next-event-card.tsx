@@ -1,0 +1,97 @@
+import { AddToCalendar } from "#components/calendar/add-to-calendar.tsx";
+import { EventCover } from "#components/event/event-cover.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { endOf } from "#lib/calendar-links.ts";
+import { addDays, formatDayAndMonth, formatTime, formatWeekday, toCalendarDate } from "#lib/dates.ts";
+import { formatOrdinal } from "#lib/ordinal.ts";
+import { mapUrls } from "#lib/places/map-links.ts";
+import type { Event } from "#schemas/event.ts";
+import type { NextEvent } from "#schemas/home.ts";
+import { Countdown } from "./countdown.tsx";
+import { FailedCard, HomeCard } from "./home-card.tsx";
+
+const HEADING = "Your next event";
+
+/** The viewer's next event, or the next one that they could join. @param props.next undefined if the read failed */
+export function NextEventCard({ next, now }: { next: NextEvent | null | undefined; now: Date }) {
+  if (next === undefined) return <FailedCard part="next" heading={HEADING} />;
+  if (next === null) {
+    return (
+      <HomeCard part="next" heading={HEADING}>
+        <p className="mt-3 text-muted">Nothing planned yet.</p>
+        <p className="mt-auto pt-4">
+          <LinkButton href="/events" prefetch={false} variant="secondary">
+            All events
+          </LinkButton>
+        </p>
+      </HomeCard>
+    );
+  }
+  const { event, joined, place } = next;
+  const isOwn = joined || place !== null;
+  return (
+    <HomeCard part="next" heading={HEADING}>
+      {isOwn ? null : <p className="mt-1 text-muted">Nothing planned yet.</p>}
+      <div className="mt-4 grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+        <EventCover event={event} className="aspect-square rounded-control sm:aspect-4/3" />
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-display text-lg font-bold wrap-anywhere">
+            {isOwn ? (
+              <Link href={`/events/me/${event.id}`} prefetch={false} className="text-link">
+                {event.title}
+              </Link>
+            ) : (
+              event.title
+            )}
+          </p>
+          <p className="mt-1">
+            {formatDay(event.startsAt, now)}, {formatTime(event.startsAt)} · {event.area ?? event.location}
+          </p>
+          <p className="mt-1 min-h-6 font-semibold text-pandan">
+            {place === null ? (
+              <Countdown startsAt={event.startsAt} endsAt={endOf(event)} now={now} />
+            ) : (
+              `You are ${formatOrdinal(place)} on the waitlist`
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="mt-auto flex flex-wrap items-start gap-3 pt-5">
+        {isOwn ? <OwnActions event={event} /> : <SeeEvent event={event} />}
+      </div>
+    </HomeCard>
+  );
+}
+
+function OwnActions({ event }: { event: Event }) {
+  return (
+    <>
+      <AddToCalendar event={event} />
+      <a
+        href={mapUrls(event).directions}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass("secondary")}
+      >
+        Directions
+      </a>
+    </>
+  );
+}
+
+const SeeEvent = ({ event }: { event: Event }) => (
+  <LinkButton href={`/events/${event.id}`} prefetch={false}>
+    See the event
+  </LinkButton>
+);
+
+/** Formats `Today`, `Tomorrow` or `Sat, 28 Nov`. */
+function formatDay(instant: Date, now: Date): string {
+  const today = toCalendarDate(now);
+  const day = toCalendarDate(instant);
+  if (day === today) return "Today";
+  if (day === addDays(today, 1)) return "Tomorrow";
+  return `${formatWeekday(instant)}, ${formatDayAndMonth(instant)}`;
+}

@@ -1,0 +1,31 @@
+import { Link } from "#components/ui/navigation/link.tsx";
+import { formatKilograms } from "#lib/format.ts";
+import type { RescuedShare } from "#schemas/home.ts";
+import { FailedCard, HomeCard } from "./home-card.tsx";
+
+const HEADING = "Our share";
+
+/** Food that all rescued this month, and the viewer's share of it. @param props.share undefined if the read failed */
+export function ShareCard({ share }: { share: RescuedShare | undefined }) {
+  if (share === undefined) return <FailedCard part="share" heading={HEADING} />;
+  const { kgTogether, kgOwn } = share;
+  return (
+    <HomeCard part="share" heading={HEADING}>
+      <p className="mt-3 text-lg">
+        {kgTogether > 0
+          ? `Together we rescued ${formatKilograms(kgTogether, "estimate")} this month. `
+          : null}
+        {kgOwn !== null && kgOwn > 0 ? (
+          <strong className="text-pandan">{formatKilograms(kgOwn, "estimate")} of it is your share.</strong>
+        ) : (
+          "Join an event to add yours."
+        )}
+      </p>
+      <p className="mt-auto pt-4">
+        <Link href="/impact" prefetch={false} className="text-link inline-flex min-h-11 items-center">
+          Our impact
+        </Link>
+      </p>
+    </HomeCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { TiffinCarrier } from "#components/brand/empty-art.tsx";
+import { ChendolArt, KopiCupArt, PaperPacketArt } from "#components/brand/table-art.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
+
+const tiles = [
+  { href: "/events", title: "View Upcoming events", text: "See what is on, and join.", Art: TiffinCarrier },
+  {
+    href: "/feedback",
+    title: "Provide Your Feedback",
+    text: "Tell us what would make it better.",
+    Art: KopiCupArt,
+  },
+  { href: "/events/me", title: "My Events", text: "The events that you have joined.", Art: ChendolArt },
+  {
+    href: "/settings",
+    title: "My Account",
+    text: "Your username and your email address.",
+    Art: PaperPacketArt,
+  },
+] as const;
+
+/** Links to the other pages of a member. */
+export function Tiles() {
+  return (
+    <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {tiles.map(({ href, title, text, Art }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            prefetch={false}
+            className="flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition duration-quick ease-settle hover:border-pandan hover:shadow-raised"
+          >
+            <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-wall p-1.5">
+              <Art className="h-full w-auto" />
+            </span>
+            <span className="min-w-0">
+              <span className="block font-display font-bold text-pandan">{title}</span>
+              <span className="block text-sm">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

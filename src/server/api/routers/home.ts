@@ -1,0 +1,20 @@
+import { GuideOfWeek } from "#schemas/guide.ts";
+import { FirstSteps, NextEvent, RescuedShare } from "#schemas/home.ts";
+import { activatedProcedure, router } from "#server/api/trpc.ts";
+import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
+import { getFirstSteps } from "#server/services/home/first-steps.ts";
+import { findNextEvent } from "#server/services/home/next-event.ts";
+import { getRescuedShare } from "#server/services/home/rescued-share.ts";
+
+/** Cards of the home page, each on its own. */
+export const homeRouter = router({
+  nextEvent: activatedProcedure.output(NextEvent.nullable()).query(({ ctx }) => findNextEvent(ctx)),
+
+  share: activatedProcedure.output(RescuedShare).query(({ ctx }) => getRescuedShare(ctx)),
+
+  guide: activatedProcedure
+    .output(GuideOfWeek.nullable())
+    .query(({ ctx }) => chooseGuideOfWeek(ctx, { userId: ctx.viewer.id })),
+
+  start: activatedProcedure.output(FirstSteps.nullable()).query(({ ctx }) => getFirstSteps(ctx)),
+});

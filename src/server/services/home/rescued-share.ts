@@ -1,0 +1,63 @@
+import { and, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { toCalendarDate } from "#lib/dates.ts";
+import { roundKg } from "#lib/food/plate-waste.ts";
+import type { RescuedShare } from "#schemas/home.ts";
+import type { MemberContext } from "#server/context.ts";
+import {
+  attendances,
+  sustainabilityEntries as entries,
+  eventRecaps,
+  events,
+} from "#server/db/schema/index.ts";
+import { type Placeholders, statement } from "#server/db/statement.ts";
+import { hasCome } from "#server/services/event/event-feedback/who-came.ts";
+
+type Month = { from: string; to: string };
+
+const selectTogether = statement((db, { from, to }: Placeholders<Month>) =>
+  db
+    .select({ kg: sql<number>`coalesce(sum(${entries.kg}), 0)`.mapWith(Number) })
+    .from(entries)
+    .where(and(eq(entries.label, "Rescued"), gte(entries.date, from), lt(entries.date, to))),
+);
+
+const selectOwn = statement(
+  (db, { from, to, viewerId, now }: Placeholders<Month & { viewerId: number; now: Date }>) =>
+    db
+      .select({ kg: sql<number | null>`sum(${entries.kg} / ${eventRecaps.came})` })
+      .from(attendances)
+      .innerJoin(eventRecaps, eq(eventRecaps.eventId, attendances.eventId))
+      .innerJoin(events, eq(events.id, attendances.eventId))
+      .innerJoin(entries, and(eq(entries.eventId, attendances.eventId), eq(entries.label, "Rescued")))
+      .where(
+        and(
+          eq(attendances.userId, viewerId),
+          hasCome(db, attendances.eventId),
+          lte(events.startsAt, now),
+          sql`${eventRecaps.came} > 0`,
+          gte(entries.date, from),
+          lt(entries.date, to),
+        ),
+      ),
+);
+
+/** Sums up the food rescued this month in Singapore: all of it, and the viewer's share of the events they came to. */
+export async function getRescuedShare({
+  db,
+  viewer,
+  now,
+}: Pick<MemberContext, "db" | "viewer" | "now">): Promise<RescuedShare> {
+  const month = monthOf(toCalendarDate(now()));
+  const [[together], [own]] = await Promise.all([
+    selectTogether(db, month),
+    selectOwn(db, { ...month, viewerId: viewer.id, now: now() }),
+  ]);
+  const kgOwn = own?.kg ?? null;
+  return { kgTogether: roundKg(together?.kg ?? 0), kgOwn: kgOwn === null ? null : roundKg(Number(kgOwn)) };
+}
+
+/** Returns the first day of a day's month, and of the month after. */
+function monthOf(day: string): Month {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return { from: `${day.slice(0, 7)}-01`, to: new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10) };
+}
