@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "#lib/durations.ts";
 import { eventHosts, waitlistEntries } from "#server/db/schema/index.ts";
 import { anonymous } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { testDatabase } from "#test/database.ts";
-import { createUser } from "#test/factories.ts";
+import { createEvent, createHost, createUser, NOW } from "#test/factories.ts";
 import { createHostedEvent, seatMembers } from "#test/past-events.ts";
 
 const database = testDatabase();
@@ -34,4 +35,32 @@ it("reads events with their hosts, waitlist and recap in one statement, and foun
   expect(statements()).toBe(2);
   expect((await visitor.list({ scope: "past", q: "bread" })).items).toMatchObject([whole]);
   expect(statements()).toBe(4);
+});
+
+it("names the hosts in the order in which they accepted, without suspended ones", async () => {
+  const { db } = database;
+  const { id } = await createEvent(db);
+  const days = { latest: 3, suspended: 0, first: 1, second: 1 };
+  for (const [username, day] of Object.entries(days)) {
+    const host = await createUser(db, { username, suspendedAt: username === "suspended" ? NOW : null });
+    const acceptedAt = new Date(NOW.getTime() + day * DAY_MS);
+    await createHost(db, id, host.id, { isShown: true, acceptedAt });
+  }
+  const { hosts } = await anonymous(db).caller.event.get({ id });
+  expect(hosts.map(({ username }) => username)).toEqual(["first", "second", "latest"]);
+});
+
+it("lists events by their start on every page, found or not", async () => {
+  const { db } = database;
+  for (const day of [4, 1, 3, 2]) {
+    await createEvent(db, { title: `Day ${day}`, startsAt: new Date(NOW.getTime() + day * DAY_MS) });
+  }
+  const visitor = anonymous(db).caller.event;
+  const titlesOf = async (input: Parameters<typeof visitor.list>[0]) =>
+    (await visitor.list(input)).items.map(({ title }) => title);
+  const all = ["Day 1", "Day 2", "Day 3", "Day 4"];
+  expect(await titlesOf({})).toEqual(all);
+  expect(await titlesOf({ q: "day" })).toEqual(all);
+  expect(await titlesOf({ limit: 3 })).toEqual(all.slice(0, 3));
+  expect(await titlesOf({ page: 2, limit: 2 })).toEqual(all.slice(2));
 });

@@ -17,11 +17,13 @@ const event = {
   location: "Bedok Hub",
 };
 const joined: NotificationPayload = { kind: "event_joined", event };
+
 /** Context that delivers jobs at once, with the mails that they send. */
 function call() {
   const { context, traces } = createTestContext(database.db);
   return { ctx: context, mails: traces.mails };
 }
+
 const rowsOf = (db: Db, userId: number) =>
   db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(asc(notifications.id));
 
