@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM_ARGS } from "./src/test/e2e/support/browser/chromium-args.ts";
 
 /** Set by `pnpm test` to the browser it finds; Playwright's own browser by default. */
 const executablePath = process.env.CHROMIUM_PATH || undefined;
@@ -26,15 +27,7 @@ export default defineConfig({
     timezoneId: "Asia/Singapore",
     launchOptions: {
       executablePath,
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   projects: [{ name: "chromium", use: { browserName: "chromium" } }],

@@ -9,12 +9,13 @@ export function build(): Promise<number> {
   return buildApp();
 }
 
-/** Builds without .env files; times out after `limitMs`. */
-export async function buildApp(limitMs?: number): Promise<number> {
+/** Builds without .env files; times out after `limitMs`. `output` is a file descriptor for what the build prints. */
+export async function buildApp(limitMs?: number, output?: number): Promise<number> {
   const code = await runStep(
     ["next", "build"],
     { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     limitMs,
+    output,
   );
   if (code !== 0) return code;
   await prepareStaticFiles(".next/static");

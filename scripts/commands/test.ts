@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { environmentNames } from "#env.js";
@@ -48,6 +48,7 @@ export async function test(): Promise<number> {
 function toSteps(reports: string): Step[] {
   let browser: string | null = null;
   let built = false;
+  let build: { code: Promise<number>; log: string } | undefined;
   return [
     {
       title: "Browser",
@@ -62,6 +63,8 @@ function toSteps(reports: string): Step[] {
     {
       title: "Unit and integration tests",
       run: async () => {
+        // These tests wait for databases and timers half of the time, in which the build uses the processors.
+        build = startBuild(join(reports, "build.log"));
         const file = join(reports, "vitest.json");
         const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
         return countVitest(file, await runStep(["vitest", ...args], {}, 15 * MINUTE_MS));
@@ -70,7 +73,9 @@ function toSteps(reports: string): Step[] {
     {
       title: "Production build",
       run: async () => {
-        const code = await buildApp(10 * MINUTE_MS);
+        const { code: ended, log: output } = build ?? startBuild(join(reports, "build.log"));
+        const code = await ended;
+        log(readFileSync(output, "utf8").trimEnd());
         built = code === 0;
         return asOne(
           code ||
@@ -95,6 +100,15 @@ function toSteps(reports: string): Step[] {
       },
     },
   ];
+}
+
+/** Starts a production build, whose output goes to the file `log`. */
+function startBuild(log: string): { code: Promise<number>; log: string } {
+  const output = openSync(log, "w");
+  const code = buildApp(15 * MINUTE_MS, output).finally(() => closeSync(output));
+  // A failure is reported by the step that awaits the build.
+  code.catch(() => {});
+  return { code, log };
 }
 
 const asOne = (exitCode: number): Counts => ({

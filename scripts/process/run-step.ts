@@ -6,20 +6,22 @@ import { logError } from "./log.ts";
 const GRACE_MS = 12_000;
 
 /**
- * Runs a program of node_modules/.bin that inherits standard output. Forwards Ctrl-C and SIGTERM to it and its child
- * processes, then ends this process too.
+ * Runs a program of node_modules/.bin. Forwards Ctrl-C and SIGTERM to it and its child processes, then ends this process
+ * too.
  * @param env added to this process's environment; undefined removes a variable
+ * @param output file descriptor for its output; this process's own output by default
  * @returns its exit code; 1 after a signal or a timeout
  */
 export function runStep(
   [program = "", ...args]: string[],
   env: Record<string, string | undefined> = {},
   timeoutMs = 2_147_483_647,
+  output: number | "inherit" = "inherit",
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(join("node_modules/.bin", program), args, {
       env: { ...process.env, ...env },
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, output],
       // Start a process group, so that a browser or server that the program leaves running can be killed too.
       detached: process.platform !== "win32",
       shell: process.platform === "win32",

@@ -43,7 +43,10 @@ for (const role of ROLES) {
       if (role !== "visitor") await enterAs(page, world[role]);
       await watchShifts(page);
       const found: string[] = [];
-      for (const { path, state, open: bring } of screens[role].slice(part * PART, (part + 1) * PART)) {
+      for (const { path, state, part: changed, open: bring } of screens[role].slice(
+        part * PART,
+        (part + 1) * PART,
+      )) {
         const url = typeof path === "string" ? path : path(world);
         const note = (what: string, faults: string[]) =>
           found.push(
@@ -57,7 +60,7 @@ for (const role of ROLES) {
           note("moves on a phone", await findMoves(page, url, PHONE));
           note("moves on a computer", await findMoves(page, url, WIDE));
         }
-        note("faulty", await findFaults(page));
+        note("faulty", await findFaults(page, changed?.(page)));
         // 320 px is WCAG 1.4.10; 640 px is what a screen of 1280 px has left at 200 %.
         for (const width of [320, 640]) {
           await resize(page, width);

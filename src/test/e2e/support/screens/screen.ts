@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import type { World } from "../world.ts";
 
@@ -7,6 +7,8 @@ export interface Screen {
   path: string | ((world: World) => string);
   /** Short name for the report; missing for the page as loaded. */
   state?: string;
+  /** The only part of a long page that the state changes; the rest is checked as loaded. */
+  part?: (page: Page) => Locator;
   /** Brings the page into the state. */
   open?: (page: Page, tools: { world: World; sql: import("postgres").Sql }) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "../journey.ts";
 import { type Screen, submitEmpty, TOKEN } from "./screen.ts";
 
@@ -32,7 +32,7 @@ export const visitorScreens: readonly Screen[] = [
   { path: "/impact" },
   { path: "/help" },
   { path: "/api/docs" },
-  { path: "/api/docs", state: "with a call tried", open: tryCall },
+  { path: "/api/docs", state: "with a call tried", part: firstCall, open: tryCall },
   { path: "/tos" },
   { path: "/privacy" },
   { path: "/no/such/page" },
@@ -53,9 +53,13 @@ export const newcomerScreens: readonly Screen[] = [
   { path: ({ openEvent }) => `/events/${openEvent}` },
 ];
 
+function firstCall(page: Page): Locator {
+  return page.getByRole("article").first();
+}
+
 /** Opens the form of the documentation's first call, and sends the call. */
 async function tryCall(page: Page): Promise<void> {
-  const call = page.getByRole("article").first();
+  const call = firstCall(page);
   const summary = call.getByText("Fields, example and statuses");
   if (await summary.isVisible()) await summary.click();
   await call.getByRole("button", { name: "Try it" }).click();
