@@ -42,6 +42,16 @@ const interactions: Interaction[] = [
     act: (page) => page.getByRole("button", { name: "Add food" }).click(),
   },
   {
+    name: "select a food",
+    path: () => "/food",
+    act: (page) => page.locator("li[id^=item-] > button").nth(27).click(),
+  },
+  {
+    name: "log a food again",
+    path: () => "/food",
+    act: (page) => page.getByRole("button", { name: /^\+ / }).first().click(),
+  },
+  {
     name: "open the bell",
     path: () => "/home",
     act: (page) => page.getByRole("button", { name: "Notifications" }).click(),

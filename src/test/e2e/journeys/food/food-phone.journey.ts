@@ -123,6 +123,30 @@ test("two taps log a recent food, and once although the first answer is lost", a
   expect(await rowsOf(sql, member.email)).toHaveLength(2);
 });
 
+test("the overlay begins with what is at hand, and its + logs at once", async ({ page, member, sql }) => {
+  await storeFood(sql, member.email, [{ name: "Fishball noodles", kcal: 370, at: singaporeTime("08:00", 2) }]);
+  await openFood(page, member);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add food" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Add food" });
+  // A focused field would bring up the phone's keyboard over the list.
+  await expect(dialog.getByRole("searchbox")).not.toBeFocused();
+  await dialog.getByRole("button", { name: "Add Fishball noodles" }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(itemButton(page, "Fishball noodles")).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Add food" }).tap();
+  await dialog.getByRole("searchbox").fill("kopi o kosong");
+  await dialog.getByRole("button", { name: "Add Kopi O kosong", exact: true }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(itemButton(page, "Kopi O kosong")).toBeVisible();
+
+  await page.getByRole("button", { name: "Add food" }).tap();
+  await dialog.getByRole("searchbox").fill("zzzzqq");
+  await dialog.getByRole("button", { name: "Add “zzzzqq” as your own" }).tap();
+  await expect(dialog.getByRole("combobox", { name: "Name" })).toHaveValue("zzzzqq");
+});
+
 test("a meal that a reload interrupts is logged once", async ({
   page,
   member,
