@@ -6,7 +6,7 @@ import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { CopyFoodInput, CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { getTrpcClient } from "#trpc/client.ts";
 
-/** What one tap logs: a food, an item again, or the items of a day. */
+/** Write that one tap makes: a food, an item again, or the items of a day. */
 export type FoodWrite =
   | { kind: "create"; input: Omit<CreateFoodInput, "clientId" | "eatenAt"> }
   | { kind: "repeat"; input: { id: number } }

@@ -4,10 +4,10 @@ import { isCalendarDate } from "#lib/dates.ts";
 /** Items of a page of the log: as many as an eventful week has. */
 const PAGE_SIZE = 30;
 
-/** What the URL asks of the log: a search, a page number, one day or all. */
+/** Query of the log in the URL: a search, a page number, one day or all. */
 export type FoodUrl = { q: string; page: number; on: string | null };
 
-/** Reads the URL's query parameters, which anybody can write; what is not valid is left out. */
+/** Parses the URL's query parameters; leaves out invalid ones. */
 export function toFoodUrl(read: (name: string) => string | null): FoodUrl {
   return {
     q: read("q")?.replaceAll("\0", "").trim().slice(0, 200) ?? "",

@@ -124,7 +124,9 @@ test("two taps log a recent food, and once although the first answer is lost", a
 });
 
 test("the overlay begins with what is at hand, and its + logs at once", async ({ page, member, sql }) => {
-  await storeFood(sql, member.email, [{ name: "Fishball noodles", kcal: 370, at: singaporeTime("08:00", 2) }]);
+  await storeFood(sql, member.email, [
+    { name: "Fishball noodles", kcal: 370, at: singaporeTime("08:00", 2) },
+  ]);
   await openFood(page, member);
   await hydrated(page);
   await page.getByRole("button", { name: "Add food" }).tap();
@@ -192,7 +194,7 @@ test("a row takes its leftovers with one tap, and today's sum follows", async ({
   await openFood(page, member);
   await hydrated(page);
   await expect(page.getByText("served 429 kcal")).toHaveCount(0);
-  // Three days ago nobody remembers.
+  // Asks for the leftovers of today and yesterday only.
   await expect(row(page, "Old soup").getByRole("button")).toHaveCount(1);
   await page
     .getByRole("group", { name: "Laksa: anything left?" })

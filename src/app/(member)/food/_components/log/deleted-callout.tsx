@@ -5,8 +5,8 @@ import { calloutClass } from "#components/ui/callout.tsx";
 import type { FoodItem } from "#schemas/food.ts";
 
 /**
- * Message with an Undo button, in view wherever the list is scrolled. Stays until it is dismissed, since a toast disappears
- * too soon for many people.
+ * Message with an Undo button, which stays in view while the list scrolls. Remains until it is dismissed, since a toast
+ * disappears too soon for many people.
  */
 export function DeletedCallout(props: {
   item: FoodItem | null;

@@ -60,7 +60,7 @@ export const FoodRow = memo(function FoodRow({ item, isSelected, isAsking, onSel
               key={leftover}
               type="button"
               onClick={() => {
-                // The buttons go with the answer.
+                // Moves the focus first, since these buttons disappear.
                 if (!isSelected) focusRow(item.id);
                 onLeftover(item.id, leftover);
               }}

@@ -7,7 +7,7 @@ import { formatNumber } from "#lib/format.ts";
 export type TodaySums = { calories: number; caloriesServed: number };
 
 /**
- * What was eaten today, with the button that adds food.
+ * Energy eaten today, with the button that adds food.
  * @param props.sums undefined while they load
  */
 export function TodayCard(props: {

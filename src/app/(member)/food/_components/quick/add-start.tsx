@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What the form begins with: a dish, or the name that was searched for. */
+/** Beginning of the form: a dish, or the name that was searched for. */
 export type EntryStart = { dish: FoundDish } | { name: string };
 
 /** Beginning of the overlay: a search, and what is at hand. The `+` of a row logs it at once. */
