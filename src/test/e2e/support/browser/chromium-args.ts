@@ -21,7 +21,7 @@ export const TURNED_OFF_BY_PLAYWRIGHT = [
   "msEdgeUpdateLaunchServicesPreferredVersion",
 ];
 
-/** The address bar's popups: pages of the browser's own, of which every window loads two, an eighth of a journey's CPU. */
+/** Popups of the omnibox: pages of the browser's own, of which every window loads two, an eighth of a journey's CPU. */
 const POPUPS = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
 /** Arguments of the journeys' browser. */
