@@ -6,7 +6,7 @@ import { attendances, events } from "#server/db/schema/index.ts";
 
 /**
  * Returns the condition that the owner of the query's `attendances` row came: was checked in, or has a seat in an event
- * in which nobody was, deleted accounts included.
+ * without a check-in, that of a deleted account included.
  * @param eventId of the seats; as a number it lets PostgreSQL look once for all seats of an event
  */
 export function hasCome(db: Db, eventId: number | typeof attendances.eventId): SQL | undefined {

@@ -61,7 +61,7 @@ test("people who came give feedback and change it; the host reads it without nam
   await expect(page.getByText("This event is over.").first()).toBeVisible();
   await expect(page.getByText("How was it?")).toHaveCount(0);
 
-  // Who had a seat finds the results.
+  // A link leads to the results.
   await expect(page.getByRole("link", { name: "How it went" })).toHaveCount(0);
   const results = { came: 2, kgRescued: 1.5, kgDonated: 0, kgComposted: 0 };
   await callApi(origin, "PUT", `/event/${id}/recap`, { token: host.token, body: results });
