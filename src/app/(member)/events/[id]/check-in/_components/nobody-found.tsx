@@ -32,7 +32,7 @@ export function NobodyFound(props: {
     }
   }
   return (
-    <div className="flex flex-col items-start gap-3 p-4">
+    <div className="flex flex-col items-start gap-3 py-4">
       {refusal ? (
         <p role="alert" className="text-lg font-semibold wrap-anywhere text-danger">
           {refusal.message}
