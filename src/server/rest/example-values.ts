@@ -20,6 +20,8 @@ export const EXAMPLE_IDS = {
   food: 10_031,
   upload: 10_032,
   photoFood: 10_033,
+  ownDish: 10_034,
+  favourite: 10_035,
   guide: 10_041,
   feedback: 10_051,
   eventFeedback: 10_052,

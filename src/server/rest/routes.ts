@@ -4,6 +4,7 @@ import { apiRoutes } from "#server/rest/routes/api.ts";
 import { calendarRoutes } from "#server/rest/routes/calendar.ts";
 import { checkInRoutes } from "#server/rest/routes/check-in.ts";
 import { dashboardRoutes } from "#server/rest/routes/dashboard.ts";
+import { dishRoutes } from "#server/rest/routes/dish.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { eventMessageRoutes } from "#server/rest/routes/event-message.ts";
 import { eventResultRoutes } from "#server/rest/routes/event-results.ts";
@@ -32,6 +33,7 @@ export const routes = [
   ...eventResultRoutes,
   ...feedbackRoutes,
   ...foodRoutes,
+  ...dishRoutes,
   ...calendarRoutes,
   ...notificationRoutes,
   ...dashboardRoutes,

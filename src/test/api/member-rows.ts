@@ -57,6 +57,13 @@ export async function storeMemberRows(db: Db): Promise<void> {
     { ...guess, rank: 1, name: "Laksa", seen: "laksa", kcal: 696, confidence: 0.5 },
     { ...guess, rank: 2, name: "Mee siam", seen: "mee siam", kcal: 694, confidence: 0.3 },
   ]);
+  const portion = { userId, servingQty: 1, servingUnit: "bowl", createdAt: BEFORE };
+  await insertRows(db, schema.ownDishes, [
+    { id: ids.ownDish, ...portion, name: "Mum's rendang", servingGrams: 250, kcal: 500, updatedAt: BEFORE },
+  ]);
+  await insertRows(db, schema.foodFavourites, [
+    { id: ids.favourite, ...portion, name: "Canteen soup", kcal: 180 },
+  ]);
   const feedback = {
     name: "Kumar",
     email: "kumar@example.com",
