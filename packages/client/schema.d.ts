@@ -620,6 +620,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find dishes
+         * @description By their names in any language, best match first; `q` empty finds none. With a token that has `food:read`, dishes and favourites of one's own come first among equally good matches. A drink may be ordered in words: `kopi c gah dai gao`.
+         */
+        get: operations["dish_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/event": {
         parameters: {
             query?: never;
@@ -1259,6 +1279,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/food/favourite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List favourites
+         * @description The newest first, at most 30.
+         */
+        get: operations["dish_favourites"];
+        put?: never;
+        /**
+         * Add a favourite
+         * @description One of a logged item, a dish of the table and a dish of your own. A favourite of the same name and unit is returned with status 200.
+         */
+        post: operations["dish_addFavourite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/food/favourite/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a favourite */
+        delete: operations["dish_removeFavourite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/food/generate": {
         parameters: {
             query?: never;
@@ -1515,6 +1576,51 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/user/dish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List dishes of your own
+         * @description By name.
+         */
+        get: operations["ownDish_list"];
+        put?: never;
+        /** Add a dish of your own */
+        post: operations["ownDish_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/dish/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a dish of your own
+         * @description What was logged as it stays.
+         */
+        delete: operations["ownDish_delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a dish of your own
+         * @description Omitted fields stay unchanged, and so does what was logged as it.
+         */
+        patch: operations["ownDish_update"];
         trace?: never;
     };
     "/user/event": {
@@ -1868,6 +1974,20 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
         };
+        dish_addFavourite_data: {
+            calories: number;
+            /** Format: date-time */
+            createdAt: string;
+            dishId: number | null;
+            /** @enum {string|null} */
+            foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+            id: number;
+            name: string;
+            ownDishId: number | null;
+            servingGrams: number | null;
+            servingQty: number;
+            servingUnit: string;
+        };
         Errors: {
             errors: {
                 /** @enum {string} */
@@ -2158,6 +2278,18 @@ export interface components {
                 /** @description Such as `2026-11`, in Singapore. */
                 month: string;
             }[];
+        };
+        ownDish_update_data: {
+            /** Format: date-time */
+            createdAt: string;
+            id: number;
+            kcal: number;
+            name: string;
+            servingGrams: number | null;
+            servingQty: number;
+            servingUnit: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         PageMeta: {
             limit: number;
@@ -4016,6 +4148,88 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    dish_search: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Dishes at most; more than 20 means 20.
+                 * @example 3
+                 */
+                limit?: number;
+                /** @example chicken rice */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Find dishes */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description How it was ordered, of a coffee-shop drink. */
+                            drink: {
+                                /** @description `kopi`, `teh`, `yuan_yang` or `milo`. */
+                                base: string;
+                                /** @enum {string} */
+                                ice: "hot" | "peng";
+                                /** @enum {string} */
+                                milk: "condensed" | "c" | "o";
+                                /**
+                                 * @default normal
+                                 * @enum {string}
+                                 */
+                                strength: "normal" | "gao" | "poh";
+                                /** @enum {string} */
+                                sugar: "normal" | "siew_dai" | "kosong" | "gah_dai";
+                            } | null;
+                            /** @enum {string|null} */
+                            foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                            id: number;
+                            /** @description Kilocalories of the serving. */
+                            kcal: number;
+                            /**
+                             * @description What `id` names: a dish of the table, a dish of the viewer's own, or a favourite of theirs that is neither.
+                             * @enum {string}
+                             */
+                            kind: "table" | "own" | "favourite";
+                            name: string;
+                            /** @description Grams of the serving. */
+                            servingGrams: number | null;
+                            /** @description Millilitres of the serving, of a drink. */
+                            servingMl: number | null;
+                            servingQty: number;
+                            servingUnit: string;
+                            /** @description Who measured it; null for a dish of the viewer's own. */
+                            sourceLabel: string | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -6951,6 +7165,200 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    dish_favourites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List favourites */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["dish_addFavourite_data"][];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    dish_addFavourite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    dishId?: number;
+                    foodItemId?: number;
+                    ownDishId?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            calories: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            dishId: number | null;
+                            /** @enum {string|null} */
+                            foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                            id: number;
+                            name: string;
+                            ownDishId: number | null;
+                            servingGrams: number | null;
+                            servingQty: number;
+                            servingUnit: string;
+                        };
+                    };
+                };
+            };
+            /** @description Add a favourite */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            calories: number;
+                            /** Format: date-time */
+                            createdAt: string;
+                            dishId: number | null;
+                            /** @enum {string|null} */
+                            foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
+                            id: number;
+                            name: string;
+                            ownDishId: number | null;
+                            servingGrams: number | null;
+                            servingQty: number;
+                            servingUnit: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There is no such food, or it is not yours. */
+            404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            /** @description You have 30 favourites. A call with the same `Idempotency-Key` is running. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The `Idempotency-Key` was used for another request. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    dish_removeFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10034 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a favourite */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
     food_generate: {
         parameters: {
             query?: never;
@@ -7146,20 +7554,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            favourites: {
-                                calories: number;
-                                /** Format: date-time */
-                                createdAt: string;
-                                dishId: number | null;
-                                /** @enum {string|null} */
-                                foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
-                                id: number;
-                                name: string;
-                                ownDishId: number | null;
-                                servingGrams: number | null;
-                                servingQty: number;
-                                servingUnit: string;
-                            }[];
+                            favourites: components["schemas"]["dish_addFavourite_data"][];
                             recents: {
                                 calories: number;
                                 /** @enum {string|null} */
@@ -7886,6 +8281,249 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    ownDish_list: {
+        parameters: {
+            query?: {
+                /** @description Items a page; more than 100 means 100. */
+                limit?: number;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List dishes of your own */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ownDish_update_data"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    ownDish_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Kilocalories of the whole serving. */
+                    kcal: number;
+                    name: string;
+                    /**
+                     * @description Grams of the whole serving.
+                     * @default null
+                     */
+                    servingGrams?: number | null;
+                    /**
+                     * @description In `servingUnit`.
+                     * @default 1
+                     */
+                    servingQty?: number;
+                    /** @default serving */
+                    servingUnit?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Add a dish of your own */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            id: number;
+                            kcal: number;
+                            name: string;
+                            servingGrams: number | null;
+                            servingQty: number;
+                            servingUnit: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description You have a dish of this name, or 200 dishes. A call with the same `Idempotency-Key` is running. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The `Idempotency-Key` was used for another request. */
+            422: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    ownDish_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10033 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a dish of your own */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    ownDish_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10033 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @description Kilocalories of the whole serving. */
+                    kcal?: number;
+                    name?: string;
+                    /** @description Grams of the whole serving. */
+                    servingGrams?: number | null;
+                    /** @description In `servingUnit`. */
+                    servingQty?: number;
+                    servingUnit?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Change a dish of your own */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** Format: date-time */
+                            createdAt: string;
+                            id: number;
+                            kcal: number;
+                            name: string;
+                            servingGrams: number | null;
+                            servingQty: number;
+                            servingUnit: string;
+                            /** Format: date-time */
+                            updatedAt: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description You have another dish of this name. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];

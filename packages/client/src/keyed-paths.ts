@@ -8,6 +8,8 @@ export const keyedPaths: ReadonlySet<string> = new Set([
   "/feedback",
   "/food",
   "/food/copy",
+  "/food/favourite",
   "/food/{id}/repeat",
   "/guide",
+  "/user/dish",
 ]);
