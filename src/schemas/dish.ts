@@ -84,6 +84,7 @@ export const FoundDish = z.object({
     .nullable()
     .meta({ description: "Who measured it; null for a dish of the viewer's own." }),
   foodGroup: z.enum(FOOD_GROUPS).nullable(),
+  isExact: z.boolean().meta({ description: "Whether a name of it has just the words of the query." }),
   drink: DrinkChoice.nullable().meta({ description: "How it was ordered, of a coffee-shop drink." }),
 });
 export type FoundDish = z.infer<typeof FoundDish>;

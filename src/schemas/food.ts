@@ -28,12 +28,21 @@ export const CreateFoodInput = z
     ownDishId: Id.optional().meta({ description: "Dish of one's own." }),
     favouriteId: Id.optional(),
     drink: DrinkChoice.optional().meta({ description: "Coffee-shop drink, as it is ordered." }),
+    remember: z
+      .boolean("Remember must be true or false")
+      .optional()
+      .meta({ description: "Stores a food with `name` and `calories` as a dish of one's own, too." }),
     image: ImageUrl.optional(),
     clientId: ClientId.optional(),
   })
   .refine((input) => ORIGINS.filter((origin) => input[origin] !== undefined).length <= 1, {
     error: "Give one of dishId, ownDishId, favouriteId and drink",
     path: ["dishId"],
+    when: isObject,
+  })
+  .refine((input) => !(hasOrigin(input) && input.remember), {
+    error: "Only a food with a name and calories of its own can be remembered",
+    path: ["remember"],
     when: isObject,
   })
   .refine((input) => hasOrigin(input) || input.name !== undefined, {

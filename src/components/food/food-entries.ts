@@ -1,4 +1,5 @@
 import { refreshFood } from "#components/food/food-cache.ts";
+import { randomUuid } from "#components/random-uuid.ts";
 import { sessionStore } from "#components/session/session-store.ts";
 import { serverMessage, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -164,13 +165,4 @@ function keep(): void {
   } catch {
     // Session storage is blocked: the entries live as long as the page.
   }
-}
-
-/** Generates a UUID, version 4 (RFC 9562); `crypto.randomUUID` exists only on https and localhost. */
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

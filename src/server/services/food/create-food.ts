@@ -4,6 +4,7 @@ import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { AppError } from "#server/errors.ts";
+import { createOwnDish } from "#server/services/food/dish/own-dishes.ts";
 import { requireEatenAt } from "#server/services/food/eaten-at.ts";
 import { findKnownFood } from "#server/services/food/known-food.ts";
 import { findRepeated, logFood } from "#server/services/food/log-food.ts";
@@ -15,8 +16,8 @@ import { isMeasurable, isWithinBounds, toDishQty, toServing } from "#server/serv
  * @param input `eatenAt` defaults to now, and `meal` to the meal of that time of day; a `clientId` that was used before
  *   logs nothing
  * @throws AppError BAD_REQUEST for a time outside the log's range, a photo that is not the viewer's own, a drink without
- *   figures, or too much of a dish; NOT_FOUND for an unknown dish or favourite; CONFLICT for a photo that has an item;
- *   TOO_MANY_REQUESTS; UNAUTHENTICATED if the account is deleted meanwhile
+ *   figures, or too much of a dish; NOT_FOUND for an unknown dish or favourite; CONFLICT for a photo that has an item,
+ *   or a food to remember whose name an own dish has, or when there are 200; TOO_MANY_REQUESTS; UNAUTHENTICATED if the account is deleted meanwhile
  */
 export async function createFood(ctx: MemberContext, input: CreateFoodInput): Promise<LoggedFood> {
   const { db, now, viewer } = ctx;
@@ -27,16 +28,38 @@ export async function createFood(ctx: MemberContext, input: CreateFoodInput): Pr
   const serving = await toEnteredServing(ctx, input);
   const photo = input.image === undefined ? null : await requireOwnPhoto(ctx, input.image);
   await countTry(db, LIMITS.food, viewer.id, now());
-  const logged = await logFood(ctx, {
+  const item = {
     ...serving,
     uploadId: photo?.id ?? null,
     eatenAt,
     meal: input.meal ?? toMeal(eatenAt),
     leftover: input.leftover ?? null,
     clientId: input.clientId,
-  });
+  };
+  const logged = await (input.remember ? logAndRemember(ctx, item) : logFood(ctx, item));
   if (!logged) throw new AppError("CONFLICT", "This photo has a food item already!", { path: "image" });
   return logged;
+}
+
+type Item = Parameters<typeof logFood>[1];
+
+/** Stores a dish of the viewer's own and logs it: both or neither, and once for a request that is repeated. */
+async function logAndRemember(ctx: MemberContext, item: Item): Promise<LoggedFood | null> {
+  const { name, servingQty, servingUnit, servingGrams = null, caloriesKcal: kcal } = item;
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const own = await createOwnDish(
+        { ...ctx, db: tx },
+        { name, servingQty, servingUnit, servingGrams, kcal },
+      );
+      return logFood({ ...ctx, db: tx }, { ...item, ownDishId: own.id });
+    });
+  } catch (error) {
+    // The dish of this name may be that of a concurrent request with the same client's id.
+    const repeated = await findRepeated(ctx, item.clientId ?? undefined);
+    if (repeated) return repeated;
+    throw error;
+  }
 }
 
 async function toEnteredServing(ctx: MemberContext, input: CreateFoodInput) {

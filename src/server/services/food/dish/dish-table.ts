@@ -27,10 +27,13 @@ const drinkColumns = {
   drinkIce: dishes.drinkIce,
 };
 
+/** A food before it is found: what does not depend on the query. */
+export type Food = Omit<FoundDish, "isExact">;
+
 /** The table of dishes, ready to be searched. */
 export type DishTable = {
   dishes: readonly Dish[];
-  foods: readonly Searchable<FoundDish>[];
+  foods: readonly Searchable<Food>[];
   vocabulary: Vocabulary;
   drinks: readonly DrinkRow[];
 };
@@ -50,7 +53,7 @@ async function loadTable(db: Db): Promise<DishTable> {
     .select({ ...dishColumns, ...drinkColumns, aliases: dishes.aliases })
     .from(dishes)
     .orderBy(asc(dishes.id));
-  const foods = rows.map(({ aliases, ...row }) => toSearchable(toFoundDish(row), row.name, aliases));
+  const foods = rows.map(({ aliases, ...row }) => toSearchable(toFood(row), row.name, aliases));
   return {
     dishes: rows.map(
       ({ aliases: _, drinkBase: _b, drinkMilk: _m, drinkSugar: _s, drinkIce: _i, ...dish }) => dish,
@@ -63,13 +66,7 @@ async function loadTable(db: Db): Promise<DishTable> {
 
 type DrinkColumns = Pick<typeof dishes.$inferSelect, keyof typeof drinkColumns>;
 
-function toFoundDish({
-  drinkBase,
-  drinkMilk,
-  drinkSugar,
-  drinkIce,
-  ...dish
-}: Dish & DrinkColumns): FoundDish {
+function toFood({ drinkBase, drinkMilk, drinkSugar, drinkIce, ...dish }: Dish & DrinkColumns): Food {
   const isDrink = drinkBase !== null && drinkMilk !== null && drinkSugar !== null && drinkIce !== null;
   const drink = isDrink
     ? { base: drinkBase, milk: drinkMilk, sugar: drinkSugar, ice: drinkIce, strength: "normal" as const }
@@ -86,7 +83,7 @@ function toDrinkRow({
   kcal,
   sourceLabel,
   drink,
-}: FoundDish): DrinkRow | null {
+}: Food): DrinkRow | null {
   if (!drink) return null;
   const { strength: _, ...coordinates } = drink;
   const label = sourceLabel ?? "";

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { type Searchable, toSearchable, toVocabulary, type Vocabulary } from "#lib/food/dish-ranking.ts";
-import type { FoundDish } from "#schemas/dish.ts";
 import type { MemberContext } from "#server/context.ts";
 import { foodItems, ownDishes } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
+import type { Food } from "#server/services/food/dish/dish-table.ts";
 import { listFavourites } from "#server/services/food/dish/favourites.ts";
 import { ownedBy } from "#server/services/food/food-items.ts";
 
@@ -13,7 +13,7 @@ const COUNTED_ITEMS = 500;
 /** What a search knows of the member who searches. */
 export type OwnFoods = {
   /** Own dishes, and favourites that are neither an own dish nor one of the table. */
-  foods: readonly Searchable<FoundDish>[];
+  foods: readonly Searchable<Food>[];
   vocabulary: Vocabulary;
   /** Ids of the table's dishes among the favourites. */
   favouriteDishIds: ReadonlySet<number>;
@@ -28,7 +28,7 @@ export const NO_OWN_FOODS: OwnFoods = {
   uses: new Map(),
 };
 
-export const usesKey = (kind: FoundDish["kind"], id: number) => `${kind} ${id}`;
+export const usesKey = (kind: Food["kind"], id: number) => `${kind} ${id}`;
 
 type ByMember = Placeholders<{ viewerId: number }>;
 
@@ -65,11 +65,11 @@ export async function readOwnFoods({ db, viewer }: Pick<MemberContext, "db" | "v
     selectLogged(db, { viewerId }),
   ]);
   const foods = [
-    ...own.map((dish): FoundDish => ({ ...dish, kind: "own", ...NOT_OF_TABLE })),
+    ...own.map((dish): Food => ({ ...dish, kind: "own", ...NOT_OF_TABLE })),
     ...favourites
       .filter(({ dishId, ownDishId }) => dishId === null && ownDishId === null)
       .map(
-        ({ id, name, servingQty, servingUnit, servingGrams, calories }): FoundDish => ({
+        ({ id, name, servingQty, servingUnit, servingGrams, calories }): Food => ({
           ...{ id, name, servingQty, servingUnit, servingGrams, kcal: calories },
           ...NOT_OF_TABLE,
           kind: "favourite",

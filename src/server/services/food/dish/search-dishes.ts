@@ -13,7 +13,7 @@ import { workOutDrink } from "#lib/food/drinks.ts";
 import type { FoundDish, SearchDishesInput } from "#schemas/dish.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { ServiceContext } from "#server/context.ts";
-import { type DishTable, readDishTable } from "#server/services/food/dish/dish-table.ts";
+import { type DishTable, type Food, readDishTable } from "#server/services/food/dish/dish-table.ts";
 import { NO_OWN_FOODS, type OwnFoods, readOwnFoods, usesKey } from "#server/services/food/dish/own-foods.ts";
 
 /** Highest class of an exact hit: the same words, in any order. */
@@ -43,7 +43,9 @@ export function findFoods(table: DishTable, own: OwnFoods, text: string): FoundD
   const asTyped = findWith(table, own, { query: toQuery(text), words });
   if (asTyped.length > 0 || isHan(text)) return asTyped;
   const corrected = correctWords(words, [table.vocabulary, own.vocabulary]);
-  return corrected ? findWith(table, own, { query: toQueryOfWords(corrected), words: corrected }) : [];
+  if (!corrected) return [];
+  const found = findWith(table, own, { query: toQueryOfWords(corrected), words: corrected });
+  return found.map((food) => ({ ...food, isExact: false }));
 }
 
 function findWith(
@@ -52,25 +54,23 @@ function findWith(
   { query, words }: { query: Query | null; words: readonly string[] },
 ): FoundDish[] {
   const foods = [...own.foods, ...table.foods];
-  const preferenceOf = ({ kind, id }: FoundDish): Preference => ({
+  const preferenceOf = ({ kind, id }: Food): Preference => ({
     isOwn: kind !== "table" || own.favouriteDishIds.has(id),
     uses: own.uses.get(usesKey(kind, id)) ?? 0,
   });
-  const whole = rankFoods(foods, query, preferenceOf);
-  const order = isExact(whole[0]) ? null : takeDrinkWords(words);
-  if (!order) return whole.map(({ item }) => item);
-  const rest = rankFoods(foods, toQueryOfWords(order.words), preferenceOf);
-  const ordered = rest
-    .filter((match) => isExact(match) && match.item.drink !== null)
-    .map(({ item }) => withModifiers(item, order.modifiers, table));
-  if (whole.length === 0 && ordered.length === 0) {
-    return rest.map(({ item }) => withModifiers(item, order.modifiers, table));
-  }
+  const whole = rankFoods(foods, query, preferenceOf).map(toFound);
+  const order = whole[0]?.isExact ? null : takeDrinkWords(words);
+  if (!order) return whole;
+  const rest = rankFoods(foods, toQueryOfWords(order.words), preferenceOf)
+    .map(toFound)
+    .map((food) => withModifiers(food, order.modifiers, table));
+  const ordered = rest.filter((food) => food.isExact && food.drink !== null);
+  if (whole.length === 0 && ordered.length === 0) return rest.map((food) => ({ ...food, isExact: false }));
   const isOrdered = ({ kind, id }: FoundDish) => ordered.some((food) => food.kind === kind && food.id === id);
-  return [...ordered, ...whole.map(({ item }) => item).filter((item) => !isOrdered(item))];
+  return [...ordered, ...whole.filter((food) => !isOrdered(food))];
 }
 
-const isExact = (match: Match<FoundDish> | undefined) => match !== undefined && match.matchClass <= EXACT;
+const toFound = ({ item, matchClass }: Match<Food>): FoundDish => ({ ...item, isExact: matchClass <= EXACT });
 
 /** Sets the chips of a drink; other foods, and orders without a figure, stay as they are. */
 function withModifiers(food: FoundDish, modifiers: DrinkModifiers, { drinks }: DishTable): FoundDish {

@@ -1,20 +1,24 @@
 "use client";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { randomUuid } from "#components/random-uuid.ts";
+import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toMeal } from "#lib/food/meals.ts";
-import type { FoundDish } from "#schemas/dish.ts";
 import type { CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 import { DishCombobox } from "../form/dish-combobox.tsx";
+import { DrinkChips } from "../form/drink-chips.tsx";
 import { FoodFields } from "../form/food-fields.tsx";
 import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "../form/food-form.ts";
+import { FoodSource } from "../form/food-source.tsx";
+import { type Known, type KnownFood, toFigures, useKnownFood } from "../form/use-known-food.ts";
 import type { EntryStart } from "../quick/add-start.tsx";
-import { toOrigin } from "../quick/origin.ts";
 
 /**
- * Form that logs food: a dish of the table, which fills in its figures, or any other text.
+ * Form that logs food: one that the search finds, which fills in its figures, a new dish of the member's own, or any
+ * other text.
  * @param props.image URL of an uploaded photo to store with it
  * @param props.start dish or name that is filled in already
  */
@@ -24,21 +28,14 @@ export function EnterFood(props: {
   onCreated: (item: FoodItem) => void;
 }) {
   const create = api.food.create.useMutation();
-  const [dish, setDish] = useState<FoundDish | null>(dishOf(props.start));
+  const utils = api.useUtils();
   const form = useZodForm(FoodFormSchema, { defaultValues: { ...emptyFood(), ...toValues(props.start) } });
   const portion = usePortion(form);
+  const known = useKnownFood(form, portion, toKnown(props.start));
+  const [remember, setRemember] = useState(true);
+  // The same for every attempt, so that a lost response makes no second item.
+  const [clientId] = useState(randomUuid);
   const name = useWatch({ control: form.control, name: "name" }) ?? "";
-
-  function pick(picked: FoundDish): void {
-    setDish(picked);
-    const options = { shouldValidate: true };
-    form.setValue("name", picked.name, options);
-    form.setValue("servingQty", picked.servingQty, options);
-    form.setValue("servingUnit", picked.servingUnit, options);
-    form.setValue("servingGrams", picked.servingGrams, options);
-    form.setValue("calories", picked.kcal, options);
-    portion.rebase();
-  }
 
   async function submit({ eatenAt, ...food }: FoodFormOutput): Promise<void> {
     const { eatenAt: isTimeChanged } = form.formState.dirtyFields;
@@ -46,10 +43,14 @@ export function EnterFood(props: {
       ...food,
       // Omits an unchanged time: the server's current time is exact to the second.
       ...(isTimeChanged && { eatenAt }),
-      ...(dish && toOrigin(dish)),
+      ...known.toOrigin(),
+      ...(known.isOwn && remember && { remember }),
       ...(props.image && { image: props.image }),
+      clientId,
     };
-    props.onCreated(await create.mutateAsync(input));
+    const item = await create.mutateAsync(input);
+    if (input.remember) void utils.dish.search.invalidate();
+    props.onCreated(item);
   }
 
   return (
@@ -58,37 +59,48 @@ export function EnterFood(props: {
         form={form}
         portion={portion}
         name={
-          <DishCombobox
-            text={name}
-            onPick={pick}
-            {...fieldProps(form, "name", { onChange: () => setDish(null) })}
-          />
+          <>
+            <DishCombobox
+              text={name}
+              onPick={known.pick}
+              onAddOwn={known.addOwn}
+              {...fieldProps(form, "name", { onChange: known.forget })}
+            />
+            {known.dish?.drink && known.rows.length > 0 ? (
+              <DrinkChips order={known.dish.drink} rows={known.rows} onChange={known.order} />
+            ) : null}
+          </>
         }
-        source={dish ? <DishSource dish={dish} /> : null}
+        source={<Origin known={known} />}
       />
+      {known.isOwn ? (
+        <CheckboxField
+          label="Remember it"
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
+      ) : null}
       <SubmitButton label="Add" busyLabel="Adding..." submitting={create.isPending} />
     </Form>
   );
 }
 
-function DishSource({ dish }: { dish: FoundDish }) {
-  return (
-    <>
-      Source:{" "}
-      <a href="/help#dishes" target="_blank" className="text-link" rel="noopener">
-        {dish.sourceLabel ?? "Your own"}
-      </a>
-    </>
-  );
+function Origin({ known: { dish, isOwn } }: { known: KnownFood }) {
+  if (isOwn) return "If you do not know, type a similar dish above.";
+  if (!dish) return null;
+  const label =
+    dish.kind === "table" ? dish.sourceLabel : dish.kind === "own" ? "Your own" : "Entered by you";
+  return label === null ? null : <FoodSource label={label} />;
 }
 
-const dishOf = (start: EntryStart | undefined) => (start && "dish" in start ? start.dish : null);
+function toKnown(start: EntryStart | undefined): Known {
+  if (!start) return null;
+  return "dish" in start ? { kind: "found", dish: start.dish } : { kind: "own" };
+}
 
 function toValues(start: EntryStart | undefined) {
-  const dish = dishOf(start);
-  if (!dish) return start && "name" in start ? { name: start.name } : {};
-  const { name, servingQty, servingUnit, servingGrams, kcal } = dish;
-  return { name, servingQty, servingUnit, servingGrams, calories: kcal };
+  if (!start) return {};
+  return "dish" in start ? toFigures(start.dish) : { name: start.name };
 }
 
 function emptyFood() {

@@ -88,7 +88,7 @@ function Found(props: {
   onEnter: () => void;
 }) {
   const { dishes, name } = props;
-  const isExact = dishes.some((dish) => dish.name.toLowerCase() === name.toLowerCase());
+  const hasExact = dishes.some(({ isExact }) => isExact);
   return (
     <div>
       <ul aria-label="Found" className="grid divide-y divide-line">
@@ -105,7 +105,7 @@ function Found(props: {
       <p role="status" className="sr-only">
         {props.isPending ? "" : `${dishes.length} found`}
       </p>
-      {isExact || props.isPending ? null : (
+      {hasExact || props.isPending ? null : (
         <Button variant="quiet" className="mt-2 wrap-anywhere" onClick={props.onEnter}>
           Add “{name}” as your own
         </Button>
