@@ -4200,6 +4200,8 @@ export interface operations {
                             /** @enum {string|null} */
                             foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
                             id: number;
+                            /** @description Whether a name of it has just the words of the query. */
+                            isExact: boolean;
                             /** @description Kilocalories of the serving. */
                             kcal: number;
                             /**
@@ -6619,6 +6621,8 @@ export interface operations {
                     name?: string;
                     /** @description Dish of one's own. */
                     ownDishId?: number;
+                    /** @description Stores a food with `name` and `calories` as a dish of one's own, too. */
+                    remember?: boolean;
                     /** @description Grams of the whole serving. */
                     servingGrams?: number | null;
                     /** @description In `servingUnit`. */
@@ -7330,7 +7334,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10034 */
+                /** @example 10035 */
                 id: number;
             };
             cookie?: never;
@@ -8429,7 +8433,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10033 */
+                /** @example 10034 */
                 id: number;
             };
             cookie?: never;
@@ -8463,7 +8467,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @example 10033 */
+                /** @example 10034 */
                 id: number;
             };
             cookie?: never;
