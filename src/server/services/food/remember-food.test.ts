@@ -5,7 +5,13 @@ import { committedTestDatabase } from "#test/database.ts";
 import { createOwnDish } from "#test/factories.ts";
 
 const database = committedTestDatabase();
-const curry = { name: "Ah Ma's curry", calories: 520, servingUnit: "bowl", servingGrams: 350, remember: true };
+const curry = {
+  name: "Ah Ma's curry",
+  calories: 520,
+  servingUnit: "bowl",
+  servingGrams: 350,
+  remember: true,
+};
 const clientId = "0b1f3c9e-5d7a-4e21-9c44-6a2f8d10b7e5";
 
 describe("a food that is remembered", () => {
@@ -15,7 +21,13 @@ describe("a food that is remembered", () => {
     expect(item).toMatchObject({ name: curry.name, calories: 520, created: true });
     const [found] = await caller.dish.search({ q: "ah ma curry" });
     const [exact] = await caller.dish.search({ q: "Ah Ma's curry" });
-    expect(exact).toMatchObject({ kind: "own", id: item.ownDishId, kcal: 520, servingGrams: 350, isExact: true });
+    expect(exact).toMatchObject({
+      kind: "own",
+      id: item.ownDishId,
+      kcal: 520,
+      servingGrams: 350,
+      isExact: true,
+    });
     expect(found?.id ?? exact?.id).toBe(item.ownDishId);
   });
 
@@ -24,7 +36,10 @@ describe("a food that is remembered", () => {
     const calls = Array.from({ length: 4 }, () => caller.food.create({ ...curry, clientId }));
     const items = await Promise.all(calls);
     expect(new Set(items.map(({ id }) => id)).size).toBe(1);
-    expect(await caller.food.create({ ...curry, clientId })).toMatchObject({ id: items[0]?.id, created: false });
+    expect(await caller.food.create({ ...curry, clientId })).toMatchObject({
+      id: items[0]?.id,
+      created: false,
+    });
     expect(await database.db.select().from(foodItems)).toHaveLength(1);
     expect(await database.db.select().from(ownDishes)).toHaveLength(1);
   });
