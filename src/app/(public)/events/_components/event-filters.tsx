@@ -108,7 +108,7 @@ export function EventFilters(props: { query: EventQuery; areas: readonly string[
             <Button type="submit" variant="secondary">
               Show
             </Button>
-            {isFiltered(query) ? <ClearFilters query={query} onChange={onChange} variant="quiet" /> : null}
+            {isFiltered(query) ? <ClearFilters query={query} onChange={onChange} /> : null}
           </div>
         </form>
       </details>
@@ -120,16 +120,11 @@ const readHref = (href: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(href.split("?")[1]));
 
 /** Link to the whole list. */
-export function ClearFilters(props: {
-  query: EventQuery;
-  onChange: ChangeQuery;
-  variant?: "secondary" | "quiet";
-}) {
+export function ClearFilters(props: { query: EventQuery; onChange: ChangeQuery }) {
   const { scope } = props.query;
   return (
     <ClearSearch
       href={eventsPath(scope)}
-      variant={props.variant ?? "secondary"}
       onClear={() => props.onChange(parseEventQuery(scope, new URLSearchParams()), "push")}
     >
       Clear filters
