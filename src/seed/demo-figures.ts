@@ -1,18 +1,11 @@
-import { addDays, toCalendarDate } from "#lib/dates.ts";
-import type { foodItems, sales, sustainabilityEntries } from "#server/db/schema/index.ts";
+import { addDays } from "#lib/dates.ts";
+import type { sales, sustainabilityEntries } from "#server/db/schema/index.ts";
 
 type Sale = typeof sales.$inferInsert;
 type Entry = typeof sustainabilityEntries.$inferInsert;
-type Food = Omit<typeof foodItems.$inferInsert, "userId">;
 
 const WEEKS = 52;
 const NOTES = ["Rescued fruit jam", "Leftovers workshop", "Surplus bread stall", null] as const;
-const DISHES = [
-  { name: "Chicken rice", caloriesKcal: 618, servingGrams: 382 },
-  { name: "Kaya toast", caloriesKcal: 196, servingGrams: 77 },
-  { name: "Laksa", caloriesKcal: 696, servingGrams: 650 },
-] as const;
-
 /** Sales and kilograms for a development database, the same on every machine: a year of weeks up to `today`. */
 export function demoFigures(today: string): { sales: Sale[]; entries: Entry[] } {
   const sales: Sale[] = [];
@@ -33,26 +26,6 @@ export function demoFigures(today: string): { sales: Sale[]; entries: Entry[] } 
     }
   }
   return { sales, entries };
-}
-
-/** Meals of the last days for the demo member. */
-export function demoFood(now: Date): Food[] {
-  const today = toCalendarDate(now);
-  return Array.from({ length: 12 }, (_, index) => {
-    const isLunch = index % 2 === 1;
-    const dish = DISHES[index % DISHES.length] ?? DISHES[0];
-    return {
-      ...dish,
-      servingQty: 1,
-      servingUnit: "serving",
-      eatenAt: new Date(
-        `${addDays(today, -1 - Math.floor(index / 2))}T${isLunch ? "12:30" : "19:10"}:00+08:00`,
-      ),
-      meal: isLunch ? "lunch" : "dinner",
-      leftover: (["none", "none", "some", null] as const)[index % 4] ?? null,
-      source: "manual",
-    };
-  });
 }
 
 const cents = (amount: number) => Math.round(amount * 100) / 100;

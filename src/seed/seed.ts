@@ -1,19 +1,19 @@
-import { count } from "drizzle-orm";
+import { asc, count, notInArray } from "drizzle-orm";
 import { env } from "#env.js";
 import { toCalendarDate } from "#lib/dates.ts";
 import { DAY_MS } from "#lib/durations.ts";
 import { ADMIN } from "#lib/permission.ts";
 import { demoFeedback } from "#seed/demo-feedback.ts";
-import { demoFigures, demoFood } from "#seed/demo-figures.ts";
+import { demoFigures } from "#seed/demo-figures.ts";
 import { demoNotifications } from "#seed/demo-notifications.ts";
 import { seedEvents } from "#seed/seed-events.ts";
+import { seedFood } from "#seed/seed-food.ts";
 import { seedPhotos } from "#seed/seed-photos.ts";
 import { hashPassword } from "#server/auth/password.ts";
 import { createDatabase, type Db } from "#server/db/client.ts";
 import {
   attendances,
   feedback,
-  foodItems,
   notifications,
   sales,
   sustainabilityEntries,
@@ -46,7 +46,8 @@ async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAcc
   const [{ accounts } = { accounts: 0 }] = await db.select({ accounts: count() }).from(users);
   if (accounts > 0) return [];
   const passwordHash = await hashPassword(PASSWORD);
-  const proved = { passwordHash, activated: true, verified: true };
+  const createdAt = new Date(now.getTime() - 365 * DAY_MS);
+  const proved = { passwordHash, activated: true, verified: true, createdAt };
   const [admin, member] = await db
     .insert(users)
     .values([
@@ -76,7 +77,12 @@ async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAcc
   const createdBy = admin.id;
   await db.insert(sales).values(figures.sales.map((sale) => ({ ...sale, createdBy })));
   await db.insert(sustainabilityEntries).values(figures.entries.map((entry) => ({ ...entry, createdBy })));
-  await db.insert(foodItems).values(demoFood(now).map((item) => ({ ...item, userId: member.id })));
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(notInArray(users.id, [admin.id, member.id]))
+    .orderBy(asc(users.id));
+  await seedFood(db, { member, people }, now);
   return [
     { label: "Admin", email: admin.email, password: PASSWORD },
     { label: "Member", email: member.email, password: PASSWORD },

@@ -40,7 +40,7 @@ export const NO_PLATES: PlateSums = {
   gramsLeft: 0,
 };
 
-/** Sums up items, such as those of a day. `selectPlateSums` does the same in SQL. */
+/** Sums up items, such as those of a day. `listPlateSums` does the same in SQL. */
 export function sumPlates(items: readonly PlateItem[]): PlateSums {
   return addSums(items.map(toSums));
 }

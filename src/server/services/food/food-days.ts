@@ -1,39 +1,25 @@
-import { and, count, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { addDays, endOfDay, startOfDay, TIME_ZONE } from "#lib/dates.ts";
-import { NO_PLATES, type PlateSums, toPlateDay } from "#lib/food/plate-sums.ts";
+import { addSums, type PlateSums, toPlateDay } from "#lib/food/plate-sums.ts";
 import type { FoodDaysInput } from "#schemas/food.ts";
 import type { PlateDay } from "#schemas/food-sums.ts";
 import type { MemberContext } from "#server/context.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { ownedBy } from "#server/services/food/food-items.ts";
-import { caloriesEaten, isReported, servingGrams, shareLeft } from "#server/services/food/plate-waste-sql.ts";
+import { isDrink, plateColumns, toPlateSums } from "#server/services/food/plate-waste-sql.ts";
 
 type Period = { viewerId: number; start: Date; end: Date };
 
-const selectPlateSums = statement((db, { viewerId, start, end }: Placeholders<Period>) => {
-  const date = sql<string>`to_char(${foodItems.eatenAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)}, 'YYYY-MM-DD')`;
-  const isFinished = sql`(${isReported} and ${foodItems.leftover} = 'none')`;
+/** Groups alike plates of a day, so that the weight of each is worked out once and its share by group. */
+const selectPlates = statement((db, { viewerId, start, end }: Placeholders<Period>) => {
+  const date = sql`(${foodItems.eatenAt} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`;
   return db
-    .select({
-      date,
-      items: count(),
-      caloriesServed: sql<number>`sum(${foodItems.caloriesKcal})`.mapWith(Number),
-      calories: sql<number>`sum(${caloriesEaten})`.mapWith(Number),
-      reported: sql<number>`count(*) filter (where ${isReported})`.mapWith(Number),
-      finished: sql<number>`count(*) filter (where ${isFinished})`.mapWith(Number),
-      gramsServed: sql<number>`coalesce(sum(${servingGrams}) filter (where ${isReported}), 0)`.mapWith(
-        Number,
-      ),
-      gramsLeft:
-        sql<number>`coalesce(sum(${servingGrams} * ${shareLeft}) filter (where ${isReported}), 0)`.mapWith(
-          Number,
-        ),
-    })
+    .select({ date: sql<string>`to_char(${date}, 'YYYY-MM-DD')`, ...plateColumns })
     .from(foodItems)
     .leftJoin(dishes, eq(dishes.id, foodItems.dishId))
     .where(and(ownedBy(viewerId), gte(foodItems.eatenAt, start), lt(foodItems.eatenAt, end)))
-    .groupBy(date);
+    .groupBy(date, foodItems.leftover, isDrink);
 });
 
 /**
@@ -46,9 +32,11 @@ export async function listPlateSums(
   { from, to }: { from: string; to: string },
 ): Promise<{ date: string; sums: PlateSums }[]> {
   const period = { viewerId: viewer.id, start: startOfDay(from), end: endOfDay(to) };
-  const rows = await selectPlateSums(db, period);
-  const byDate = new Map(rows.map(({ date, ...sums }) => [date, sums]));
-  return daysFrom(from, to).map((date) => ({ date, sums: byDate.get(date) ?? NO_PLATES }));
+  const byDate = Map.groupBy(await selectPlates(db, period), ({ date }) => date);
+  return daysFrom(from, to).map((date) => ({
+    date,
+    sums: addSums((byDate.get(date) ?? []).map(toPlateSums)),
+  }));
 }
 
 /** Lists what was eaten and left on each day in Singapore from `from` to `to`, empty days included. */

@@ -1,5 +1,12 @@
-import { isNotNull, type SQL, sql } from "drizzle-orm";
-import { GRAMS_PER_UNIT, KCAL_PER_GRAM, LEFTOVER_SHARE } from "#lib/food/plate-waste.ts";
+import { count, type SQL, sql } from "drizzle-orm";
+import { NO_PLATES, type PlateSums } from "#lib/food/plate-sums.ts";
+import {
+  GRAMS_PER_UNIT,
+  KCAL_PER_GRAM,
+  LEFTOVER_SHARE,
+  type Leftover,
+  toShareLeft,
+} from "#lib/food/plate-waste.ts";
 import { ROUNDING_TOLERANCE } from "#lib/round.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
 
@@ -13,7 +20,7 @@ const whens = <Key>(cases: readonly [Key, SQL][], toSql: (key: Key) => SQL) =>
   );
 
 /** SQL of `toServingGrams` in lib/food/plate-waste.ts. */
-export const servingGrams = sql`coalesce(${foodItems.servingGrams}, case lower(trim(${foodItems.servingUnit})) ${whens(
+const servingGrams = sql`coalesce(${foodItems.servingGrams}, case lower(trim(${foodItems.servingUnit})) ${whens(
   Object.entries(GRAMS_PER_UNIT).map(([unit, grams]) => [
     unit,
     sql`${foodItems.servingQty} * ${number(grams)}`,
@@ -22,13 +29,43 @@ export const servingGrams = sql`coalesce(${foodItems.servingGrams}, case lower(t
 )} else ${foodItems.caloriesKcal} / ${number(KCAL_PER_GRAM)} end)`;
 
 /** SQL of `toShareLeft` in lib/food/plate-waste.ts. */
-export const shareLeft = sql`case ${foodItems.leftover} ${whens(
+const shareLeft = sql`case ${foodItems.leftover} ${whens(
   Object.entries(LEFTOVER_SHARE).map(([leftover, share]) => [leftover, number(share)]),
   text,
 )} else 0 end`;
 
 /** SQL of `toCaloriesEaten` in lib/food/plate-waste.ts, with the operations of `roundTo`. */
-export const caloriesEaten = sql`floor(${foodItems.caloriesKcal} * (1 - ${shareLeft}) * 10 + 0.5 + ${number(ROUNDING_TOLERANCE)}) / 10`;
+const caloriesEaten = sql`floor(${foodItems.caloriesKcal} * (1 - ${shareLeft}) * 10 + 0.5 + ${number(ROUNDING_TOLERANCE)}) / 10`;
 
-/** Condition for an item whose leftovers count: they are reported, and it is no drink. Needs the dish joined. */
-export const isReported = sql`(${isNotNull(foodItems.leftover)} and ${dishes.foodGroup} is distinct from 'drink')`;
+/** Whether an item is a drink, which counts in energy only. Needs the dish joined. */
+export const isDrink = sql<boolean>`coalesce(${dishes.foodGroup} = 'drink', false)`;
+
+/** Columns of a group of items with the same `leftover` that are all drinks, or none. */
+export const plateColumns = {
+  leftover: foodItems.leftover,
+  isDrink,
+  items: count(),
+  caloriesServed: sql<number>`sum(${foodItems.caloriesKcal})`.mapWith(Number),
+  calories: sql<number>`sum(${caloriesEaten})`.mapWith(Number),
+  grams: sql<number>`sum(${servingGrams})`.mapWith(Number),
+};
+
+type PlateGroup = Omit<PlateSums, "reported" | "finished" | "gramsServed" | "gramsLeft"> & {
+  leftover: Leftover | null;
+  isDrink: boolean;
+  grams: number;
+};
+
+/** Returns the sums of a group of items, as `sumPlates` does of each. */
+export function toPlateSums(group: PlateGroup): PlateSums {
+  const { items, calories, caloriesServed, leftover, grams } = group;
+  const energy = { items, calories, caloriesServed };
+  if (leftover === null || group.isDrink) return { ...NO_PLATES, ...energy };
+  return {
+    ...energy,
+    reported: items,
+    finished: leftover === "none" ? items : 0,
+    gramsServed: grams,
+    gramsLeft: grams * toShareLeft(leftover),
+  };
+}
