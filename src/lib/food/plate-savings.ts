@@ -9,7 +9,7 @@ type PrintedSource = Omit<FactorSource, "address"> & {
 };
 
 /** Fewest reported plates of a week that is compared with another. */
-const MIN_REPORTED = 5;
+export const MIN_REPORTED = 5;
 
 /**
  * Money in a kilogram of food that a household throws away. The conservative choice: the first source's own S$342 million

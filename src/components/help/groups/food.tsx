@@ -1,6 +1,7 @@
 import { ContactLink } from "#components/legal/contact-link.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import type { HelpGroup } from "../help-group.ts";
+import { waste } from "./waste.tsx";
 
 export const food: HelpGroup = {
   id: "food-log",
@@ -86,6 +87,7 @@ export const food: HelpGroup = {
         </p>
       ),
     },
+    waste,
   ],
 };
 

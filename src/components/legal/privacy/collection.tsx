@@ -67,8 +67,9 @@ export const collectionSections: readonly LegalSection[] = [
             it; as its host, the results, the words and the photos that you enter.
           </li>
           <li>
-            <strong>Food log:</strong> your food items with calories, serving, meal, time and what was left
-            over, and your food photos.
+            <strong>Food log:</strong> your food items with calories, serving, meal, time, what was left over
+            and which dish they are, and your food photos. Sums of days and weeks are worked out from them
+            when you look, and not stored.
           </li>
           <li>
             <strong>Notifications</strong> that the site made for you, and emails that you send us.

@@ -1,3 +1,4 @@
+import { KCAL_PER_GRAM } from "#lib/food/plate-waste.ts";
 import type { Impact, ImpactFactor } from "#schemas/impact.ts";
 
 /** Formulas of the figures, their factors with sources, and what is left out. */
@@ -16,9 +17,11 @@ export function HowItIsCounted({ impact }: { impact: Impact }) {
         </li>
         <li>
           <strong>Eaten</strong> and <strong>left on the plate</strong> are estimates: from what members noted
-          in their food logs about how much of a meal they ate, and what our organisers entered. A month of
-          the food logs is shown only when at least {minPeople} people noted what was left on their plates, in
-          whole kilograms.
+          in their food logs about how much of a meal they ate, and what our organisers entered. Where no
+          weight is known, a gram counts for each {KCAL_PER_GRAM} kcal, the median of our table of dishes;
+          when the table grew, this rose from 1.5, and drinks were left out, so that past months changed a
+          little. A month of the food logs is shown only when at least {minPeople} people noted what was left
+          on their plates, in whole kilograms.
         </li>
         <li>
           <strong>Meals</strong> and <strong>CO₂e</strong> are worked out from what was rescued alone, since
