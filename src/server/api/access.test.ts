@@ -339,6 +339,18 @@ const rows: Record<string, Row> = {
     expected: [401, 403, 403, 404],
     call: (caller) => caller.guide.delete({ id: 2_147_483_647 }),
   },
+  "guide.try": { expected: [401, 403, 404, 404], call: (caller) => caller.guide.try(nobody) },
+  "guide.updateTry": {
+    expected: [401, 403, 404, 404],
+    call: (caller) => caller.guide.updateTry({ ...nobody, done: true }),
+  },
+  "guide.stopTry": { expected: [401, 403, 404, 404], call: (caller) => caller.guide.stopTry(nobody) },
+  "guide.tries": { expected: ACTIVATED, call: (caller) => caller.guide.tries({}) },
+  "guide.ownTry": { expected: ACTIVATED, call: (caller) => caller.guide.ownTry(nobody) },
+  "guide.forItem": {
+    expected: [401, 403, 404, 404],
+    call: (caller) => caller.guide.forItem({ foodItemId: 2_147_483_647 }),
+  },
   "admin.overview": { expected: ADMIN, call: (caller) => caller.admin.overview() },
   "admin.people": { expected: ADMIN, call: (caller) => caller.admin.people({}) },
   "admin.activate": { expected: NO_PERSON, call: (caller) => caller.admin.activate(nobody) },

@@ -10,7 +10,10 @@ const CONCURRENCY = 2;
 const STATE_INTERVAL_MS = 200;
 const POLLING = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
 
-/** Schedules the given jobs, unschedules all others, and runs due jobs until the queue is closed. */
+/**
+ * Schedules the given jobs, unschedules all others, enqueues those that run at the start, and runs due jobs until the
+ * queue is closed.
+ */
 export async function workOnSchedule(
   { boss }: Queue,
   jobs: readonly ScheduledJob[],
@@ -23,6 +26,9 @@ export async function workOnSchedule(
   }
   for (const { key } of await boss.getSchedules(SCHEDULE_QUEUE)) {
     if (!jobs.some(({ name }) => name === key)) await boss.unschedule(SCHEDULE_QUEUE, key);
+  }
+  for (const { name } of jobs.filter(({ atStart }) => atStart)) {
+    await boss.send(SCHEDULE_QUEUE, { job: name }, { singletonKey: name });
   }
   for (let worker = 0; worker < CONCURRENCY; worker += 1) await workOnDue({ boss }, jobs, ctx, polling);
 }

@@ -7,6 +7,7 @@ import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepGuesses } from "#server/services/food/guesses.ts";
+import { remindOfTries } from "#server/services/guide/remind-of-tries.ts";
 import { sweepKeys } from "#server/services/idempotency/sweep-keys.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
 import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
@@ -19,6 +20,8 @@ export type ScheduledJob = {
   name: string;
   /** Minute, hour, day, month, weekday, in the time of Singapore. */
   cron: string;
+  /** Runs when the app starts, too: what is due is not to wait for the schedule. */
+  atStart?: true;
   run: (ctx: ServiceContext) => Promise<unknown>;
 };
 
@@ -28,6 +31,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "send-attendance-notices", cron: "*/5 * * * *", run: sendDueAttendanceNotifications },
   { name: "ask-for-feedback", cron: "2 * * * *", run: askForDueFeedback },
   { name: "ask-for-results", cron: "22 * * * *", run: askForResults },
+  { name: "remind-of-tries", cron: "*/15 * * * *", atStart: true, run: remindOfTries },
   { name: "sweep-sessions", cron: "7 * * * *", run: sweepSessions },
   { name: "sweep-accounts", cron: "27 * * * *", run: sweepAccounts },
   { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },

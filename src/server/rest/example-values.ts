@@ -23,6 +23,7 @@ export const EXAMPLE_IDS = {
   ownDish: 10_034,
   favourite: 10_035,
   guide: 10_041,
+  triedGuide: 10_042,
   feedback: 10_051,
   eventFeedback: 10_052,
   notification: 10_061,

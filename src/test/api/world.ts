@@ -189,10 +189,19 @@ async function storeAdminRows(db: Db): Promise<void> {
   const guide = {
     title: "Rice, and what to do with it",
     description: "Cool it fast.\n\nEat it the next day.",
-  };
+    topic: "leftovers",
+    action: "Cool what is left of today’s rice at once.",
+    foodGroups: ["rice"],
+  } as const;
   // The guides of the migrations are long.
   await db.delete(schema.guides);
-  await insertRows(db, schema.guides, [{ id: ids.guide, ...guide, ...times }]);
+  await insertRows(db, schema.guides, [
+    { id: ids.guide, ...guide, foodGroups: ["rice"], ...times },
+    { id: ids.triedGuide, title: "Freezing food", action: "Freeze one portion today.", ...times },
+  ]);
+  await db.insert(schema.guideTries).values({
+    ...{ userId: ids.member, guideId: ids.triedGuide, startedAt: BEFORE, remindAt: BEFORE, remindedAt: BEFORE },
+  });
   await insertRows(db, schema.sales, [{ id: ids.sale, date: "2026-11-28", amount: 84.2, createdAt: BEFORE }]);
   await insertRows(db, schema.sustainabilityEntries, [
     {

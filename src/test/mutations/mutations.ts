@@ -272,6 +272,15 @@ export const mutations: Record<string, Mutation> = {
     call: ({ guide }, world) => guide.update({ id: world.guide.id, title: "T" }),
   },
   "guide.delete": { as: "admin", call: ({ guide }, world) => guide.delete({ id: world.guide.id }) },
+  "guide.try": { as: "member", call: ({ guide }, world) => guide.try({ id: world.guide.id }) },
+  "guide.updateTry": {
+    as: "member",
+    call: ({ guide }, { triedGuide }) => guide.updateTry({ id: triedGuide.id, done: true }),
+  },
+  "guide.stopTry": {
+    as: "member",
+    call: ({ guide }, { triedGuide }) => guide.stopTry({ id: triedGuide.id }),
+  },
   "admin.activate": { as: "admin", call: ({ admin }, { newcomer }) => admin.activate({ id: newcomer.id }) },
   "admin.promote": { as: "admin", call: ({ admin }, { user }) => admin.promote({ id: user.id }) },
   "admin.demote": { as: "admin", call: ({ admin }, { helper }) => admin.demote({ id: helper.id }) },

@@ -73,7 +73,9 @@ export async function createMutationWorld(db: Db) {
   const favourite = await createFavourite(db, userId);
   const feedback = await createFeedback(db, { userId, name: "N", email });
   const notification = await createNotification(db, userId);
-  const guide = await createGuide(db);
+  const guide = await createGuide(db, { action: "Eat it." });
+  const triedGuide = await createGuide(db, { action: "Freeze it." });
+  await db.insert(schema.guideTries).values({ userId, guideId: triedGuide.id, remindAt: NOW });
   const apiToken = await createTokenOf(db, userId);
   const [sale] = await db.insert(schema.sales).values({ date: "2026-11-01", amount: 1 }).returning();
   const [entry] = await db
@@ -110,6 +112,7 @@ export async function createMutationWorld(db: Db) {
       sale,
       entry,
       guide,
+      triedGuide,
       photo,
       apiToken,
       storage,

@@ -214,11 +214,22 @@ export const queries: Record<string, Query> = {
     async call({ guide }) {
       await guide.list(paging);
       await guide.list({ ...paging, q: "nothing contains this" });
+      await guide.list({ ...paging, topic: "storing" });
+      await guide.list({ ...paging, group: "rice" });
     },
   },
   "guide.find": { call: (caller, { guide }) => caller.guide.find({ id: guide.id }) },
   "guide.get": { call: (caller, { guide }) => caller.guide.get({ id: guide.id }) },
   "guide.html": { call: (caller, { guide }) => caller.guide.html({ id: guide.id }) },
+  "guide.tries": {
+    as: "member",
+    async call({ guide }) {
+      await guide.tries(paging);
+      await guide.tries({ ...paging, page: 2 });
+    },
+  },
+  "guide.ownTry": { as: "member", call: (caller, { triedGuide }) => caller.guide.ownTry({ id: triedGuide.id }) },
+  "guide.forItem": { as: "member", call: ({ guide }, { food }) => guide.forItem({ foodItemId: food.id }) },
   "admin.overview": { as: "admin", call: ({ admin }) => admin.overview() },
   "admin.people": {
     as: "admin",

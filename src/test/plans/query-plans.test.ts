@@ -8,6 +8,7 @@ import * as schema from "#server/db/schema/index.ts";
 import { isAppError } from "#server/errors.ts";
 import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { canSeeEvent } from "#server/services/event/access.ts";
+import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
 import { guideExists } from "#server/services/guide/get-guide.ts";
 import { runOnce } from "#server/services/idempotency/run-once.ts";
 import { openUpload } from "#server/services/upload/open-upload.ts";
@@ -38,6 +39,7 @@ const others: Record<string, (db: Db, world: MutationWorld) => Promise<unknown>>
     resolveViewer(db, { accessToken: undefined, refreshToken: otherTokens.refresh_token }, NOW),
   "may see an event": (db, { event }) => canSeeEvent({ db, viewer: null }, event.id),
   "is there a guide": (db, { guide }) => guideExists({ db }, guide.id),
+  "choice of a guide": (db, { user }) => chooseGuideOfWeek({ db, now: () => NOW }, { userId: user.id }),
   "call with a key": async (db, { user }) => {
     const { context } = createTestContext(db);
     const request = { key: "monday", requestHash: "hash" };

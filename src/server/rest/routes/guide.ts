@@ -1,3 +1,4 @@
+import { GuideTry } from "#schemas/guide.ts";
 import { EXAMPLE_IDS } from "#server/rest/example-values.ts";
 import { row } from "#server/rest/route.ts";
 
@@ -7,7 +8,7 @@ export const guideRoutes = [
     path: "/guide",
     procedure: "guide.list",
     title: "List guides, newest first",
-    description: "`q` searches.",
+    description: "`q` searches; `topic` and `group` choose those of a topic, and those that help with a group of food.",
     tag: "Guides",
     paged: true,
     example: { as: "visitor", query: { q: "what to do with it" } },
@@ -18,14 +19,20 @@ export const guideRoutes = [
     procedure: "guide.create",
     status: 201,
     title: "Write a guide",
-    description: "The description is Markdown.",
+    description: "The description is Markdown. All fields but the title may be left out.",
     tag: "Guides",
     keyed: true,
+    errors: { 409: "Another guide has the slug" },
     example: {
       as: "admin",
       body: {
         title: "Fried rice from yesterday",
         description: "Cold rice fries best. Add what is left in the fridge.",
+        slug: "fried-rice-from-yesterday",
+        topic: "leftovers",
+        summary: "Cold rice fries best.",
+        action: "Fry what is left of today’s rice.",
+        foodGroups: ["rice"],
       },
     },
   }),
@@ -45,7 +52,7 @@ export const guideRoutes = [
     description:
       "Omitted fields stay unchanged. With `updatedAt`, the change is refused if the guide was changed since.",
     tag: "Guides",
-    errors: { 409: "The guide was changed since `updatedAt`" },
+    errors: { 409: "The guide was changed since `updatedAt`, or another one has the slug" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.guide }, body: { title: "Fried rice of yesterday" } },
   }),
   row({
@@ -55,5 +62,48 @@ export const guideRoutes = [
     title: "Delete a guide",
     tag: "Guides",
     example: { as: "admin", path: { id: EXAMPLE_IDS.guide } },
+  }),
+  row({
+    method: "POST",
+    path: "/guide/:id/try",
+    procedure: "guide.try",
+    status: 201,
+    title: "Try a guide",
+    description:
+      "A reminder comes at 11:00 in Singapore, `remindIn` days from now. A guide that you try already is returned with status 200; `remindIn` then changes its reminder. One that is done begins anew.",
+    tag: "Guides",
+    response: { schema: GuideTry, of: (output) => output.try, isExisting: ({ isNew }) => !isNew },
+    errors: { 409: "There is nothing to try in the guide" },
+    limit: ["guide-try"],
+    example: { as: "member", path: { id: EXAMPLE_IDS.guide }, body: { remindIn: 3 } },
+  }),
+  row({
+    method: "PATCH",
+    path: "/guide/:id/try",
+    procedure: "guide.updateTry",
+    title: "Mark a guide as done",
+    description: "`done: false` opens it again.",
+    tag: "Guides",
+    limit: ["guide-try"],
+    example: { as: "member", path: { id: EXAMPLE_IDS.triedGuide }, body: { done: true } },
+  }),
+  row({
+    method: "DELETE",
+    path: "/guide/:id/try",
+    procedure: "guide.stopTry",
+    title: "Stop trying a guide",
+    tag: "Guides",
+    limit: ["guide-try"],
+    example: { as: "member", path: { id: EXAMPLE_IDS.triedGuide } },
+  }),
+  row({
+    method: "GET",
+    path: "/user/guide",
+    procedure: "guide.tries",
+    title: "List the guides you try",
+    description: "Open ones first, then those that are done.",
+    tag: "Guides",
+    paged: true,
+    example: { as: "member" },
   }),
 ];

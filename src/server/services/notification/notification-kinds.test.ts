@@ -42,6 +42,7 @@ describe("every kind", () => {
       event,
       message: { id: 5, text: "Come in by the side gate.", isForWaitlist: false },
     },
+    guide_reminder: { kind: "guide_reminder", guide: { id: 3, action: "Freeze one portion." } },
     proposal_received: { kind: "proposal_received", event },
     proposal_approved: { kind: "proposal_approved", event },
     proposal_declined: { kind: "proposal_declined", event },
@@ -70,6 +71,7 @@ describe("every kind", () => {
       proposal_approved: "everyone app mail",
       proposal_declined: "everyone app mail",
       host_invited: "everyone app mail",
+      guide_reminder: "everyone app",
       event_host_changed: "admins app",
       proposal_received: "admins app",
       feedback_received: "admins app",
@@ -87,9 +89,15 @@ describe("every kind", () => {
     await notify({ ...ctx, db }, { userIds: [admin.id], payload: notice });
     const [row] = await rowsOf(db, admin.id);
     const subject =
-      "event" in notice ? notice.event.title : "message" in notice ? notice.message : "feedback";
+      "event" in notice
+        ? notice.event.title
+        : "guide" in notice
+          ? notice.guide.action
+          : "message" in notice
+            ? notice.message
+            : "feedback";
     expect(row?.notificationMessage).toContain(subject);
-    expect(row?.link).toMatch(/^\/(events|feedback|settings|admin\/proposals)/);
+    expect(row?.link).toMatch(/^\/(events|guides|feedback|settings|admin\/proposals)/);
     expect(mails.map(({ to }) => to)).toEqual(notice.kind === "security" ? [] : [admin.email]);
     for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);
   });

@@ -2,6 +2,7 @@ import type { NOTIFICATION_KINDS } from "#schemas/notification.ts";
 import { type AccountPayload, accountKinds } from "#server/services/notification/kinds/account-kinds.ts";
 import { type AdminPayload, adminKinds } from "#server/services/notification/kinds/admin-kinds.ts";
 import { type EventPayload, eventKinds } from "#server/services/notification/kinds/event-kinds.ts";
+import { type GuidePayload, guideKinds } from "#server/services/notification/kinds/guide-kinds.ts";
 import { type HostingPayload, hostingKinds } from "#server/services/notification/kinds/hosting-kinds.ts";
 import type { Channels, Kind, Kinds } from "#server/services/notification/kinds/kind.ts";
 
@@ -9,7 +10,7 @@ import type { Channels, Kind, Kinds } from "#server/services/notification/kinds/
  * Kind of a notification with the data of its message. Plain data, because it may be stored in the queue, and without
  * names of other users, because it outlives their accounts.
  */
-export type NotificationPayload = EventPayload | HostingPayload | AdminPayload | AccountPayload;
+export type NotificationPayload = EventPayload | HostingPayload | GuidePayload | AdminPayload | AccountPayload;
 
 export type NotificationKind = NotificationPayload["kind"];
 
@@ -18,6 +19,7 @@ export const notificationKinds: Kinds<NotificationPayload> &
   Record<(typeof NOTIFICATION_KINDS)[number], unknown> = {
   ...eventKinds,
   ...hostingKinds,
+  ...guideKinds,
   ...adminKinds,
   ...accountKinds,
 };

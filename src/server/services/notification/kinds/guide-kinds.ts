@@ -1,0 +1,21 @@
+import { guidePath } from "#server/services/notification/guide-path.ts";
+import { IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
+
+export type GuidePayload = { kind: "guide_reminder"; guide: { id: number; action: string } };
+
+/** Notifications about guides. */
+export const guideKinds: Kinds<GuidePayload> = {
+  guide_reminder: {
+    label: "A guide I wanted to try",
+    audience: "everyone",
+    type: "info",
+    channels: IN_APP,
+    message: ({ guide }) => `Today's try: ${guide.action}`,
+    link: ({ guide }) => guidePath(guide.id),
+    mail: ({ guide }) => ({
+      subject: "Today's try",
+      paragraphs: [`Today's try: ${guide.action}`],
+      action: "Open the guide",
+    }),
+  },
+};
