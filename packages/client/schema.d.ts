@@ -1389,13 +1389,13 @@ export interface paths {
         };
         /**
          * List guides, newest first
-         * @description `q` searches.
+         * @description `q` searches; `topic` and `group` choose those of a topic, and those that help with a group of food.
          */
         get: operations["guide_list"];
         put?: never;
         /**
          * Write a guide
-         * @description The description is Markdown.
+         * @description The description is Markdown. All fields but the title may be left out.
          */
         post: operations["guide_create"];
         delete?: never;
@@ -1424,6 +1424,31 @@ export interface paths {
          * @description Omitted fields stay unchanged. With `updatedAt`, the change is refused if the guide was changed since.
          */
         patch: operations["guide_update"];
+        trace?: never;
+    };
+    "/guide/{id}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a guide
+         * @description A reminder comes at 11:00 in Singapore, `remindIn` days from now. A guide that you try already is returned with status 200; `remindIn` then changes its reminder. One that is done begins anew.
+         */
+        post: operations["guide_try"];
+        /** Stop trying a guide */
+        delete: operations["guide_stopTry"];
+        options?: never;
+        head?: never;
+        /**
+         * Mark a guide as done
+         * @description `done: false` opens it again.
+         */
+        patch: operations["guide_updateTry"];
         trace?: never;
     };
     "/impact": {
@@ -1673,6 +1698,26 @@ export interface paths {
         };
         /** Export everything stored about the account */
         get: operations["user_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the guides you try
+         * @description Open ones first, then those that are done.
+         */
+        get: operations["guide_tries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2159,6 +2204,21 @@ export interface components {
             tries: number | null;
             /** Format: date-time */
             updatedAt: string;
+        };
+        GuideTry: {
+            /** Format: date-time */
+            doneAt: string | null;
+            guide: {
+                id: number;
+                title: string;
+            };
+            /**
+             * Format: date-time
+             * @description Time of the reminder; null for none.
+             */
+            remindAt: string | null;
+            /** Format: date-time */
+            startedAt: string;
         };
         Host: {
             /** @description False for an open invitation. */
@@ -7774,7 +7834,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
-            /** @description A call with the same `Idempotency-Key` is running. */
+            /** @description Another guide has the slug. A call with the same `Idempotency-Key` is running. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7931,7 +7991,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The guide was changed since `updatedAt`. */
+            /** @description The guide was changed since `updatedAt`, or another one has the slug. */
             409: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
@@ -7943,6 +8003,154 @@ export interface operations {
                     "application/json": components["schemas"]["Errors"];
                 };
             };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    guide_try: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10041 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Days until the reminder at 11:00; null for none. Left out, it is 3, and that of a guide that you try already stays.
+                     * @enum {number|null}
+                     */
+                    remindIn?: 1 | 3 | 7 | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It existed before */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GuideTry"];
+                    };
+                };
+            };
+            /** @description Try a guide */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GuideTry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description There is nothing to try in the guide. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    guide_stopTry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10042 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stop trying a guide */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    guide_updateTry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 10042 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    done: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Mark a guide as done */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GuideTry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
@@ -8716,6 +8924,51 @@ export interface operations {
                     "application/zip": unknown;
                 };
             };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    guide_tries: {
+        parameters: {
+            query?: {
+                /** @description Items a page; more than 100 means 100. */
+                limit?: number;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the guides you try */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GuideTry"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

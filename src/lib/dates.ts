@@ -10,6 +10,7 @@ const LAST_DATE = "2999-12-31";
 
 // Names as in Intl's en-SG formats; loading Intl takes a phone longer than formatting all dates of a page.
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const WEEKDAYS_IN_FULL = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
 
 const MONTHS_IN_FULL = [
@@ -98,6 +99,10 @@ export function formatDate(instant: Date): string {
 
 /** Formats `Tue`. */
 export const formatWeekday = (instant: Date): string => WEEKDAYS[shifted(instant).getUTCDay()] ?? "";
+
+/** Formats `Tuesday`. */
+export const formatWeekdayInFull = (instant: Date): string =>
+  WEEKDAYS_IN_FULL[shifted(instant).getUTCDay()] ?? "";
 
 /** Formats `1 Dec`. */
 export function formatDayAndMonth(instant: Date): string {

@@ -9,8 +9,9 @@ describe("shareLinks", () => {
   });
 
   it("encodes the text and the page's own URL, without parameters that track", () => {
-    const links = shareLinks(event, "https://cukup.example/events/7").map(({ href }) => new URL(href));
-    const text = "Rice & beans, 100%, Fri, 27 Nov 2026, 1:00 pm";
+    const text = toShareText(event);
+    const shared = { title: event.title, text, url: "https://cukup.example/events/7" };
+    const links = shareLinks(shared).map(({ href }) => new URL(href));
     expect(links.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
       { text: `${text}\nhttps://cukup.example/events/7` },
       { url: "https://cukup.example/events/7", text },

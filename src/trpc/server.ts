@@ -4,10 +4,13 @@ import { cache } from "react";
 import superjson from "superjson";
 import { isBuilding } from "#env.js";
 import { byPage } from "#lib/by-page.ts";
+import { eventTopicsOf } from "#lib/guide-events.ts";
+import { toGuideLink } from "#lib/guide-link.ts";
+import type { GuideTopic } from "#lib/guide-topics.ts";
 import type { DishSource } from "#schemas/dish.ts";
 import type { AreaCount, Event, EventHtml, EventPage, SitemapEvent, TopicCount } from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
-import type { Guide, GuideHtml, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
+import type { Guide, GuideHtml, GuideLink, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Impact, ImpactTotals } from "#schemas/impact.ts";
 import type { Recap, RecapHtml } from "#schemas/recap.ts";
 import { createCookieContext, createVisitorContext } from "#server/api/context.ts";
@@ -122,14 +125,36 @@ export async function getImpactTotals(): Promise<ImpactTotals | null> {
   return cached(["impact", "totals"], ["impact"], (caller) => caller.dashboard.impactTotals());
 }
 
-/** Lists a page of guides; without a search it is cached until a guide changes. */
+/** Lists a page of guides, of all or of a topic; without a search it is cached until a guide changes. */
 export async function listPublicGuides(input: ListGuidesInput): Promise<GuidePage> {
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   if (input.q) return createCaller(createVisitorContext()).guide.list(input);
-  const { page, limit } = input;
-  return cached(["guides", `${page}`, `${limit}`], ["guides"], (caller) =>
-    caller.guide.list({ page, limit }),
+  const { page, limit, topic } = input;
+  return cached(["guides", `${page}`, `${limit}`, topic ?? ""], ["guides"], (caller) =>
+    caller.guide.list({ page, limit, topic }),
   );
+}
+
+/** Guides that are shown at once: more than the product's own. */
+const MANY_GUIDES = 100;
+
+/** Lists the guides of a topic, or all, oldest first, without their texts; cached until a guide changes. */
+export async function listGuideLinks(topic?: GuideTopic): Promise<GuideLink[]> {
+  if (isBuilding()) return [];
+  return cached(["guide-links", topic ?? ""], ["guides"], async (caller) => {
+    const { items } = await caller.guide.list({ topic, limit: MANY_GUIDES });
+    return items.map(toGuideLink).toReversed();
+  });
+}
+
+/** Lists the next events that go with a guide's topic; cached until an event is published, changed or gone. */
+export async function listGuideEvents(topic: GuideTopic | null): Promise<Event[]> {
+  const topics = topic === null ? [] : eventTopicsOf(topic);
+  if (topics.length === 0) return [];
+  const read = await cached(["guide-events", ...topics], ["event-totals"], (caller) =>
+    caller.event.list({ scope: "upcoming", topic: topics.join(","), limit: 3 }),
+  );
+  return read.items;
 }
 
 /** Finds a guide, or null; cached until a guide changes. */

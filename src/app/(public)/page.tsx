@@ -1,10 +1,14 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { toCalendarDate } from "#lib/dates.ts";
+import { pickGuidesOfWeek } from "#lib/guides-of-week.ts";
 import { site } from "#lib/site.ts";
-import { getImpactTotals, listPublicEvents } from "#trpc/server.ts";
+import { weekNumberOf } from "#lib/week-number.ts";
+import { getImpactTotals, listGuideLinks, listPublicEvents } from "#trpc/server.ts";
 import { About } from "./_components/about.tsx";
 import { Hero } from "./_components/hero.tsx";
 import { ImpactStrip } from "./_components/impact-strip.tsx";
+import { SmallHabits } from "./_components/small-habits.tsx";
 import { StartNow } from "./_components/start-now.tsx";
 import { UpcomingEvents } from "./_components/upcoming-events.tsx";
 
@@ -12,11 +16,16 @@ export const revalidate = 40;
 export const metadata: Metadata = pageMetadata("/");
 
 export default async function LandingPage() {
-  const [upcoming, totals] = await Promise.all([listPublicEvents("upcoming"), getImpactTotals()]);
+  const [upcoming, totals, guides] = await Promise.all([
+    listPublicEvents("upcoming"),
+    getImpactTotals(),
+    listGuideLinks(),
+  ]);
   return (
     <main>
       <Hero />
       <About />
+      <SmallHabits guides={pickGuidesOfWeek(guides, weekNumberOf(toCalendarDate(new Date())))} />
       <UpcomingEvents events={upcoming.items} />
       <ImpactStrip totals={totals} />
       <section aria-labelledby="partners" className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">

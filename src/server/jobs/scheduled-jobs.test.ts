@@ -77,12 +77,12 @@ it("a failing job does not stop the others", async () => {
 it("a job that runs at the start does not wait for its schedule, others do", async () => {
   const runs: string[] = [];
   const yearly = (name: string) => ({ name, cron: "0 0 1 1 *", run: async () => void runs.push(name) });
-  const { boss } = await startProcess([{ ...yearly("at start"), atStart: true }, yearly("later")]);
-  await expect.poll(() => runs, { timeout: 10_000 }).toEqual(["at start"]);
+  const { boss } = await startProcess([{ ...yearly("at-start"), atStart: true }, yearly("later")]);
+  await expect.poll(() => runs, { timeout: 10_000 }).toEqual(["at-start"]);
   const { rows } = await boss
     .getDb()
     .executeSql("select distinct singleton_key as key from pgboss.job where name = $1", [SCHEDULE_QUEUE]);
-  expect(rows).toEqual([{ key: "at start" }]);
+  expect(rows).toEqual([{ key: "at-start" }]);
 });
 
 it("the table's jobs are scheduled in the time of Singapore, and jobs removed from it are unscheduled", async () => {

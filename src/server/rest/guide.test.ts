@@ -32,7 +32,10 @@ describe("guides over REST", () => {
     const response = await call("GET", "/guide?limit=2&q=food");
     const { data, meta } = await response.json();
     expect(response.status).toBe(200);
-    expect(Object.keys(data[0]).toSorted()).toEqual(["createdAt", "description", "id", "title", "updatedAt"]);
+    expect(Object.keys(data[0]).toSorted()).toEqual([
+      ...["action", "createdAt", "description", "foodGroups", "id", "minutes"],
+      ...["slug", "summary", "title", "topic", "tries", "updatedAt"],
+    ]);
     expect([data.length, meta.page, meta.limit]).toEqual([2, 1, 2]);
     expect(response.headers.get("link")).toContain('q=food&limit=2&page=2>; rel="next"');
   });

@@ -12,6 +12,13 @@ export const EventDetails = island(() =>
 export const RecapPhotos = island(() =>
   import("../events/[id]/_components/recap-photos.tsx").then((module) => module.RecapPhotos),
 );
+export const GuideGrid = island(() =>
+  import("../guides/_components/guide-grid.tsx").then((module) => module.GuideGrid),
+);
+export const TryGuide = island(() =>
+  import("#components/guide/try-guide.tsx").then((module) => module.TryGuide),
+);
+export const ShareGuide = island(() => import("#components/share/share.tsx").then((module) => module.Share));
 export const FeedbackBrowser = island(() =>
   import("../feedback/_components/feedback-browser.tsx").then((module) => module.FeedbackBrowser),
 );

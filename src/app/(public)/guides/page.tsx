@@ -1,48 +1,57 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { GuideCard } from "#components/guide/guide-card.tsx";
 import { guidesHref } from "#components/guide/guides-href.ts";
-import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ClearSearch } from "#components/ui/list/clear-search.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { QuerySearchBox } from "#components/ui/list/query-search-box.tsx";
 import { emptyPage, readSearch, type SearchParams } from "#components/ui/list/search-params.ts";
-import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { formatCount } from "#lib/format.ts";
-import { toExcerpt } from "#lib/text/excerpt.ts";
-import type { Guide } from "#schemas/guide.ts";
+import { toGuideLink } from "#lib/guide-link.ts";
+import { isGuideTopic } from "#lib/guide-topics.ts";
 import { Paging } from "#schemas/paging.ts";
 import { listPublicGuides } from "#trpc/server.ts";
+import { GuideGrid } from "../_components/islands.ts";
+import { TopicChips } from "./_components/topic-chips.tsx";
 
 export const metadata: Metadata = pageMetadata("/guides", {
   title: "Guides",
   description: "How to waste less food and eat well in Singapore, with sources.",
 });
 
-/** Page of the guides for the query parameters `q`, `page` and `limit`. */
+/** Page of the guides for the query parameters `q`, `topic`, `page` and `limit`; an unknown topic means all. */
 export default async function GuidesPage({ searchParams }: { searchParams: SearchParams }) {
   const { params, q, problem } = await readSearch(searchParams);
+  const topic = typeof params.topic === "string" && isGuideTopic(params.topic) ? params.topic : null;
   const paging = Paging.parse(params);
-  const { items, meta } = problem ? emptyPage(paging) : await listPublicGuides({ q, ...paging });
-  const href = (page: number) => guidesHref({ q, limit: meta.limit, page });
+  const { items, meta } = problem
+    ? emptyPage(paging)
+    : await listPublicGuides({ q, topic: topic ?? undefined, ...paging });
+  const href = (page: number) => guidesHref({ q, topic: topic ?? undefined, limit: meta.limit, page });
   return (
     <Page>
       <PageHeading lead="How to waste less food and eat well in Singapore. Each names its sources.">
         Guides
       </PageHeading>
-      <QuerySearchBox action="/guides" label="Search guides" value={q} />
+      <QuerySearchBox
+        action="/guides"
+        label="Search guides"
+        value={q}
+        {...(topic && { keep: { topic } })}
+      />
+      <TopicChips topic={topic} q={q} />
       <p role="status" className={q ? "mb-4 text-muted" : "sr-only"}>
         {formatCount(meta.total, "guide")}
       </p>
       {meta.total > 0 ? (
-        <ul className="grid gap-5 sm:grid-cols-2">
-          {items.map((guide) => (
-            <li key={guide.id}>
-              <GuideCard guide={guide} />
-            </li>
-          ))}
-        </ul>
+        <GuideGrid
+          cards={items.map((guide) => ({
+            id: guide.id,
+            card: <GuideCard guide={toGuideLink(guide)} level="h2" />,
+          }))}
+        />
       ) : (
         <NoGuides q={q} problem={problem} />
       )}
@@ -63,23 +72,5 @@ function NoGuides({ q, problem }: { q: string; problem: string | null }) {
         </>
       ) : null}
     </EmptyState>
-  );
-}
-
-/** Guide in a list: its title and the beginning of its text, as one link. */
-function GuideCard({ guide }: { guide: Guide }) {
-  return (
-    <Card className="relative flex h-full flex-col gap-2 hover:border-pandan">
-      <h2 className="text-xl wrap-anywhere">
-        <Link
-          href={`/guides/${guide.id}`}
-          prefetch={false}
-          className="text-link static rounded-card after:absolute after:inset-0"
-        >
-          {guide.title}
-        </Link>
-      </h2>
-      <p className="wrap-anywhere">{toExcerpt(guide.description)}</p>
-    </Card>
   );
 }

@@ -1,7 +1,9 @@
 import type { ComponentType } from "react";
+import { RecyclingBin } from "#components/brand/cover/bin.tsx";
 import { Garden } from "#components/brand/cover/garden.tsx";
 import { KopiTalk, SmallBowls } from "#components/brand/cover/gathering.tsx";
 import { Fridge, Pantry } from "#components/brand/cover/kitchen.tsx";
+import { DateLabels } from "#components/brand/cover/labels.tsx";
 import { Market } from "#components/brand/cover/market.tsx";
 import { HealthyPlate, TiffinTable } from "#components/brand/cover/meal.tsx";
 import { TileWall } from "#components/brand/cover/tile-wall.tsx";
@@ -16,6 +18,8 @@ export const motifs = {
   plate: HealthyPlate,
   bowls: SmallBowls,
   kopi: KopiTalk,
+  bin: RecyclingBin,
+  labels: DateLabels,
   tiles: TileWall,
 } satisfies Record<string, ComponentType>;
 

@@ -17,5 +17,13 @@ export function QuerySearchBox(props: {
     const params = new URLSearchParams({ ...props.keep, ...(q && { q }) });
     navigate.replace(params.size ? `${props.action}?${params}` : props.action, { scroll: false });
   }
-  return <SearchBox action={props.action} label={props.label} value={props.value} onSearch={search} />;
+  return (
+    <SearchBox
+      action={props.action}
+      label={props.label}
+      value={props.value}
+      onSearch={search}
+      {...(props.keep && { keep: props.keep })}
+    />
+  );
 }

@@ -17,6 +17,7 @@ import {
 import { addDays, mondayOf, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import type { FoodGroup } from "#lib/food/food-groups.ts";
 import { toKgLeft } from "#lib/food/plate-waste.ts";
+import { toGuideLink } from "#lib/guide-link.ts";
 import { weekNumberOf } from "#lib/week-number.ts";
 import type { GuideOfWeek } from "#schemas/guide.ts";
 import type { ServiceContext } from "#server/context.ts";
@@ -31,7 +32,7 @@ import {
   guideTries,
 } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
-import { linkColumns, toGuideLink } from "#server/services/guide/guide-link.ts";
+import { linkColumns } from "#server/services/guide/link-columns.ts";
 
 const DAYS_OF_PLATES = 14;
 

@@ -7,11 +7,10 @@ import { committedTestDatabase } from "#test/database.ts";
 import { createGuide, createUser } from "#test/factories.ts";
 
 const database = committedTestDatabase();
-const { db } = database;
 const ELEVEN = new Date("2026-12-04T11:00:00+08:00");
-const at = (now: Date) => createTestContext(db, { now: () => now });
+const at = (now: Date) => createTestContext(database.db, { now: () => now });
 const noticesOf = (userId: number) =>
-  db
+  database.db
     .select({ kind: notifications.kind, text: notifications.notificationMessage, link: notifications.link })
     .from(notifications)
     .where(eq(notifications.userId, userId))
@@ -19,12 +18,12 @@ const noticesOf = (userId: number) =>
 
 /** Stores a member who tries a guide since Tuesday, to be reminded on Friday. */
 async function tryOne(overrides: Partial<typeof guideTries.$inferInsert> = {}) {
-  const user = await createUser(db);
-  const guide = await createGuide(db, { action: "Freeze one portion." });
-  await db
+  const user = await createUser(database.db);
+  const guide = await createGuide(database.db, { action: "Freeze one portion." });
+  await database.db
     .insert(guideTries)
     .values({ userId: user.id, guideId: guide.id, remindAt: ELEVEN, ...overrides });
-  return { user, guide, caller: (await callerFor(db, user)).caller };
+  return { user, guide, caller: (await callerFor(database.db, user)).caller };
 }
 
 describe("the reminder of a try", () => {
@@ -59,11 +58,11 @@ describe("the reminder of a try", () => {
     await stopped.caller.guide.stopTry({ id: stopped.guide.id });
     const silent = await tryOne({ remindAt: null });
     const empty = await tryOne();
-    await db.update(guides).set({ action: null }).where(eq(guides.id, empty.guide.id));
+    await database.db.update(guides).set({ action: null }).where(eq(guides.id, empty.guide.id));
     const gone = await tryOne();
-    await db.delete(guides).where(eq(guides.id, gone.guide.id));
+    await database.db.delete(guides).where(eq(guides.id, gone.guide.id));
     const suspended = await tryOne();
-    await db.update(users).set({ suspendedAt: ELEVEN }).where(eq(users.id, suspended.user.id));
+    await database.db.update(users).set({ suspendedAt: ELEVEN }).where(eq(users.id, suspended.user.id));
     await remindOfTries(at(ELEVEN).context);
     for (const { user } of [done, stopped, silent, empty, gone, suspended]) {
       expect(await noticesOf(user.id)).toEqual([]);
@@ -71,14 +70,14 @@ describe("the reminder of a try", () => {
   });
 
   it("reaches everyone when more are due than one transaction takes", async () => {
-    const guide = await createGuide(db, { action: "Rinse one container." });
+    const guide = await createGuide(database.db, { action: "Rinse one container." });
     const people = [];
-    for (let count = 0; count < 201; count += 1) people.push((await createUser(db)).id);
-    await db
+    for (let count = 0; count < 201; count += 1) people.push((await createUser(database.db)).id);
+    await database.db
       .insert(guideTries)
       .values(people.map((userId) => ({ userId, guideId: guide.id, remindAt: ELEVEN })));
     expect(await remindOfTries(at(ELEVEN).context)).toBe(201);
     const link = `/guides/${guide.id}`;
-    expect(await db.$count(notifications, eq(notifications.link, link))).toBe(201);
+    expect(await database.db.$count(notifications, eq(notifications.link, link))).toBe(201);
   });
 });

@@ -9,16 +9,21 @@ import { Page } from "#components/ui/page.tsx";
 import { env } from "#env.js";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import { toEventJsonLd } from "#lib/event-json-ld.ts";
+import { guideTopicOf } from "#lib/guide-events.ts";
+import type { GuideTopic } from "#lib/guide-topics.ts";
 import { toPlainText } from "#lib/text/plain-text.ts";
 import type { Event } from "#schemas/event.ts";
+import type { GuideLink } from "#schemas/guide.ts";
 import {
   findPublicEvent,
   findPublicRecap,
+  listGuideLinks,
   listSimilarEvents,
   renderPublicEvent,
   renderPublicRecap,
 } from "#trpc/server.ts";
 import { EventDetails } from "../../_components/islands.ts";
+import { EventGuide, OrganiserGuide } from "./_components/event-guide.tsx";
 import type { EventParts } from "./_components/event-layout.tsx";
 import { eventParts } from "./_components/event-parts.tsx";
 import { RecapSection } from "./_components/recap-section.tsx";
@@ -70,12 +75,31 @@ export default async function EventPage({ params }: Props) {
 }
 
 async function renderParts(event: Event): Promise<EventParts> {
-  const [html, similar, recap] = await Promise.all([
+  const [html, similar, recap, guide, organiserGuide] = await Promise.all([
     renderPublicEvent(event),
     listSimilarEvents(event.id),
     event.recap ? renderRecap(event) : null,
+    findGuideFor(event, guideTopicOf(event.topics)),
+    findGuideFor(event, "events"),
   ]);
-  return { ...eventParts(event, { html }), recap, similar: <SimilarEvents events={similar} /> };
+  return {
+    ...eventParts(event, { html }),
+    recap,
+    similar: (
+      <>
+        <EventGuide guide={guide} />
+        <SimilarEvents events={similar} />
+      </>
+    ),
+    organiserGuide: <OrganiserGuide guide={organiserGuide} />,
+  };
+}
+
+/** Finds a guide of a topic for an event: always the same one, so that the page may be cached. */
+async function findGuideFor({ id }: Event, topic: GuideTopic | null): Promise<GuideLink | null> {
+  if (topic === null) return null;
+  const guides = await listGuideLinks(topic);
+  return guides[id % guides.length] ?? null;
 }
 
 async function renderRecap({ id, title }: Event): Promise<ReactNode> {

@@ -1,13 +1,20 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageMetadata } from "#app/_metadata/page-metadata.ts";
+import { siteOrigin } from "#app/_metadata/site-origin.ts";
+import { GuideArt } from "#components/guide/guide-art.tsx";
 import { GuideText } from "#components/guide/guide-text.tsx";
 import { BackLink } from "#components/ui/navigation/back-link.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Page } from "#components/ui/page.tsx";
-import { formatDate } from "#lib/dates.ts";
-import { toExcerpt } from "#lib/text/excerpt.ts";
-import { findPublicGuide, renderPublicGuide } from "#trpc/server.ts";
+import { toGuideSummary } from "#lib/guide-summary.ts";
+import type { Guide, GuideLink } from "#schemas/guide.ts";
+import { findPublicGuide, listGuideEvents, listGuideLinks, renderPublicGuide } from "#trpc/server.ts";
+import { ShareGuide } from "../../_components/islands.ts";
 import { EditGuideLink } from "../_components/edit-guide-link.tsx";
+import { GuideEvents } from "./_components/guide-events.tsx";
+import { GuideFacts } from "./_components/guide-facts.tsx";
+import { TryThisWeek } from "./_components/try-this-week.tsx";
 
 export const revalidate = 40;
 
@@ -22,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const guide = await findPublicGuide(Number((await params).id));
   if (!guide) return { title: "Guide" };
   const { title } = guide;
-  const description = toExcerpt(guide.description) || undefined;
+  const description = toGuideSummary(guide) || undefined;
   const card = { path: `/guides/${guide.id}/card.png`, alt: title };
   return pageMetadata(`/guides/${guide.id}`, { title, description, type: "article", card });
 }
@@ -31,19 +38,43 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GuidePage({ params }: Props) {
   const guide = await findPublicGuide(Number((await params).id));
   if (!guide) notFound();
+  const { id, title, topic, action } = guide;
+  const [html, next, events] = await Promise.all([
+    guide.description ? renderPublicGuide(id) : null,
+    findNextGuide(guide),
+    listGuideEvents(topic),
+  ]);
   return (
     <Page width="text">
       <BackLink to={["/guides"]}>All guides</BackLink>
       <article>
-        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{guide.title}</h1>
-        <p className="mt-3 mb-6 text-muted">
-          Updated <time dateTime={guide.updatedAt.toISOString()}>{formatDate(guide.updatedAt)}</time>
-        </p>
-        {guide.description ? (
-          <GuideText text={guide.description} html={await renderPublicGuide(guide.id)} />
-        ) : null}
+        <GuideArt guide={guide} className="aspect-5/2 rounded-card" />
+        <h1 className="mt-6 text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
+        <GuideFacts guide={guide} />
+        {action === null ? null : <TryThisWeek id={id} action={action} />}
+        {guide.description ? <GuideText text={guide.description} html={html} /> : null}
       </article>
-      <EditGuideLink id={guide.id} />
+      <footer className="mt-10 flex flex-col gap-6 border-t border-line pt-6">
+        {next ? (
+          <p className="text-lg">
+            Next:{" "}
+            <Link href={`/guides/${next.id}`} prefetch={false} className="text-link wrap-anywhere">
+              {next.title}
+            </Link>
+          </p>
+        ) : null}
+        <ShareGuide shared={{ title, text: title, url: `${siteOrigin()}/guides/${id}` }} />
+      </footer>
+      <GuideEvents events={events} />
+      <EditGuideLink id={id} />
     </Page>
   );
+}
+
+/** Returns the guide after this one among those of its topic, the first after the last; null if it is the only one. */
+async function findNextGuide({ id, topic }: Guide): Promise<GuideLink | null> {
+  if (topic === null) return null;
+  const ofTopic = await listGuideLinks(topic);
+  const next = ofTopic[(ofTopic.findIndex((guide) => guide.id === id) + 1) % ofTopic.length];
+  return next && next.id !== id ? next : null;
 }

@@ -117,7 +117,7 @@ export function EventDetails(props: {
       organisers={
         own && isOrganiser(own) ? (
           <Suspense fallback={null}>
-            <OrganiserActions event={event} own={own} />
+            <OrganiserActions event={event} own={own} guide={shown.organiserGuide} />
           </Suspense>
         ) : null
       }

@@ -10,6 +10,8 @@ export type EventParts = {
   recap: ReactNode;
   text: ReactNode;
   similar: ReactNode;
+  /** Link to a guide for those who organise the event. */
+  organiserGuide: ReactNode;
 };
 
 /**

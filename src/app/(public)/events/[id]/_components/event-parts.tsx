@@ -13,7 +13,7 @@ import type { EventParts } from "./event-layout.tsx";
 export function eventParts(
   event: Event,
   { html }: { html: string | null },
-): Omit<EventParts, "recap" | "similar"> {
+): Omit<EventParts, "recap" | "similar" | "organiserGuide"> {
   return {
     cover: <EventCover event={event} className="aspect-2/1 rounded-card" />,
     heading: (

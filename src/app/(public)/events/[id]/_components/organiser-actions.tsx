@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { DecideProposal } from "#components/event/decide-proposal.tsx";
 import { DeleteEvent } from "#components/event/delete-event.tsx";
 import { OrganiserLinks } from "#components/event/organiser-links.tsx";
@@ -8,8 +9,16 @@ import type { Event } from "#schemas/event.ts";
 import type { OwnRole } from "#schemas/host.ts";
 import { CancelEvent } from "./cancel-event.tsx";
 
-/** Links and buttons for admins and hosts. */
-export function OrganiserActions({ event, own }: { event: Event; own: OwnRole }) {
+/** Links and buttons for admins and hosts. @param props.guide link to a guide about events */
+export function OrganiserActions({
+  event,
+  own,
+  guide,
+}: {
+  event: Event;
+  own: OwnRole;
+  guide: ReactNode;
+}) {
   const navigate = useNavigate();
   const { id, status, ended } = event;
   const isAdmin = own.role === "admin";
@@ -40,6 +49,7 @@ export function OrganiserActions({ event, own }: { event: Event; own: OwnRole })
         {isCancellable ? <CancelEvent event={event} /> : null}
         {isAdmin ? <DeleteEvent event={event} onDeleted={() => navigate.push("/events")} /> : null}
       </div>
+      {guide}
     </section>
   );
 }

@@ -15,5 +15,5 @@ export function PrivateEvent({
 }) {
   const html = api.event.html.useQuery({ id: event.id });
   const parts = eventParts(event, { html: html.data ?? null });
-  return children({ ...parts, recap: null, similar: null });
+  return children({ ...parts, recap: null, similar: null, organiserGuide: null });
 }

@@ -1,0 +1,19 @@
+import { EventCard } from "#components/event/event-card.tsx";
+import { EventGrid } from "#components/event/event-grid.tsx";
+import type { Event } from "#schemas/event.ts";
+
+/** Upcoming events that go with a guide; nothing if there are none. */
+export function GuideEvents({ events }: { events: readonly Event[] }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="events" className="mt-10 border-t border-line pt-8">
+      <h2 id="events" className="mb-5 text-2xl">
+        Do it together
+      </h2>
+      <EventGrid
+        events={events}
+        card={(event) => <EventCard event={event} href={`/events/${event.id}`} hasDate />}
+      />
+    </section>
+  );
+}
