@@ -18,3 +18,23 @@ export const FOOD_GROUPS = [
   "mixed",
 ] as const;
 export type FoodGroup = (typeof FOOD_GROUPS)[number];
+
+/** Names of the groups, as people read them. */
+export const FOOD_GROUP_NAMES: Record<FoodGroup, string> = {
+  rice: "Rice",
+  noodles: "Noodles",
+  bread: "Bread",
+  porridge: "Porridge",
+  soup: "Soup",
+  meat: "Meat",
+  seafood: "Seafood",
+  egg: "Egg",
+  tofu_beans: "Tofu and beans",
+  vegetables: "Vegetables",
+  fruit: "Fruit",
+  snack: "Snacks",
+  dessert: "Desserts",
+  drink: "Drinks",
+  dairy: "Dairy",
+  mixed: "Mixed dishes",
+};

@@ -15,6 +15,17 @@ describe("a guide's Markdown", () => {
     expect(html).toContain('<a href="https://nea.gov.sg"');
   });
 
+  it.each([
+    ["<https://www.nea.gov.sg/media/x?y=1>", "nea.gov.sg"],
+    ["https://sfa.gov.sg/a%20b", "sfa.gov.sg"],
+    ["www.hpb.gov.sg/x", "hpb.gov.sg"],
+    ["[NEA, 2019](https://www.nea.gov.sg/x)", "NEA, 2019"],
+    ["[https://a.sg](https://b.sg)", "https://a.sg"],
+    ["<a@b.sg>", "a@b.sg"],
+  ])("shows the host of a bare URL, and a link by its text: %s", (text, shown) => {
+    expect(toHtml(text)).toMatch(new RegExp(`<a [^>]*>${shown}</a>`));
+  });
+
   it("leads outside without a way back, and inside by the router", () => {
     expect(toHtml("[x](https://a.sg)")).toContain('rel="noopener noreferrer"');
     expect(toHtml("[x](//a.sg)")).toContain('rel="noopener noreferrer"');

@@ -38,7 +38,20 @@ function Anchor({ node: _node, href = "", children, ...props }: Props<"a">): Rea
   if (!href) return children;
   if (href.startsWith("/") && !href.startsWith("//")) return createElement("a", { href }, children);
   const rel = /^(https?:)?\/\//i.test(href) ? "noopener noreferrer" : undefined;
-  return createElement("a", { href, rel, className: "wrap-anywhere", ...props }, children);
+  const text = isBare(href, children) ? toHost(href) : children;
+  return createElement("a", { href, rel, className: "wrap-anywhere", ...props }, text);
+}
+
+/** Returns whether a link was written as its URL alone: `<https://…>`, `https://…` or `www.…`. */
+function isBare(href: string, text: ReactNode): text is string {
+  if (typeof text !== "string" || !URL.canParse(href)) return false;
+  return [text, `http://${text}`].some((url) => URL.canParse(url) && new URL(url).href === new URL(href).href);
+}
+
+/** Returns the host of a web page, `nea.gov.sg`; the URL itself of anything else. */
+function toHost(href: string): string {
+  const { protocol, host } = new URL(href);
+  return protocol.startsWith("http") ? host.replace(/^www\./, "") : href;
 }
 
 /** Scrolls a wide table on its own; focusable, for the keyboard (WCAG 2.1.1). */

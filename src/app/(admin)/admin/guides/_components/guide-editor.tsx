@@ -4,24 +4,29 @@ import { useWatch } from "react-hook-form";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { CheckboxGroup } from "#components/ui/form/checkbox-group.tsx";
+import { SelectField } from "#components/ui/form/select-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextareaField, TextField } from "#components/ui/form/text-field.tsx";
-import { type Guide, GuideForm } from "#schemas/guide.ts";
+import { FOOD_GROUP_NAMES, FOOD_GROUPS } from "#lib/food/food-groups.ts";
+import { GUIDE_TOPICS, guideTopicSlugs } from "#lib/guide-topics.ts";
+import { ACTION_MAX, type Guide, GuideForm, SUMMARY_MAX } from "#schemas/guide.ts";
+import { toGuideFields } from "./guide-fields.ts";
 import { GuidePreview } from "./guide-preview.tsx";
 import { forgetDraft, useDraft } from "./use-draft.ts";
 import { useSaveGuide } from "./use-save-guide.ts";
 
 /** Form of a guide with a preview beside it. Unsaved text survives a reload. @param props.guide null for a new one */
 export function GuideEditor({ guide }: { guide: Guide | null }) {
-  const saved = { title: guide?.title ?? "", description: guide?.description ?? "" };
+  const saved = toGuideFields(guide);
   const form = useZodForm(GuideForm, { defaultValues: saved });
   const { isSubmitting, isDirty } = form.formState;
-  const [title = "", description = ""] = useWatch({ control: form.control, name: ["title", "description"] });
+  const typed = toGuideFields(useWatch({ control: form.control }));
   const { known, setKnown, isStale, save } = useSaveGuide(guide, form);
   const [isRestored, setRestored] = useState(false);
-  const draft = { title, description: description ?? "", updatedAt: known?.toISOString() ?? null };
-  useDraft(guide?.id ?? null, isDirty ? draft : null, ({ updatedAt, ...values }) => {
-    form.reset(values, { keepDefaultValues: true });
+  const draft = { fields: typed, updatedAt: known?.toISOString() ?? null };
+  useDraft(guide?.id ?? null, isDirty ? draft : null, ({ updatedAt, fields }) => {
+    form.reset(fields, { keepDefaultValues: true });
     // Saving a draft of an older version must not overwrite a newer one without asking.
     if (updatedAt) setKnown(new Date(updatedAt));
     setRestored(true);
@@ -48,6 +53,26 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
           </div>
         ) : null}
         <TextField label="Title" maxLength={200} {...fieldProps(form, "title")} />
+        <SelectField label="Topic" {...fieldProps(form, "topic")}>
+          <option value="">None</option>
+          {guideTopicSlugs.map((slug) => (
+            <option key={slug} value={slug}>
+              {GUIDE_TOPICS[slug]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Summary"
+          hint="One sentence for lists. Without it they show the first sentence of the text."
+          maxLength={SUMMARY_MAX}
+          {...fieldProps(form, "summary")}
+        />
+        <TextField
+          label="To try this week"
+          hint="One sentence: “Freeze one portion today.” Without it, there is nothing to try."
+          maxLength={ACTION_MAX}
+          {...fieldProps(form, "action")}
+        />
         <TextareaField
           label="Description"
           hint="Markdown: ## for a heading, - for a list, **bold**, [text](https://…), | for tables. No pictures."
@@ -55,6 +80,22 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
           className="font-mono lg:text-sm"
           {...fieldProps(form, "description")}
         />
+        <details className="mb-6">
+          <summary className="w-fit cursor-pointer py-2 font-semibold text-pandan">Links from food</summary>
+          <div className="mt-2">
+            <CheckboxGroup
+              legend="Groups of food that it helps with"
+              options={FOOD_GROUPS.map((group) => ({ value: group, label: FOOD_GROUP_NAMES[group] }))}
+              field={fieldProps(form, "foodGroups")}
+            />
+            <TextField
+              label="Slug"
+              hint="Stable name by which the site knows the guide: small letters, digits and hyphens."
+              maxLength={80}
+              {...fieldProps(form, "slug")}
+            />
+          </div>
+        </details>
         {isStale && guide ? (
           <div className="mb-4">
             <Callout tone="danger">
@@ -83,7 +124,7 @@ export function GuideEditor({ guide }: { guide: Guide | null }) {
           disabled={guide !== null && !isDirty}
         />
       </Form>
-      <GuidePreview title={title} description={description ?? ""} />
+      <GuidePreview title={typed.title} description={typed.description} />
     </div>
   );
 }

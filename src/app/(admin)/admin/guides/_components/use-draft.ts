@@ -1,8 +1,12 @@
 "use client";
 import { useEffect, useEffectEvent } from "react";
+import { z } from "zod";
+import { GuideFields } from "./guide-fields.ts";
 
-export type Draft = { title: string; description: string; updatedAt: string | null };
+/** What is typed, and the version that it changes. */
+export type Draft = { fields: GuideFields; updatedAt: string | null };
 
+const StoredDraft = z.object({ fields: GuideFields, updatedAt: z.string().nullable() });
 const WRITE_DELAY_MS = 300;
 /** Cancels the pending save of the draft. There is one editor per tab. */
 let stopKeeping = () => {};
@@ -55,9 +59,8 @@ function write(id: number | null, text: string): void {
 
 function read(id: number | null): Draft | null {
   try {
-    const draft: Partial<Draft> | null = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null");
-    if (typeof draft?.title !== "string" || typeof draft.description !== "string") return null;
-    return { title: draft.title, description: draft.description, updatedAt: draft.updatedAt ?? null };
+    const draft = StoredDraft.safeParse(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? "null"));
+    return draft.success ? draft.data : null;
   } catch {
     return null;
   }

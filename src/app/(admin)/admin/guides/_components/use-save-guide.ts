@@ -8,6 +8,7 @@ import { toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import type { Guide, GuideForm } from "#schemas/guide.ts";
 import { api } from "#trpc/react.ts";
+import { toGuideFields } from "./guide-fields.ts";
 import { forgetDraft } from "./use-draft.ts";
 
 type Form = UseFormReturn<z.input<typeof GuideForm>, unknown, GuideForm>;
@@ -36,7 +37,7 @@ export function useSaveGuide(guide: Guide | null, form: Form) {
       ...values,
       ...(updatedAt && { updatedAt }),
     });
-    form.reset({ title: saved.title, description: saved.description ?? "" });
+    form.reset(toGuideFields(saved));
     forgetDraft(guide.id);
     setKnown(saved.updatedAt);
     setStale(false);
@@ -49,7 +50,8 @@ export function useSaveGuide(guide: Guide | null, form: Form) {
     try {
       await store(values, version);
     } catch (error) {
-      if (toServerError(error)?.data?.httpStatus === 409) setStale(true);
+      const isNewer = toServerError(error)?.data?.errors?.some(({ path }) => path === "updatedAt");
+      if (isNewer) setStale(true);
       else reportFailure(form, error);
     }
   }
