@@ -200,7 +200,13 @@ async function storeAdminRows(db: Db): Promise<void> {
     { id: ids.triedGuide, title: "Freezing food", action: "Freeze one portion today.", ...times },
   ]);
   await db.insert(schema.guideTries).values({
-    ...{ userId: ids.member, guideId: ids.triedGuide, startedAt: BEFORE, remindAt: BEFORE, remindedAt: BEFORE },
+    ...{
+      userId: ids.member,
+      guideId: ids.triedGuide,
+      startedAt: BEFORE,
+      remindAt: BEFORE,
+      remindedAt: BEFORE,
+    },
   });
   await insertRows(db, schema.sales, [{ id: ids.sale, date: "2026-11-28", amount: 84.2, createdAt: BEFORE }]);
   await insertRows(db, schema.sustainabilityEntries, [

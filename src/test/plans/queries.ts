@@ -228,7 +228,10 @@ export const queries: Record<string, Query> = {
       await guide.tries({ ...paging, page: 2 });
     },
   },
-  "guide.ownTry": { as: "member", call: (caller, { triedGuide }) => caller.guide.ownTry({ id: triedGuide.id }) },
+  "guide.ownTry": {
+    as: "member",
+    call: (caller, { triedGuide }) => caller.guide.ownTry({ id: triedGuide.id }),
+  },
   "guide.forItem": { as: "member", call: ({ guide }, { food }) => guide.forItem({ foodItemId: food.id }) },
   "admin.overview": { as: "admin", call: ({ admin }) => admin.overview() },
   "admin.people": {

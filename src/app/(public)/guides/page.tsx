@@ -35,12 +35,7 @@ export default async function GuidesPage({ searchParams }: { searchParams: Searc
       <PageHeading lead="How to waste less food and eat well in Singapore. Each names its sources.">
         Guides
       </PageHeading>
-      <QuerySearchBox
-        action="/guides"
-        label="Search guides"
-        value={q}
-        {...(topic && { keep: { topic } })}
-      />
+      <QuerySearchBox action="/guides" label="Search guides" value={q} {...(topic && { keep: { topic } })} />
       <TopicChips topic={topic} q={q} />
       <p role="status" className={q ? "mb-4 text-muted" : "sr-only"}>
         {formatCount(meta.total, "guide")}

@@ -21,7 +21,12 @@ export function RecyclingBin() {
       <g transform="translate(320 292)">
         <path d="M-40-206q0-34 22-34h40q20 0 20 34v26h-82Z" className="fill-art-shade" />
         <path d="M-56-214 6-232l24 52h-70Z" className="fill-art-china" />
-        <path d="M-44-204 0-217M-38-192l52-15" className="stroke-art-vein" strokeWidth="5" strokeLinecap="round" />
+        <path
+          d="M-44-204 0-217M-38-192l52-15"
+          className="stroke-art-vein"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
         <path d="M26-226q0-8 8-8v-22h20v22q8 0 8 8v46H26Z" className="fill-art-lime" />
         <path d="M34-262h20v10H34Z" className="fill-art-leaf" />
         <path d="M-104-186-84-268q2-8 10-6L104-198l-6 20Z" className="fill-art-cobalt" />
@@ -30,7 +35,12 @@ export function RecyclingBin() {
         <path d="M48-180h46L78-8q-1 8-9 8H26q20-60 22-180Z" className="fill-black/20" />
         <path d="M-102-188H102v20H-102Z" className="fill-art-cobalt" />
         <path d="M-102-172H102v6H-102Z" className="fill-black/20" />
-        <g className="fill-none stroke-art-china" strokeWidth="9" strokeLinejoin="round" strokeLinecap="round">
+        <g
+          className="fill-none stroke-art-china"
+          strokeWidth="9"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        >
           <path d="M-20-104 0-136l20 32" />
           <path d="m14-122 8 18-19 2" />
           <path d="M30-88 46-60q4 10-8 10H6" />
@@ -40,7 +50,10 @@ export function RecyclingBin() {
         </g>
       </g>
       <g transform="translate(528 292)">
-        <path d="M-78-104v-30h24v30q14 10 14 30V-8q0 8-8 8h-36q-8 0-8-8v-66q0-20 14-30Z" className="fill-art-leaf" />
+        <path
+          d="M-78-104v-30h24v30q14 10 14 30V-8q0 8-8 8h-36q-8 0-8-8v-66q0-20 14-30Z"
+          className="fill-art-leaf"
+        />
         <path d="M-80-144h28v16h-28Z" className="fill-art-yolk" />
         <path d="M-92-66h52v34h-52Z" className="fill-art-china" />
         <path d="M-54-104q14 10 14 30V-8q0 8-8 8h-12q10-50 6-104Z" className="fill-black/15" />

@@ -101,9 +101,26 @@ export const guides: HelpGroup = {
       answer: (
         <p>
           In the <Link href="/guides">guides</Link>: storing and freezing food, reading date labels, portions
-          at the hawker centre, leftovers, composting, giving food away. The search looks through titles and
-          texts and forgives small misspellings.
+          at the hawker centre, leftovers, composting, giving food away. Each belongs to a topic. The search
+          looks through titles and texts and forgives small misspellings.
         </p>
+      ),
+    },
+    {
+      id: "try-guide",
+      question: "What does “I will try this” do?",
+      answer: (
+        <>
+          <p>
+            It keeps in mind what you want to try, and reminds you once, at 11 am of the day that you choose:
+            in the bell, and by mail if you want that in your <Link href="/settings">settings</Link>. There is
+            no reminder once you did it or stop. Nobody else sees what you try.
+          </p>
+          <p>
+            Your home shows one guide a week: what you try, or what helps with the food of which you left most
+            in the two weeks before, or else each week another.
+          </p>
+        </>
       ),
     },
     {

@@ -72,6 +72,10 @@ export const collectionSections: readonly LegalSection[] = [
             when you look, and not stored.
           </li>
           <li>
+            <strong>Guides:</strong> which ones you try, since when, when you want to be reminded, and when
+            you were done. Others see only how many people try a guide, from three on.
+          </li>
+          <li>
             <strong>Notifications</strong> that the site made for you, and emails that you send us.
           </li>
           <li>

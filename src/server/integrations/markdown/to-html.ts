@@ -45,7 +45,9 @@ function Anchor({ node: _node, href = "", children, ...props }: Props<"a">): Rea
 /** Returns whether a link was written as its URL alone: `<https://…>`, `https://…` or `www.…`. */
 function isBare(href: string, text: ReactNode): text is string {
   if (typeof text !== "string" || !URL.canParse(href)) return false;
-  return [text, `http://${text}`].some((url) => URL.canParse(url) && new URL(url).href === new URL(href).href);
+  return [text, `http://${text}`].some(
+    (url) => URL.canParse(url) && new URL(url).href === new URL(href).href,
+  );
 }
 
 /** Returns the host of a web page, `nea.gov.sg`; the URL itself of anything else. */

@@ -8,7 +8,8 @@ export const guideRoutes = [
     path: "/guide",
     procedure: "guide.list",
     title: "List guides, newest first",
-    description: "`q` searches; `topic` and `group` choose those of a topic, and those that help with a group of food.",
+    description:
+      "`q` searches; `topic` and `group` choose those of a topic, and those that help with a group of food.",
     tag: "Guides",
     paged: true,
     example: { as: "visitor", query: { q: "what to do with it" } },

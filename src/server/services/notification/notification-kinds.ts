@@ -10,7 +10,12 @@ import type { Channels, Kind, Kinds } from "#server/services/notification/kinds/
  * Kind of a notification with the data of its message. Plain data, because it may be stored in the queue, and without
  * names of other users, because it outlives their accounts.
  */
-export type NotificationPayload = EventPayload | HostingPayload | GuidePayload | AdminPayload | AccountPayload;
+export type NotificationPayload =
+  | EventPayload
+  | HostingPayload
+  | GuidePayload
+  | AdminPayload
+  | AccountPayload;
 
 export type NotificationKind = NotificationPayload["kind"];
 

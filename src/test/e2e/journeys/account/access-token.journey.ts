@@ -29,7 +29,11 @@ test("an access token is made, copied, used by a program, and deleted", async ({
   await expect(scopes.getByRole("checkbox", { checked: true })).toHaveCount(8);
   await scopes.getByRole("button", { name: "Read only" }).click();
   await expect(scopes.getByRole("checkbox", { checked: true })).toHaveCount(4);
-  await scopes.getByRole("checkbox", { name: "Change your food log and upload photos" }).check();
+  await scopes
+    .getByRole("checkbox", {
+      name: "Change your food log, your goal and the guides you try, and upload photos",
+    })
+    .check();
   await dialog.getByLabel("Ends after").selectOption("30 days");
   await dialog.getByRole("button", { name: "Create" }).click();
   const again = page.getByRole("dialog", { name: "Please log in again" });

@@ -1,5 +1,9 @@
+import { addDays, toCalendarDate, toInstant } from "#lib/dates.ts";
+import { HOUR_MS } from "#lib/durations.ts";
+import { createEvent } from "#test/factories.ts";
 import { expect, test } from "../../support/journey.ts";
-import { callApi, enterAs } from "../../support/people.ts";
+import { callApi, enterAs, logIn } from "../../support/people.ts";
+import { enqueueScheduledJob } from "../../support/scheduled-job.ts";
 
 const withoutScripts = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 
@@ -48,6 +52,9 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
   await expect(page.getByText("Title is required")).toBeVisible();
   const title = `Kopi grounds ${admin.username}`;
   await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Topic").selectOption("Recycling");
+  await page.getByLabel("Summary").fill("What to do with the grounds.");
+  await page.getByLabel("To try this week").fill("Dry the grounds of one day.");
   await page
     .getByLabel("Description")
     .fill(
@@ -63,13 +70,18 @@ test("an admin writes a guide with a preview, changes it and deletes it; readers
   await page.reload();
   await expect(page.getByText("What you typed earlier is back")).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(title);
+  await expect(page.getByLabel("Topic")).toHaveValue("recycling");
   await page.getByRole("button", { name: "Create" }).click();
   await page.waitForURL(/\/guides\/\d+$/);
   const path = new URL(page.url()).pathname;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   expect(await page.evaluate(() => sessionStorage.getItem("cukup.guide-draft.new"))).toBeNull();
   expect(withoutScripts(await (await fetch(origin + path)).text())).toContain("Dry them.");
-  expect(await (await fetch(`${origin}/guides`)).text()).toContain(title);
+  await expect(page.getByText("Dry the grounds of one day.")).toBeVisible();
+  const ofTopic = await (await fetch(`${origin}/guides?topic=recycling`)).text();
+  expect(ofTopic).toContain(title);
+  expect(ofTopic).toContain("What to do with the grounds.");
+  expect(await (await fetch(`${origin}/guides?topic=labels`)).text()).not.toContain(title);
 
   // Another admin changes it while the editor is open.
   await page.getByRole("link", { name: "Edit guide" }).click();
@@ -111,4 +123,99 @@ test("the search box of the guides writes into the URL and forgives a misspellin
   await expect(page.getByRole("status").first()).toHaveText("1 guide");
   await page.getByRole("searchbox").fill("zebra");
   await expect(page.getByText("No guides found.")).toBeVisible();
+});
+
+test("guides are chosen by topic without JavaScript, and lead to the next one and to events", async ({
+  origin,
+  browser,
+  db,
+}) => {
+  const event = await createEvent(db, { topics: ["storing"], startsAt: new Date(Date.now() + HOUR_MS) });
+  const page = await (await browser.newContext({ baseURL: origin, javaScriptEnabled: false })).newPage();
+  await page.goto("/guides");
+  await page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: "Storing" }).click();
+  await expect(page).toHaveURL("/guides?topic=storing");
+  await expect(page.getByRole("link", { name: "Storing", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/^\d min read$/)
+      .first(),
+  ).toBeVisible();
+  // The search stays within the topic.
+  await page.getByRole("searchbox").fill("freezing");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/guides?topic=storing&q=freezing");
+  await page.getByRole("link", { name: "Freezing food well" }).click();
+  await expect(page.getByRole("heading", { name: "Try this week" })).toBeVisible();
+  const sources = page.locator("article ul").last().getByRole("link");
+  await expect(sources.first()).toHaveText(/^[a-z0-9.-]+$/);
+  await expect(page.getByRole("region", { name: "Do it together" })).toContainText(event.title);
+  await page.getByText("Next:").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Storing food in a tropical kitchen");
+  await page.goto("/");
+  const habits = page.getByRole("region", { name: "Small habits, less waste" });
+  await expect(habits.getByRole("listitem")).toHaveCount(3);
+  await page.goto(`/events/${event.id}`);
+  const guide = page.getByRole("region", { name: "Read before you go" }).getByRole("link");
+  await expect(guide).toHaveText(/Freezing food well|Storing food in a tropical kitchen/);
+  await page.context().close();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a visitor logs in to try a guide, is reminded of it once, and does it", async ({
+    page,
+    member,
+    sql,
+  }) => {
+    const [guide] = await sql`select id from guides where slug = 'freezing-food-well'`;
+    const path = `/guides/${guide?.id}`;
+    await page.goto(path);
+    await page.getByRole("link", { name: "Log in to try this" }).click();
+    await page.waitForURL((url) => url.searchParams.get("callbackURI") === path);
+    await logIn(page, member, `/auth/login?callbackURI=${encodeURIComponent(path)}`);
+    await page.waitForURL(path);
+    const start = page.getByRole("button", { name: "I will try this" });
+    await expect(start).toBeEnabled();
+    await start.tap();
+    const status = page.getByRole("region", { name: "Try this week" }).getByRole("status");
+    await expect(status).toHaveText(/^We will remind you on \w+day at 11 am\.$/);
+    await page.getByRole("button", { name: "No reminder needed" }).tap();
+    await expect(page.getByRole("button", { name: "No reminder needed" })).toHaveCount(0);
+    await page.getByRole("button", { name: "In a week" }).tap();
+    await expect(status).toHaveText(/^We will remind you on \w+day next week at 11 am\.$/);
+    await page.getByRole("button", { name: "Tomorrow" }).tap();
+    const tomorrow = toInstant(addDays(toCalendarDate(new Date()), 1), "11:00");
+    const readTry = () => sql`select remind_at, done_at from guide_tries where user_id = ${member.id}`;
+    await expect.poll(readTry).toEqual([{ remind_at: tomorrow, done_at: null }]);
+
+    // Its time comes, and the job looks.
+    await sql`update guide_tries set remind_at = now() where user_id = ${member.id}`;
+    const notices = () =>
+      sql`select notification_message as text, link from notifications where user_id = ${member.id}`;
+    const notice = {
+      text: "Today's try: Freeze one portion today, with its name and the date on it.",
+      link: path,
+    };
+    const look = () => enqueueScheduledJob("remind-of-tries").then(notices);
+    await expect.poll(look, { timeout: 60_000 }).toEqual([notice]);
+
+    await page.reload();
+    const done = page.getByRole("button", { name: "I did it" });
+    await expect(done).toBeEnabled();
+    await expect(page.getByRole("button", { name: "Tomorrow" })).toHaveCount(0);
+    await done.tap();
+    await expect(status).toHaveText("Well done. That is a habit begun.");
+    expect((await readTry())[0]?.done_at).not.toBeNull();
+    await page.goto("/guides?topic=storing");
+    const card = page.getByRole("listitem").filter({ hasText: "Freezing food well" });
+    await expect(card.getByText("Done", { exact: true })).toBeVisible();
+    await expect(page.getByText("Done", { exact: true })).toHaveCount(1);
+    expect(await notices()).toEqual([notice]);
+  });
 });

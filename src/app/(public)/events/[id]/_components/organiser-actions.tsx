@@ -10,15 +10,7 @@ import type { OwnRole } from "#schemas/host.ts";
 import { CancelEvent } from "./cancel-event.tsx";
 
 /** Links and buttons for admins and hosts. @param props.guide link to a guide about events */
-export function OrganiserActions({
-  event,
-  own,
-  guide,
-}: {
-  event: Event;
-  own: OwnRole;
-  guide: ReactNode;
-}) {
+export function OrganiserActions({ event, own, guide }: { event: Event; own: OwnRole; guide: ReactNode }) {
   const navigate = useNavigate();
   const { id, status, ended } = event;
   const isAdmin = own.role === "admin";
