@@ -1167,7 +1167,7 @@ export interface paths {
         };
         /**
          * Download the food log
-         * @description Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving.
+         * @description Latest eaten first. `from` and `to` are days in Singapore, both included. Kilocalories and grams are those of the whole serving; `Kilocalories eaten` leaves out what was left.
          */
         get: operations["food_csv"];
         put?: never;
