@@ -1726,6 +1726,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the parts of your home page
+         * @description Your next event, today's plates, your week, your share of the food rescued this month, the guide of the week, and the first steps of a new account. A part that could not be loaded is null and named in `failed`.
+         */
+        get: operations["home_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/passkey": {
         parameters: {
             query?: never;
@@ -2135,6 +2155,44 @@ export interface components {
             name: string | null;
             suggestion: string | null;
         };
+        food_week_data: {
+            before: {
+                kgLeft: number;
+                leftShare: number | null;
+            };
+            cleanDays: number;
+            days: {
+                /** @description Kilocalories eaten, without what was left. */
+                calories: number;
+                caloriesServed: number;
+                /** @description True if nothing was left; null if nothing is reported. */
+                clean: boolean | null;
+                date: string;
+                items: number;
+                kgLeft: number;
+                /** @description Items that say how much was left; drinks do not count. */
+                reported: number;
+            }[];
+            factors: {
+                kgCo2ePerKg: number;
+                sgdPerKg: number;
+            };
+            /** @description The Monday. */
+            from: string;
+            goal: number;
+            goalMet: boolean;
+            kgCo2eSaved: number | null;
+            kgLeft: number;
+            kgSaved: number | null;
+            kgServed: number;
+            /** @description kgLeft ÷ kgServed; null if nothing was served. */
+            leftShare: number | null;
+            reported: number;
+            reportedDays: number;
+            sgdSaved: number | null;
+            /** @description The Sunday. */
+            to: string;
+        };
         FoodItem: {
             /** @description Kilocalories of the whole serving. */
             calories: number;
@@ -2204,6 +2262,26 @@ export interface components {
             tries: number | null;
             /** Format: date-time */
             updatedAt: string;
+        };
+        GuideOfWeek: {
+            action: string | null;
+            id: number;
+            minutes: number;
+            summary: string | null;
+            title: string;
+            /** @enum {string|null} */
+            topic: "leftovers" | "eating-out" | "storing" | "shopping" | "labels" | "sharing" | "recycling" | "events" | null;
+            try: {
+                /** Format: date-time */
+                doneAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description Time of the reminder; null for none.
+                 */
+                remindAt: string | null;
+                /** Format: date-time */
+                startedAt: string;
+            } | null;
         };
         GuideTry: {
             /** Format: date-time */
@@ -8969,6 +9047,85 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    home_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Show the parts of your home page */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            /** @description Names of the parts that could not be loaded. */
+                            failed: string[];
+                            guide: components["schemas"]["GuideOfWeek"] | null;
+                            nextEvent: {
+                                event: components["schemas"]["Event"];
+                                /** @description The caller has a seat. */
+                                joined: boolean;
+                                /** @description Waitlist position, from 1; null outside the waitlist. */
+                                place: number | null;
+                            } | null;
+                            share: {
+                                /** @description The caller's share: of each event this month at which they were, its kilograms ÷ people. Null without one. */
+                                kgOwn: number | null;
+                                /** @description Rescued by all this month. */
+                                kgTogether: number;
+                            } | null;
+                            /** @description Null from the account's 30th day on, and once all are taken. */
+                            start: {
+                                hasJoined: boolean;
+                                hasLogged: boolean;
+                                hasRead: boolean;
+                            } | null;
+                            today: {
+                                /** @description Kilocalories eaten, without what was left. */
+                                calories: number;
+                                caloriesServed: number;
+                                /** @description True if nothing was left; null if nothing is reported. */
+                                clean: boolean | null;
+                                date: string;
+                                items: number;
+                                kgLeft: number;
+                                /** @description Items that say how much was left; drinks do not count. */
+                                reported: number;
+                                /** @description The latest item of today without a word on leftovers. */
+                                toReport: {
+                                    id: number;
+                                    name: string;
+                                } | null;
+                            } | null;
+                            week: components["schemas"]["food_week_data"] | null;
+                        };
+                    };
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match` */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

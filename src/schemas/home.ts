@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { Event } from "#schemas/event.ts";
+import { PlateDay, PlateWeek } from "#schemas/food-sums.ts";
+import { GuideOfWeek } from "#schemas/guide.ts";
 
 /** The member's next event that has not ended; without one, the next event that is open to all. */
 export const NextEvent = z.object({
@@ -26,3 +28,26 @@ export const FirstSteps = z.object({
   hasRead: z.boolean(),
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
+
+/** Today's plates, and the item of today that should say what was left. */
+export const TodayPlate = PlateDay.extend({
+  toReport: z
+    .object({ id: z.int(), name: z.string() })
+    .nullable()
+    .meta({ description: "The latest item of today without a word on leftovers." }),
+});
+export type TodayPlate = z.infer<typeof TodayPlate>;
+
+/** All cards of the home page; one that failed is null and named in `failed`. */
+export const Home = z.object({
+  nextEvent: NextEvent.nullable(),
+  today: TodayPlate.nullable(),
+  week: PlateWeek.nullable(),
+  share: RescuedShare.nullable(),
+  guide: GuideOfWeek.nullable(),
+  start: FirstSteps.nullable().meta({
+    description: "Null from the account's 30th day on, and once all are taken.",
+  }),
+  failed: z.array(z.string()).meta({ description: "Names of the parts that could not be loaded." }),
+});
+export type Home = z.infer<typeof Home>;

@@ -13,6 +13,13 @@ export function editFoodLists(client: QueryClient, edit: (items: FoodItem[]) => 
 
 /** Loads everything anew that a food item counts in, as far as it is shown. */
 export async function refreshFood(client: QueryClient): Promise<void> {
-  const queries = [api.food.list, api.food.days, api.food.week, api.food.quick, api.guide.forItem];
+  const queries = [
+    api.food.list,
+    api.food.days,
+    api.food.week,
+    api.food.quick,
+    api.guide.forItem,
+    api.home.today,
+  ];
   await Promise.all(queries.map((query) => client.invalidateQueries({ queryKey: getQueryKey(query) })));
 }

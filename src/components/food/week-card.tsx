@@ -9,10 +9,19 @@ import type { PlateWeek } from "#schemas/food-sums.ts";
  * A week of plates: clean days of the goal, a dot a day, what was left and what that saved. An invitation until something is
  * reported, never zeros.
  */
-export function WeekCard({ week, today }: { week: PlateWeek; today: string }) {
-  const savings = formatSavings(week);
+export function WeekCard(props: { week: PlateWeek; today: string }) {
   return (
     <Card>
+      <WeekSummary {...props} />
+    </Card>
+  );
+}
+
+/** Content of the card. */
+export function WeekSummary({ week, today }: { week: PlateWeek; today: string }) {
+  const savings = formatSavings(week);
+  return (
+    <>
       {week.reported > 0 ? (
         <p className="font-display text-xl font-bold">
           Clean plates {week.cleanDays} of {week.goal} days
@@ -46,6 +55,6 @@ export function WeekCard({ week, today }: { week: PlateWeek; today: string }) {
           All weeks
         </Link>
       </p>
-    </Card>
+    </>
   );
 }

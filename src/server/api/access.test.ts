@@ -232,6 +232,8 @@ const rows: Record<string, Row> = {
         clientId: "5f0c2f6e-3c1b-4f0e-9a55-0d5c1f6f7a10",
       }),
   },
+  "home.get": { expected: ACTIVATED, call: (caller) => caller.home.get() },
+  "home.today": { expected: ACTIVATED, call: (caller) => caller.home.today() },
   "home.nextEvent": { expected: ACTIVATED, call: (caller) => caller.home.nextEvent() },
   "home.share": { expected: ACTIVATED, call: (caller) => caller.home.share() },
   "home.guide": { expected: ACTIVATED, call: (caller) => caller.home.guide() },

@@ -11,6 +11,7 @@ import { eventResultRoutes } from "#server/rest/routes/event-results.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
 import { guideRoutes } from "#server/rest/routes/guide.ts";
+import { homeRoutes } from "#server/rest/routes/home.ts";
 import { hostRoutes } from "#server/rest/routes/host.ts";
 import { notificationRoutes } from "#server/rest/routes/notification.ts";
 import { passkeyRoutes } from "#server/rest/routes/passkey.ts";
@@ -34,6 +35,7 @@ export const routes = [
   ...feedbackRoutes,
   ...foodRoutes,
   ...dishRoutes,
+  ...homeRoutes,
   ...calendarRoutes,
   ...notificationRoutes,
   ...dashboardRoutes,

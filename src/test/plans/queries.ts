@@ -180,6 +180,8 @@ export const queries: Record<string, Query> = {
       await home.nextEvent();
     },
   },
+  "home.get": { as: "member", call: ({ home }) => home.get() },
+  "home.today": { as: "member", call: ({ home }) => home.today() },
   "home.share": { as: "member", call: ({ home }) => home.share() },
   "home.guide": { as: "member", call: ({ home }) => home.guide() },
   "home.start": { as: "member", call: ({ home }) => home.start() },

@@ -38,6 +38,12 @@ export const JoinedEvent = island(() =>
 export const MyEvents = island(() =>
   import("../events/me/_components/my-events.tsx").then((module) => module.MyEvents),
 );
+export const OwnWeek = island(() =>
+  import("../home/_components/own-week.tsx").then((module) => module.OwnWeek),
+);
+export const TodayPlate = island(() =>
+  import("../home/_components/today-plate.tsx").then((module) => module.TodayPlate),
+);
 export const OwnSubscription = island(() =>
   import("../events/me/_components/own-subscription.tsx").then((module) => module.OwnSubscription),
 );

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { type ReactNode, Suspense } from "react";
 import { Page, PageHeading } from "#components/ui/page.tsx";
+import { addDays, toCalendarDate } from "#lib/dates.ts";
 import { prefetch } from "#trpc/prefetch.ts";
 import { viewerCaller } from "#trpc/server.ts";
+import { OwnWeek, TodayPlate } from "../_components/islands.ts";
 import { GuideCard } from "./_components/guide-card.tsx";
-import { CardSkeleton, type HomePart } from "./_components/home-card.tsx";
+import { CardSkeleton, FailedCard, HomeCard, type HomePart } from "./_components/home-card.tsx";
 import { NextEventCard } from "./_components/next-event-card.tsx";
 import { ShareCard } from "./_components/share-card.tsx";
 import { StartCard } from "./_components/start-card.tsx";
@@ -30,6 +32,12 @@ export default async function HomePage() {
         <Part name="next">
           <NextEvent />
         </Part>
+        <Part name="today">
+          <Today />
+        </Part>
+        <Part name="week">
+          <Week />
+        </Part>
         <Part name="share">
           <Share />
         </Part>
@@ -50,6 +58,34 @@ const Part = ({ name, children }: { name: HomePart; children: ReactNode }) => (
 async function NextEvent() {
   const caller = await viewerCaller();
   return <NextEventCard next={await prefetch(caller.home.nextEvent())} now={new Date()} />;
+}
+
+async function Today() {
+  const caller = await viewerCaller();
+  const [today, quick] = await Promise.all([prefetch(caller.home.today()), prefetch(caller.food.quick({}))]);
+  if (!today) return <FailedCard part="today" heading="Today’s plate" />;
+  return (
+    <HomeCard part="today" heading="Today’s plate">
+      <TodayPlate initial={{ today, quick }} />
+    </HomeCard>
+  );
+}
+
+async function Week() {
+  const caller = await viewerCaller();
+  const today = toCalendarDate(new Date());
+  const week = await prefetch(caller.food.week({}));
+  if (!week) return <FailedCard part="week" heading="Your week" />;
+  // On a Monday nothing is reported yet: the week before says more.
+  const of = addDays(week.from, -1);
+  const last =
+    today === week.from && week.reported === 0 ? await prefetch(caller.food.week({ of })) : undefined;
+  const isLast = last !== undefined && last.reported > 0;
+  return (
+    <HomeCard part="week" heading={isLast ? "Last week" : "Your week"}>
+      {isLast ? <OwnWeek initial={last} of={of} today={today} /> : <OwnWeek initial={week} today={today} />}
+    </HomeCard>
+  );
 }
 
 async function Share() {

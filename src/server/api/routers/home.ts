@@ -1,13 +1,19 @@
 import { GuideOfWeek } from "#schemas/guide.ts";
-import { FirstSteps, NextEvent, RescuedShare } from "#schemas/home.ts";
+import { FirstSteps, Home, NextEvent, RescuedShare, TodayPlate } from "#schemas/home.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
 import { getFirstSteps } from "#server/services/home/first-steps.ts";
+import { getHome } from "#server/services/home/get-home.ts";
 import { findNextEvent } from "#server/services/home/next-event.ts";
 import { getRescuedShare } from "#server/services/home/rescued-share.ts";
+import { getTodayPlate } from "#server/services/home/today-plate.ts";
 
 /** Cards of the home page, each on its own. */
 export const homeRouter = router({
+  get: activatedProcedure.output(Home).query(({ ctx }) => getHome(ctx)),
+
+  today: activatedProcedure.output(TodayPlate).query(({ ctx }) => getTodayPlate(ctx)),
+
   nextEvent: activatedProcedure.output(NextEvent.nullable()).query(({ ctx }) => findNextEvent(ctx)),
 
   share: activatedProcedure.output(RescuedShare).query(({ ctx }) => getRescuedShare(ctx)),

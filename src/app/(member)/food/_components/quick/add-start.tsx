@@ -2,6 +2,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { addFood, type FoodWrite } from "#components/food/food-entries.ts";
+import { favouritesOf, type QuickChoice, recentsOf } from "#components/food/quick-choices.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useDebounced } from "#components/ui/list/use-debounced.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -10,7 +11,6 @@ import { api } from "#trpc/react.ts";
 import { formatAmount } from "../serving.ts";
 import { useIsWide } from "../sheet/use-is-wide.ts";
 import { toOrigin } from "./origin.ts";
-import { favouritesOf, type QuickChoice, recentsOf } from "./quick-choices.ts";
 import { SameAsYesterday } from "./same-as-yesterday.tsx";
 
 const DEBOUNCE_MS = 200;

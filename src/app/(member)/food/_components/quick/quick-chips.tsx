@@ -1,8 +1,8 @@
 "use client";
 import { addFood } from "#components/food/food-entries.ts";
+import { favouritesOf, recentsOf } from "#components/food/quick-choices.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import type { QuickFood } from "#schemas/food-sums.ts";
-import { favouritesOf, recentsOf } from "./quick-choices.ts";
 import { SameAsYesterday } from "./same-as-yesterday.tsx";
 
 /** Chips beside the Add button; the overlay has the rest. */

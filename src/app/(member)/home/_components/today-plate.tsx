@@ -1,0 +1,118 @@
+"use client";
+import { useQueryClient } from "@tanstack/react-query";
+import { refreshFood } from "#components/food/food-cache.ts";
+import { addFood, dismissFood, pendingKcal, retryFood } from "#components/food/food-entries.ts";
+import { favouritesOf, recentsOf } from "#components/food/quick-choices.ts";
+import { useFoodEntries } from "#components/food/use-food-entries.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { formatEnergy } from "#lib/food/energy.ts";
+import { formatCount } from "#lib/format.ts";
+import type { QuickFood } from "#schemas/food-sums.ts";
+import type { TodayPlate as Today } from "#schemas/home.ts";
+import { api } from "#trpc/react.ts";
+
+const MAX_CHIPS = 4;
+const LEFTOVERS = [
+  { leftover: "none", text: "Finished" },
+  { leftover: "some", text: "Some left" },
+  { leftover: "most", text: "Most left" },
+] as const;
+
+/** What was eaten today, foods that one tap logs, and the question about the latest plate. */
+export function TodayPlate({ initial }: { initial: { today: Today; quick: QuickFood | undefined } }) {
+  const { data: today } = api.home.today.useQuery(undefined, { initialData: initial.today });
+  const { data: quick } = api.food.quick.useQuery({}, { initialData: initial.quick });
+  const entries = useFoodEntries([]);
+  const adding = entries.filter(({ state, madeIds }) => state === "adding" && madeIds.length === 0);
+  const items = today.items + adding.length;
+  const chips = quick ? [...favouritesOf(quick), ...recentsOf(quick)].slice(0, MAX_CHIPS) : [];
+  return (
+    <div className="mt-3 flex grow flex-col gap-4">
+      <p role="status" className="text-lg">
+        {items > 0
+          ? `${formatCount(items, "item")} · ${formatEnergy(today.calories + pendingKcal(adding))}`
+          : "Your first meal takes two taps."}
+      </p>
+      {entries
+        .filter(({ state }) => state === "failed")
+        .map((entry) => (
+          <div
+            key={entry.clientId}
+            role="alert"
+            className="rounded-control border border-dashed border-edge p-3"
+          >
+            <p className="wrap-anywhere">
+              {entry.name}: not added yet. {entry.message}
+            </p>
+            <div className="mt-2 flex flex-wrap gap-2">
+              <Button variant="secondary" onClick={() => retryFood(entry)}>
+                Try again
+              </Button>
+              <Button variant="quiet" onClick={() => dismissFood(entry)}>
+                Remove
+              </Button>
+            </div>
+          </div>
+        ))}
+      {today.toReport ? <LeftoverQuestion item={today.toReport} /> : null}
+      {chips.length > 0 ? (
+        <ul aria-label="Log again" className="flex flex-wrap gap-2">
+          {chips.map((choice) => (
+            <li key={choice.key} className="min-w-0 max-w-full">
+              <ActionButton
+                variant="secondary"
+                className="max-w-full rounded-full px-4"
+                onClick={() => addFood(choice.write, choice)}
+              >
+                <span className="truncate">+ {choice.name}</span>
+              </ActionButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className="mt-auto">
+        <LinkButton href="/food#add" prefetch={false}>
+          Add food
+        </LinkButton>
+      </p>
+    </div>
+  );
+}
+
+/** Asks what was left of the latest plate; gone after the tap. */
+function LeftoverQuestion({ item }: { item: { id: number; name: string } }) {
+  const utils = api.useUtils();
+  const client = useQueryClient();
+  const update = api.food.update.useMutation({
+    onMutate: () => {
+      const before = utils.home.today.getData();
+      utils.home.today.setData(undefined, (today) => today && { ...today, toReport: null });
+      return { before };
+    },
+    onError: (error, _input, shown) => {
+      utils.home.today.setData(undefined, shown?.before);
+      toastFailure(error);
+    },
+    onSettled: () => refreshFood(client),
+  });
+  return (
+    <fieldset>
+      <legend className="line-clamp-2 font-semibold wrap-anywhere">{item.name}: anything left?</legend>
+      <div className="mt-2 grid max-w-form grid-cols-3 gap-2">
+        {LEFTOVERS.map(({ leftover, text }) => (
+          <ActionButton
+            key={leftover}
+            variant="secondary"
+            className="px-1"
+            onClick={() => update.mutate({ id: item.id, leftover })}
+          >
+            {text}
+          </ActionButton>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
