@@ -2,7 +2,7 @@ import { refreshFood } from "#components/food/food-cache.ts";
 import { randomUuid } from "#components/random-uuid.ts";
 import { sessionStore } from "#components/session/session-store.ts";
 import { serverMessage, toServerError } from "#components/ui/server-error.ts";
-import { toast } from "#components/ui/toast/toast.ts";
+import { type Toast, toast } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { CopyFoodInput, CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { getTrpcClient } from "#trpc/client.ts";
@@ -20,6 +20,8 @@ export type FoodEntry = {
   name: string;
   /** Energy in kilocalories; null if the page does not know it. */
   calories: number | null;
+  /** True for an item that its details log again. */
+  isAgain: boolean;
   state: "adding" | "failed";
   /** Reason of a failure. */
   message?: string;
@@ -54,7 +56,7 @@ export const foodEntries = {
  */
 export function addFood(
   write: FoodWrite,
-  { name, calories }: { name: string; calories: number | null },
+  { name, calories, isAgain = false }: { name: string; calories: number | null; isAgain?: boolean },
 ): void {
   const tap = JSON.stringify(write);
   const now = performance.now();
@@ -68,7 +70,15 @@ export function addFood(
     retryFood(failed);
     return;
   }
-  const entry: FoodEntry = { clientId: randomUuid(), write, name, calories, state: "adding", madeIds: [] };
+  const entry: FoodEntry = {
+    clientId: randomUuid(),
+    write,
+    name,
+    calories,
+    isAgain,
+    state: "adding",
+    madeIds: [],
+  };
   change([entry, ...entries]);
   void send(entry);
 }
@@ -98,7 +108,7 @@ async function send(entry: FoodEntry): Promise<void> {
         one.clientId === entry.clientId ? { ...one, madeIds: items.map(({ id }) => id) } : one,
       ),
     );
-    toast({ title: `Added ${entry.name}`, action: { label: "Undo", onPress: () => void undo(items) } });
+    toast(toToast(entry, items));
     await refreshFood(queryClient);
     dismissFood(entry);
   } catch (error) {
@@ -115,6 +125,12 @@ async function store({ write, clientId }: FoodEntry): Promise<Pick<FoodItem, "id
   if (write.kind === "create") return [await food.create.mutate({ ...write.input, clientId })];
   if (write.kind === "repeat") return [await food.repeat.mutate({ ...write.input, clientId })];
   return (await food.copy.mutate({ ...write.input, clientId })).items;
+}
+
+/** Offers Undo for what may be a slip of the finger; a details panel has asked for its item, and can delete the new one. */
+function toToast({ name, isAgain }: FoodEntry, items: Pick<FoodItem, "id">[]): Toast {
+  if (isAgain) return { title: "Logged again", description: name };
+  return { title: `Added ${name}`, action: { label: "Undo", onPress: () => void undo(items) } };
 }
 
 async function undo(items: Pick<FoodItem, "id">[]): Promise<void> {

@@ -48,7 +48,7 @@ export function useFoodActions(options: {
     isDeleting: remove.isPending,
     isRestoring: restore.isPending,
     repeat: ({ id, name, calories }: FoodItem) =>
-      addFood({ kind: "repeat", input: { id } }, { name, calories }),
+      addFood({ kind: "repeat", input: { id } }, { name, calories, isAgain: true }),
     remove: (item: FoodItem) => {
       // Its Undo could be taken for that of the deletion.
       dismissToast(toastStore.current()?.id ?? 0);

@@ -76,6 +76,8 @@ test("Back, Escape and pulling down close the sheet, and Back again leaves the p
   await expect(laksa).toBeFocused();
 
   await laksa.tap();
+  // Measures the sheet where it comes to rest.
+  await box.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   const title = await box.getByRole("heading", { name: "Laksa" }).boundingBox();
   if (!title) throw new Error("The sheet has no title");
   await page.mouse.move(title.x + 10, title.y + 10);
