@@ -1,3 +1,5 @@
+import { type FileRules, problemWith } from "#components/upload/allowed-content.ts";
+import { shrinkPhoto } from "#components/upload/shrink-photo.ts";
 import { type UploadEndpoint, type UploadedPhoto, uploadFiles } from "#components/upload/upload-client.ts";
 
 const RETRY_AFTER_MS = 1_000;
@@ -9,6 +11,22 @@ type Sending = {
   /** Called with the percentage of all bytes, in steps of 10. */
   onProgress: (percent: number) => void;
 };
+
+/**
+ * Scales photos down and sends them, if they keep to the server's rules.
+ * @throws Error with a message for the user when they do not, and as `sendFiles` does
+ */
+export async function sendPhotos({
+  rules,
+  minBytes,
+  ...sending
+}: Sending & { rules: FileRules; minBytes?: number | undefined }): Promise<UploadedPhoto[]> {
+  const files = await Promise.all(sending.files.map((file) => shrinkPhoto(file)));
+  sending.signal.throwIfAborted();
+  const problem = problemWith(files, rules, minBytes);
+  if (problem) throw new Error(problem);
+  return sendFiles({ ...sending, files });
+}
 
 /**
  * Sends files, six at a time; retries once after a network failure.

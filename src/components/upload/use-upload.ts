@@ -1,18 +1,19 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
-import { problemWith, rulesOf } from "#components/upload/allowed-content.ts";
-import { sendFiles, uploadMessage } from "#components/upload/send-files.ts";
-import { shrinkPhoto } from "#components/upload/shrink-photo.ts";
+import { type FileRules, rulesOf } from "#components/upload/allowed-content.ts";
+import { sendPhotos, uploadMessage } from "#components/upload/send-files.ts";
 import { type UploadEndpoint, type UploadedPhoto, useUploadThing } from "#components/upload/upload-client.ts";
 
 export type UploadState = "readying" | "ready" | "uploading";
 
 export type UploadOptions = {
   endpoint: UploadEndpoint;
-  /** `auto` sends chosen files at once; `manual` waits for a press of the button. */
-  mode: "manual" | "auto";
-  onUploaded: (photos: UploadedPhoto[]) => void | Promise<void>;
+  /** `auto` sends chosen files at once; `manual` waits for a press of the button; `choose` sends nothing. */
+  mode: "manual" | "auto" | "choose";
+  /** Told what was chosen, and the server's rules for it. */
+  onChosen?: ((files: File[], rules: FileRules) => void) | undefined;
+  onUploaded?: ((photos: UploadedPhoto[]) => void | Promise<void>) | undefined;
   onError?: ((message: string) => void) | undefined;
   onAborted?: (() => void) | undefined;
   /** Told when files are on their way, and when they no longer are. */
@@ -23,7 +24,7 @@ export type UploadOptions = {
 
 /** State and actions of an upload widget, independent of its appearance. */
 export function useUpload(options: UploadOptions) {
-  const { endpoint, mode, onUploaded, onError, onAborted, onBusy, minBytes } = options;
+  const { endpoint, mode, onChosen, onUploaded, onError, onAborted, onBusy, minBytes } = options;
   const hydrated = useHydrated();
   const rules = rulesOf(useUploadThing(endpoint).routeConfig);
   const [files, setFiles] = useState<File[]>([]);
@@ -47,18 +48,16 @@ export function useUpload(options: UploadOptions) {
     setProgress(0);
     onBusy?.(true);
     try {
-      const smaller = await Promise.all(chosen.map((file) => shrinkPhoto(file)));
-      controller.signal.throwIfAborted();
-      const problem = problemWith(smaller, rules, minBytes);
-      if (problem) return fail(problem);
-      const photos = await sendFiles({
+      const photos = await sendPhotos({
         endpoint,
-        files: smaller,
+        files: chosen,
+        rules,
+        minBytes,
         signal: controller.signal,
         onProgress: setProgress,
       });
       setFiles([]);
-      await onUploaded(photos);
+      await onUploaded?.(photos);
     } catch (failure) {
       if (controller.signal.aborted) onAborted?.();
       else fail(uploadMessage(failure));
@@ -80,6 +79,8 @@ export function useUpload(options: UploadOptions) {
     choose: (chosen: File[]) => {
       if (chosen.length === 0) return fail("Please choose a JPEG, PNG, WebP or HEIC image.");
       setError(null);
+      if (rules) onChosen?.(chosen, rules);
+      if (mode === "choose") return;
       setFiles(chosen);
       if (mode === "auto") void upload(chosen);
     },

@@ -2,17 +2,19 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
-import { Callout } from "#components/ui/callout.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { onFirstInteraction } from "#components/ui/lazy-load.ts";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
-import type { UploadedPhoto } from "#components/upload/upload-client.ts";
 import type { FoodItem } from "#schemas/food.ts";
+import type { PhotoFood } from "#schemas/food-review.ts";
 import { ChunkFailure } from "../chunk-failure.tsx";
 import type { EntryStart } from "../quick/add-start.tsx";
+import { ReviewFood } from "../review/lazy-review.tsx";
 import { useIsWide } from "../sheet/use-is-wide.ts";
-import { discardPhoto } from "./discard-photo.ts";
+import type { ChosenPhoto } from "./chosen-photo.ts";
+import { PhotoPreview } from "./photo-preview.tsx";
+import { RecognitionFailed } from "./recognition-failed.tsx";
 import { RecognitionPending } from "./recognition-pending.tsx";
 import { usePhotoRecognition } from "./use-photo-recognition.ts";
 
@@ -28,15 +30,15 @@ const EnterFood = dynamic(() => loadEnterFood().catch(() => ChunkFailure), { ssr
 type Step =
   | { kind: "start" }
   | { kind: "photo" }
-  | { kind: "reading"; photo: UploadedPhoto }
-  | { kind: "failed"; message: string }
-  | { kind: "entry"; photo: UploadedPhoto | null; start?: EntryStart };
+  | { kind: "reading"; photo: ChosenPhoto; isUploading: boolean }
+  | { kind: "failed"; photo: ChosenPhoto; message: string }
+  | { kind: "entry"; photo: ChosenPhoto | null; start?: EntryStart };
 
 /**
- * Add button and its overlay, which creates an item from a photo or from a form.
+ * Add button and its overlay, which creates an item from a photo or from a form. The review of a photo follows in its place.
  * @param props.button renders the button, which opens the overlay
  * @param props.canRead true if the server can recognise photos
- * @param props.onAddedAside called when an item is created while the user is entering another one
+ * @param props.onAddedAside called when an item is created while the user is entering or reviewing one
  */
 export function AddFood(props: {
   button?: (open: () => void) => ReactNode;
@@ -47,44 +49,64 @@ export function AddFood(props: {
   const isWide = useIsWide();
   const [open, setOpen] = useState(false);
   const [step, setStep] = useState<Step>({ kind: "start" });
+  const [reviewed, setReviewed] = useState<PhotoFood | null>(null);
 
   useEffect(
     () => onFirstInteraction(() => Promise.allSettled([loadAddStart(), loadPhotoStep(), loadEnterFood()])),
     [],
   );
+  const photo = "photo" in step ? step.photo : null;
+  useEffect(() => (photo ? () => URL.revokeObjectURL(photo.preview) : undefined), [photo]);
 
   // Holds the latest state for callbacks that run after the dialog has changed its step.
   const current = useRef({ open, step });
   current.current = { open, step };
-  const isShown = (photo: UploadedPhoto) =>
-    current.current.step.kind === "reading" && current.current.step.photo.key === photo.key;
+  const isRead = (read: ChosenPhoto) =>
+    current.current.step.kind === "reading" && current.current.step.photo === read;
+  const isShown = (read: ChosenPhoto) => current.current.open && isRead(read);
 
   function added(item: FoodItem): void {
     setOpen(false);
     toast({ title: "Food item added", description: item.name });
     props.onAdded(item);
   }
-  const { recognise } = usePhotoRecognition({
-    onRecognised(item, photo) {
-      if (isShown(photo) || !current.current.open) return added(item);
-      // The user is entering another item by now; keep its form.
-      toast({ title: "Food item added", description: item.name });
+  function addedAside({ name }: FoodItem): void {
+    toast({ title: "Food item added", description: name });
+    props.onAddedAside();
+  }
+  const recognition = usePhotoRecognition({
+    onUploaded: (read) => isRead(read) && setStep({ kind: "reading", photo: read, isUploading: false }),
+    onRecognised(item, read) {
+      if (!isShown(read)) return addedAside(item);
+      setOpen(false);
+      setReviewed(item);
       props.onAddedAside();
     },
-    onFailed: (message, photo) => isShown(photo) && setStep({ kind: "failed", message }),
+    onFailed(message, read) {
+      if (isShown(read)) setStep({ kind: "failed", photo: read, message });
+      else toast({ title: "Something went wrong", description: message, variant: "destructive" });
+    },
+    onAdded: addedAside,
   });
 
   function changeOpen(next: boolean): void {
-    if (!next && step.kind === "entry" && step.photo) discardPhoto(step.photo.key);
-    // A pending recognition shows its result in a toast.
+    // A photo that is being read shows its result in a toast.
+    if (step.kind === "reading") recognition.stopUpload(step.photo);
     if (next) setStep({ kind: "start" });
     setOpen(next);
   }
-  function uploaded(photo: UploadedPhoto): void {
-    setStep(props.canRead ? { kind: "reading", photo } : { kind: "entry", photo });
-    if (props.canRead) void recognise(photo);
+  function read(chosen: ChosenPhoto): void {
+    setStep({ kind: "reading", photo: chosen, isUploading: true });
+    void recognition.recognise(chosen);
   }
-  const enterByHand = () => setStep({ kind: "entry", photo: null });
+  const enter = (chosen: ChosenPhoto | null) => setStep({ kind: "entry", photo: chosen });
+  const photoStep = (
+    <PhotoStep
+      canRead={props.canRead}
+      onChosen={props.canRead ? read : enter}
+      onEnterByHand={() => enter(null)}
+    />
+  );
 
   return (
     <>
@@ -95,51 +117,44 @@ export function AddFood(props: {
             onEnter={(start) => setStep({ kind: "entry", photo: null, start })}
             onAdded={() => setOpen(false)}
           >
-            <PhotoStep canRead={props.canRead} onUploaded={uploaded} onEnterByHand={enterByHand} />
+            {photoStep}
           </AddStart>
         ) : step.kind === "photo" ? (
-          <PhotoStep canRead={props.canRead} onUploaded={uploaded} onEnterByHand={enterByHand} />
+          photoStep
         ) : step.kind === "reading" ? (
-          <RecognitionPending />
+          <RecognitionPending
+            photo={step.photo}
+            isUploading={step.isUploading}
+            onEnterByHand={() => {
+              recognition.replace(step.photo);
+              enter(step.photo);
+            }}
+          />
         ) : step.kind === "failed" ? (
-          <Failed
+          <RecognitionFailed
+            photo={step.photo}
             message={step.message}
-            onRetry={() => setStep({ kind: "photo" })}
-            onEnterByHand={enterByHand}
+            onRetry={() => read(step.photo)}
+            onEnterByHand={() => enter(step.photo)}
+            onChooseAnother={() => setStep({ kind: "photo" })}
           />
         ) : (
           <>
-            {step.photo ? <ChosenPhoto photo={step.photo} /> : null}
-            <EnterFood image={step.photo?.url} start={step.start} onCreated={added} />
+            {step.photo ? <PhotoPreview photo={step.photo} className="mb-4 h-40" /> : null}
+            <EnterFood photo={step.photo} start={step.start} onCreated={added} />
           </>
         )}
       </Dialog>
+      {reviewed ? (
+        <ReviewFood
+          item={reviewed}
+          guesses={reviewed.guesses}
+          onClose={(item) => {
+            setReviewed(null);
+            added(item);
+          }}
+        />
+      ) : null}
     </>
-  );
-}
-
-function Failed(props: { message: string; onRetry: () => void; onEnterByHand: () => void }) {
-  return (
-    <>
-      <Callout tone="danger">{props.message}</Callout>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={props.onEnterByHand}>Enter it yourself</Button>
-        <Button variant="secondary" onClick={props.onRetry}>
-          Try another photo
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function ChosenPhoto({ photo }: { photo: UploadedPhoto }) {
-  return (
-    <img
-      src={photo.url}
-      alt="What you chose"
-      width={400}
-      height={200}
-      className="mb-4 h-40 w-full rounded-control bg-line object-cover"
-    />
   );
 }

@@ -15,20 +15,23 @@ import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from ".
 import { FoodSource } from "../form/food-source.tsx";
 import { type Known, type KnownFood, toFigures, useKnownFood } from "../form/use-known-food.ts";
 import type { EntryStart } from "../quick/add-start.tsx";
+import type { ChosenPhoto } from "./chosen-photo.ts";
+import { useSentPhoto } from "./use-sent-photo.ts";
 
 /**
  * Form that logs food: one that the search finds, which fills in its figures, a new dish of the member's own, or any
  * other text.
- * @param props.image URL of an uploaded photo to store with it
+ * @param props.photo photo to store with it, which is uploaded with `Add` only
  * @param props.start dish or name that is filled in already
  */
 export function EnterFood(props: {
-  image: string | undefined;
+  photo: ChosenPhoto | null;
   start?: EntryStart | undefined;
   onCreated: (item: FoodItem) => void;
 }) {
   const create = api.food.create.useMutation();
   const utils = api.useUtils();
+  const sendPhoto = useSentPhoto(props.photo);
   const form = useZodForm(FoodFormSchema, { defaultValues: { ...emptyFood(), ...toValues(props.start) } });
   const portion = usePortion(form);
   const known = useKnownFood(form, portion, toKnown(props.start));
@@ -39,17 +42,19 @@ export function EnterFood(props: {
 
   async function submit({ eatenAt, ...food }: FoodFormOutput): Promise<void> {
     const { eatenAt: isTimeChanged } = form.formState.dirtyFields;
+    const image = await sendPhoto();
     const input: CreateFoodInput = {
       ...food,
       // Omits an unchanged time: the server's current time is exact to the second.
       ...(isTimeChanged && { eatenAt }),
       ...known.toOrigin(),
       ...(known.isOwn && remember && { remember }),
-      ...(props.image && { image: props.image }),
+      ...(image && { image: image.url }),
       clientId,
     };
     const item = await create.mutateAsync(input);
     if (input.remember) void utils.dish.search.invalidate();
+    image?.keep();
     props.onCreated(item);
   }
 
@@ -80,7 +85,7 @@ export function EnterFood(props: {
           onChange={(event) => setRemember(event.target.checked)}
         />
       ) : null}
-      <SubmitButton label="Add" busyLabel="Adding..." submitting={create.isPending} />
+      <SubmitButton label="Add" busyLabel="Adding..." submitting={form.formState.isSubmitting} />
     </Form>
   );
 }

@@ -1,20 +1,25 @@
 "use client";
 import { Button } from "#components/ui/button.tsx";
-import { Callout } from "#components/ui/callout.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { toast } from "#components/ui/toast/toast.ts";
-import type { UploadedPhoto } from "#components/upload/upload-client.ts";
+import type { FileRules } from "#components/upload/allowed-content.ts";
+import { sendPhotos, uploadMessage } from "#components/upload/send-files.ts";
 import { UploadZone } from "#components/upload/upload-zone.tsx";
-import { PendingText } from "./recognition-pending.tsx";
+import type { ChosenPhoto } from "./chosen-photo.ts";
 
-/** First step of adding food: upload a photo, or open the form. */
+/** First step of adding food: choose a photo, or open the form. */
 export function PhotoStep(props: {
   canRead: boolean;
-  onUploaded: (photo: UploadedPhoto) => void;
+  onChosen: (photo: ChosenPhoto) => void;
   onEnterByHand: () => void;
 }) {
+  const enter = (
+    <Button variant={props.canRead ? "secondary" : "primary"} onClick={props.onEnterByHand}>
+      Enter it yourself
+    </Button>
+  );
   return (
-    <div>
+    <div className="grid gap-4">
       {props.canRead ? (
         <p>
           A photo of your food fills in the rest. It is sent to an AI model to be read;{" "}
@@ -24,31 +29,40 @@ export function PhotoStep(props: {
           .
         </p>
       ) : (
-        <Callout tone="warning">
-          Photos cannot be read here at the moment. Please enter your food yourself; a photo that you choose
-          is kept with it.
-        </Callout>
+        <div>{enter}</div>
       )}
-      <div className="mt-4">
-        <UploadZone
-          endpoint="imageRouter"
-          mode="auto"
-          camera
-          label="Choose a photo"
-          onUploaded={([photo]) => photo && props.onUploaded(photo)}
-          onError={(description) =>
-            toast({ title: "Something went wrong", description, variant: "destructive" })
-          }
-        />
-        <div className="mt-4 hidden min-h-14 peer-data-[state=uploading]:block">
-          <PendingText />
-        </div>
-        <div className="mt-4 min-h-14 peer-data-[state=uploading]:hidden">
-          <Button variant={props.canRead ? "secondary" : "primary"} onClick={props.onEnterByHand}>
-            Enter it yourself
-          </Button>
-        </div>
-      </div>
+      <UploadZone
+        endpoint="imageRouter"
+        mode="choose"
+        camera
+        label={props.canRead ? "Choose a photo" : "Add a photo"}
+        onChosen={([file], rules) => file && props.onChosen(toChosenPhoto(file, rules))}
+        onError={(description) =>
+          toast({ title: "Something went wrong", description, variant: "destructive" })
+        }
+      />
+      {props.canRead ? <div>{enter}</div> : null}
     </div>
   );
+}
+
+function toChosenPhoto(file: File, rules: FileRules): ChosenPhoto {
+  return {
+    preview: URL.createObjectURL(file),
+    async send(signal) {
+      try {
+        const [photo] = await sendPhotos({
+          endpoint: "imageRouter",
+          files: [file],
+          rules,
+          signal,
+          onProgress: () => {},
+        });
+        if (!photo) throw new Error("Please try again later");
+        return photo;
+      } catch (error) {
+        throw new Error(uploadMessage(error), { cause: error });
+      }
+    },
+  };
 }

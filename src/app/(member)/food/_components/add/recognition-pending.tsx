@@ -1,20 +1,31 @@
-/** Content of the overlay while a photo is being recognised. */
-export function RecognitionPending() {
-  return (
-    <div role="status" className="grid min-h-40 place-items-center text-center">
-      <div>
-        <PendingText />
-      </div>
-    </div>
-  );
-}
+import { Button } from "#components/ui/button.tsx";
+import type { ChosenPhoto } from "./chosen-photo.ts";
+import { PhotoPreview } from "./photo-preview.tsx";
 
-/** Text of `RecognitionPending`. */
-export function PendingText() {
+/** Content of the overlay while a photo is uploaded and read. */
+export function RecognitionPending(props: {
+  photo: ChosenPhoto;
+  isUploading: boolean;
+  onEnterByHand: () => void;
+}) {
   return (
     <>
-      <p className="font-semibold">Uploading...</p>
-      <p className="text-muted">Please wait... This may take a while</p>
+      <div className="relative overflow-hidden rounded-control">
+        <PhotoPreview photo={props.photo} className="h-64 sm:h-80" />
+        <div aria-hidden="true" className="reading-line" />
+      </div>
+      <div role="status" className="mt-4 min-h-20 text-center">
+        <p className="font-semibold">Reading your photo…</p>
+        {props.isUploading ? (
+          <p className="text-muted">
+            <span className="block">Uploading...</span>
+            <span className="block">Please wait... This may take a while</span>
+          </p>
+        ) : null}
+      </div>
+      <Button variant="secondary" onClick={props.onEnterByHand}>
+        Enter it yourself instead
+      </Button>
     </>
   );
 }

@@ -1,36 +1,75 @@
 "use client";
 import { TRPCClientError } from "@trpc/client";
+import { useRef } from "react";
 import { serverErrors, toServerError } from "#components/ui/server-error.ts";
-import { toast } from "#components/ui/toast/toast.ts";
-import type { UploadedPhoto } from "#components/upload/upload-client.ts";
-import type { FoodItem } from "#schemas/food.ts";
+import type { PhotoFood } from "#schemas/food-review.ts";
 import { api } from "#trpc/react.ts";
+import type { ChosenPhoto } from "./chosen-photo.ts";
 import { discardPhoto } from "./discard-photo.ts";
 
 const FALLBACK = "Please try again later";
 
+/** Pending recognition; `signal` is aborted to stop the upload, after which nothing is reported. */
+type Reading = { upload: AbortController; isUploading: boolean; isUnwanted: boolean };
+
 /**
- * Turns an uploaded photo into a food item; on failure the server deletes the photo. Closing the dialog does not
- * cancel it.
+ * Uploads photos and turns them into food items; on failure the server deletes the upload. Several may be pending at once,
+ * each with its own callbacks.
  */
 export function usePhotoRecognition(options: {
-  onRecognised: (item: FoodItem, photo: UploadedPhoto) => void;
-  onFailed: (message: string, photo: UploadedPhoto) => void;
+  onUploaded: (photo: ChosenPhoto) => void;
+  onRecognised: (item: PhotoFood, photo: ChosenPhoto) => void;
+  onFailed: (message: string, photo: ChosenPhoto) => void;
+  /** Told of an item that was made although it is no longer wanted, and could not be deleted. */
+  onAdded: (item: PhotoFood) => void;
 }) {
   const { mutateAsync: generate } = api.food.generate.useMutation();
-  /** Recognises a photo. Several may be pending at once, each with its own callbacks. */
-  async function recognise(photo: UploadedPhoto): Promise<void> {
+  const { mutateAsync: remove } = api.food.delete.useMutation();
+  const readings = useRef(new Map<ChosenPhoto, Reading>());
+
+  async function recognise(photo: ChosenPhoto): Promise<void> {
+    const reading: Reading = { upload: new AbortController(), isUploading: true, isUnwanted: false };
+    readings.current.set(photo, reading);
     try {
-      options.onRecognised((await generate({ image: photo.url })).item, photo);
+      const { signal } = reading.upload;
+      const uploaded = await photo.send(signal);
+      if (signal.aborted) return discardPhoto(uploaded.key);
+      reading.isUploading = false;
+      options.onUploaded(photo);
+      const { item } = await generate({ image: uploaded.url }).catch((error: unknown) => {
+        // Without a response, the server may not have deleted the upload.
+        if (!(error instanceof TRPCClientError && error.data)) discardPhoto(uploaded.key);
+        throw error;
+      });
+      if (!reading.isUnwanted) return options.onRecognised(item, photo);
+      await remove({ id: item.id }).catch(() => options.onAdded(item));
     } catch (error) {
-      // The server's messages for these errors are written for users, including internal ones.
-      const known = serverErrors(toServerError(error))[0]?.message;
-      const message = known ?? FALLBACK;
-      // Without a response, the server may not have deleted the photo.
-      if (!(error instanceof TRPCClientError && error.data)) discardPhoto(photo.key);
-      toast({ title: "Something went wrong", description: message, variant: "destructive" });
-      options.onFailed(message, photo);
+      if (!reading.isUnwanted && !reading.upload.signal.aborted) options.onFailed(messageOf(error), photo);
+    } finally {
+      readings.current.delete(photo);
     }
   }
-  return { recognise };
+
+  return {
+    recognise,
+    /** Stops the upload of a photo; a reading that has begun goes on. */
+    stopUpload(photo: ChosenPhoto): void {
+      const reading = readings.current.get(photo);
+      if (reading?.isUploading) reading.upload.abort();
+    },
+    /** Stops the upload of a photo, or deletes the item that is made of it, since the user enters it by hand instead. */
+    replace(photo: ChosenPhoto): void {
+      const reading = readings.current.get(photo);
+      if (!reading) return;
+      reading.isUnwanted = true;
+      if (reading.isUploading) reading.upload.abort();
+    },
+  };
+}
+
+/** Returns the message about a failed upload or reading. The server's are written for users, internal errors included. */
+function messageOf(error: unknown): string {
+  const failure = toServerError(error);
+  if (failure) return serverErrors(failure)[0]?.message ?? FALLBACK;
+  return error instanceof Error ? error.message : FALLBACK;
 }

@@ -6,6 +6,7 @@ import { formatTime } from "#lib/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
+import { CheckThis } from "../review/check-this.tsx";
 import { formatEaten, formatServing, LEFTOVER_TEXTS, MEAL_TEXTS } from "../serving.ts";
 import { focusRow, rowId } from "../sheet/use-selection.ts";
 
@@ -50,6 +51,7 @@ export const FoodRow = memo(function FoodRow({ item, isSelected, isAsking, onSel
           {item.leftover ? <span className="block text-sm text-muted">{formatEaten(item)}</span> : null}
         </span>
       </button>
+      {item.needsReview ? <CheckThis item={item} className="mx-3 mb-3" /> : null}
       {isAsking ? (
         <fieldset
           aria-label={`${item.name}: anything left?`}

@@ -1,0 +1,26 @@
+"use client";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
+import type { FoodItem } from "#schemas/food.ts";
+import { ReviewFood } from "./lazy-review.tsx";
+
+/**
+ * Button on the row of an item whose photo was not reviewed, which opens the review.
+ * @param props.className classes of the button
+ */
+export function CheckThis({ item, className }: { item: FoodItem; className?: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className={className}
+        aria-label={`Check this: ${item.name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Check this
+      </Button>
+      {isOpen ? <ReviewFood item={item} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+import { TextField } from "#components/ui/form/text-field.tsx";
+import type { FoundDish } from "#schemas/dish.ts";
+import { DishCombobox } from "../form/dish-combobox.tsx";
+import type { Figures } from "./guess.ts";
+
+/** What the user says that it is: a dish that was found, or a name with the calories of a portion. */
+export type OtherFood = { name: string; calories: number | null; dish: FoundDish | null };
+
+/** Fields for a food that is none of the guesses. */
+export function OtherFoodFields({
+  food,
+  onChange,
+}: {
+  food: OtherFood;
+  onChange: (food: OtherFood) => void;
+}) {
+  return (
+    <>
+      <DishCombobox
+        text={food.name}
+        value={food.name}
+        name="name"
+        onChange={({ currentTarget: { value } }) => onChange({ ...food, name: value, dish: null })}
+        onPick={(dish) => onChange({ name: dish.name, calories: dish.kcal, dish })}
+      />
+      {food.dish === null ? (
+        <TextField
+          label="Calories"
+          hint="In kcal, for the whole portion."
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={0}
+          max={20_000}
+          name="calories"
+          value={food.calories ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...food, calories: value === "" ? null : Number(value) })
+          }
+          error={undefined}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Returns the figures of one serving; null while the name or the energy is missing. */
+export function toOtherFigures({ name, calories, dish }: OtherFood): Figures | null {
+  if (dish) return { ...dish, calories: dish.kcal, servingGrams: dish.servingGrams ?? dish.servingMl };
+  if (name.trim() === "" || calories === null || !Number.isFinite(calories)) return null;
+  return { calories, servingQty: 1, servingUnit: "serving", servingGrams: null };
+}
+
+/** Returns the choice for the server. A favourite that is no dish has a name and calories only. */
+export function toOtherChoice({ name, calories, dish }: OtherFood) {
+  if (dish?.kind === "table") return { dishId: dish.id };
+  if (dish?.kind === "own") return { ownDishId: dish.id };
+  return { name: name.trim(), calories: dish?.kcal ?? calories ?? Number.NaN };
+}

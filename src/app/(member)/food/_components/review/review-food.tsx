@@ -1,0 +1,61 @@
+"use client";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import type { FoodItem } from "#schemas/food.ts";
+import type { FoodGuess } from "#schemas/food-review.ts";
+import { api } from "#trpc/react.ts";
+import { useFoodCache } from "../use-food-cache.ts";
+import { ReviewForm } from "./review-form.tsx";
+
+export type ReviewProps = {
+  item: FoodItem;
+  /** Requested from the server if omitted. */
+  guesses?: FoodGuess[];
+  /** Told the item as reviewed, or as it was if the dialog is closed before. */
+  onClose: (item: FoodItem) => void;
+};
+
+/** Dialog that shows what a photo was taken for, to be confirmed or corrected. The item counts meanwhile. */
+export function ReviewFood({ item, guesses, onClose }: ReviewProps) {
+  const { refresh } = useFoodCache();
+  const utils = api.useUtils();
+  const known = api.food.guesses.useQuery(
+    { id: item.id },
+    { ...(guesses && { initialData: guesses }), staleTime: Number.POSITIVE_INFINITY },
+  );
+  const review = api.food.review.useMutation({
+    onSuccess(reviewed) {
+      void utils.food.guesses.invalidate({ id: item.id });
+      void refresh();
+      onClose(reviewed);
+    },
+    onError: (error) => toastFailure(error),
+  });
+  return (
+    <Dialog isForm open onOpenChange={(open) => !open && onClose(item)} title="Is this right?">
+      {item.imageUrl ? (
+        <img
+          src={item.imageUrl}
+          alt=""
+          width={640}
+          height={480}
+          className="mb-4 h-40 w-full rounded-control bg-line object-cover"
+        />
+      ) : null}
+      {known.data ? (
+        <ReviewForm
+          item={item}
+          guesses={known.data}
+          isSaving={review.isPending}
+          onSubmit={(word) => review.mutate({ id: item.id, ...word })}
+        />
+      ) : known.isError ? (
+        <LoadFailure text="The guesses could not be fetched." query={known} />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+import { type FormEvent, useState } from "react";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import type { Leftover } from "#lib/food/plate-waste.ts";
+import type { FoodItem } from "#schemas/food.ts";
+import type { FoodGuess, ReviewFoodInput } from "#schemas/food-review.ts";
+import { LeftoverChoice } from "../log/leftover-choice.tsx";
+import { surestGuess, toPortion } from "./guess.ts";
+import { type GuessChoice, GuessChoices } from "./guess-choice.tsx";
+import { type OtherFood, OtherFoodFields, toOtherChoice, toOtherFigures } from "./other-food.tsx";
+import { PortionSlider } from "./portion-slider.tsx";
+
+/** Form of a review: the food, the portion and what was left. */
+export function ReviewForm(props: {
+  item: FoodItem;
+  guesses: readonly FoodGuess[];
+  isSaving: boolean;
+  onSubmit: (word: ReviewFoodInput) => void;
+}) {
+  const { item, guesses } = props;
+  const [choice, setChoice] = useState<GuessChoice>(() => surestGuess(guesses));
+  const [other, setOther] = useState<OtherFood>({ name: "", calories: null, dish: null });
+  const [portion, setPortion] = useState(1);
+  const [leftover, setLeftover] = useState<Leftover | null>(item.leftover);
+  const guess = guesses.find(({ rank }) => rank === choice) ?? null;
+  const figures = choice === "other" ? toOtherFigures(other) : guess;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!figures || props.isSaving) return;
+    const word = guess ? { guess: guess.rank } : toOtherChoice(other);
+    props.onSubmit({ ...word, portion, ...(leftover !== item.leftover && { leftover }) });
+  }
+
+  return (
+    <form method="post" onSubmit={submit}>
+      <GuessChoices guesses={guesses} chosen={choice} onChoose={setChoice}>
+        <OtherFoodFields food={other} onChange={setOther} />
+      </GuessChoices>
+      <PortionSlider figures={figures} portion={portion} onChange={setPortion} />
+      <LeftoverChoice
+        item={{ ...item, ...(figures && toPortion(figures, portion)), leftover }}
+        onChoose={setLeftover}
+      />
+      <SubmitButton
+        label="Looks right"
+        busyLabel="Saving..."
+        submitting={props.isSaving}
+        disabled={figures === null}
+      />
+    </form>
+  );
+}
