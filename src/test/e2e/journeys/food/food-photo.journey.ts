@@ -1,19 +1,19 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { findEmbeddedDatabaseUrl } from "#server/db/embedded/embedded-postgres.ts";
 import { freePort } from "#server/db/embedded/free-port.ts";
-import type { StubMode } from "#test/openai-stub.ts";
+import { NO_FOOD, type StubMode, seeing } from "#test/openai-stub.ts";
 import { startApp } from "../../support/app.ts";
 import { dataDirectory, logFile } from "../../support/directories.ts";
-import { openFood, rowsOf, uploadsOf } from "../../support/food.ts";
+import { openFood, rowsOf, toasts, uploadsOf } from "../../support/food.ts";
 import { expect, test } from "../../support/journey.ts";
+import { findFaults, findOverflow, resize } from "../../support/look.ts";
 import { callApi } from "../../support/people.ts";
 import { expectServerError } from "../../support/server-log.ts";
 
 const GRANOLA = {
-  isFood: true,
   name: "Homemade granola bowl",
   calories: 600,
   servingQty: 1,
@@ -43,8 +43,15 @@ async function choosePhoto(page: Page): Promise<void> {
     .setInputFiles({ name: "lunch.jpg", mimeType: "image/jpeg", buffer: photo });
 }
 
+/** Waits until a picture is there, whole. */
+async function expectPicture(picture: Locator): Promise<void> {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBe(900);
+}
+
 const failures: [string, StubMode, string, number][] = [
-  ["no food", { reply: { ...GRANOLA, isFood: false } }, "We could not see any food in this photo.", 422],
+  ["no food", NO_FOOD, "We could not see any food in this photo.", 422],
   ["junk", { content: "I am a teapot" }, KIND_502, 502],
   ["a failing model", { status: 500 }, KIND_502, 502],
 ];
@@ -57,7 +64,7 @@ test("a photo becomes a food item, which its owner alone can see", async ({
   origin,
   browser,
 }) => {
-  await behave({ reply: GRANOLA });
+  await behave(seeing(GRANOLA));
   await openFood(page, member);
   await expect(page.getByText("食生活を学び、自分のものにしよう！")).toHaveAttribute("lang", "ja");
   await expect(page.getByText("No food items yet!")).toBeVisible();
@@ -69,8 +76,12 @@ test("a photo becomes a food item, which its owner alone can see", async ({
   await expect(dialog).toHaveCount(0);
   await page.getByRole("button", { name: "Add food" }).click();
   await choosePhoto(page);
-  await expect(dialog.getByText("Uploading...").last()).toBeVisible();
+  await expect(dialog.getByText("Reading your photo…")).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  const review = page.getByRole("dialog", { name: "Is this right?" });
+  await expect(review.getByRole("radio", { name: /^Looks like Homemade granola bowl/ })).toBeChecked();
+  await review.getByRole("button", { name: "Looks right" }).click();
+  await expect(review).toHaveCount(0);
 
   const item = page.getByRole("button", { name: "Homemade granola bowl" });
   await expect(item).toBeDisabled();
@@ -112,13 +123,130 @@ for (const [what, mode, message, status] of failures) {
     await choosePhoto(page);
     const dialog = page.getByRole("dialog", { name: "Add food" });
     await expect(dialog.getByRole("alert")).toHaveText(message);
-    await expect(page.getByText("Something went wrong").first()).toBeVisible();
+    await expect(toasts(page).getByText("Something went wrong")).toHaveCount(0);
+    const picture = dialog.getByAltText("What you chose");
+    await expectPicture(picture);
     expect(await uploadsOf(sql, member.email)).toHaveLength(0);
     expect(await rowsOf(sql, member.email)).toHaveLength(0);
-    await dialog.getByRole("button", { name: "Enter it yourself" }).click();
-    await expect(dialog.getByRole("combobox", { name: "Name" })).toBeVisible();
+
+    await dialog.getByRole("button", { name: "Enter it yourself", exact: true }).click();
+    await expectPicture(picture);
+    expect(await uploadsOf(sql, member.email)).toHaveLength(0);
+    await dialog.getByRole("combobox", { name: "Name" }).fill("Leftovers of Sunday");
+    await dialog.getByLabel("Calories").fill("300");
+    await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    const [row] = await rowsOf(sql, member.email);
+    expect(row).toMatchObject({ name: "Leftovers of Sunday", source: "manual" });
+    expect(await uploadsOf(sql, member.email)).toMatchObject([{ id: row?.upload_id, status: "stored" }]);
   });
 }
+
+test("a photo that was not read is read again, and left without a trace", async ({
+  page,
+  member,
+  sql,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/502/);
+  expectServerError(/vision model/);
+  await behave({ content: "I am a teapot" });
+  await openFood(page, member);
+  await page.getByRole("button", { name: "Add food" }).click();
+  await choosePhoto(page);
+  const dialog = page.getByRole("dialog", { name: "Add food" });
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(KIND_502);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  expect(await uploadsOf(sql, member.email)).toHaveLength(0);
+
+  await page.getByRole("button", { name: "Add food" }).click();
+  await choosePhoto(page);
+  await expect(dialog.getByRole("alert")).toHaveText(KIND_502);
+  await behave(seeing(GRANOLA));
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("dialog", { name: "Is this right?" }).getByRole("button", { name: "Close" }).click();
+  expect(await rowsOf(sql, member.email)).toMatchObject([{ name: GRANOLA.name, reviewed_at: null }]);
+  expect(await uploadsOf(sql, member.email)).toHaveLength(1);
+});
+
+test("a photo is reviewed by keyboard, and its correction comes first the next time", async ({
+  page,
+  member,
+  sql,
+}) => {
+  const unsure = { ...GRANOLA, confidence: 0.3 };
+  await behave(seeing(unsure, { ...unsure, name: "Muesli of the house" }));
+  await openFood(page, member);
+  await page.getByRole("button", { name: "Add food" }).click();
+  await choosePhoto(page);
+  const review = page.getByRole("dialog", { name: "Is this right?" });
+  const done = review.getByRole("button", { name: "Looks right" });
+  await expect(review.getByRole("radio")).toHaveCount(3);
+  await expect(review.getByText("Not sure")).toHaveCount(2);
+  await expect(review.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(done).toBeDisabled();
+  expect(await findFaults(page)).toEqual([]);
+  await resize(page, 320);
+  expect(await findOverflow(page)).toEqual([]);
+
+  await review.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: `Check this: ${GRANOLA.name}` }).click();
+  await review.getByRole("radio").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(review.getByRole("radio", { name: "Something else" })).toBeChecked();
+  await expect(done).toBeDisabled();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("roasted chicken rice");
+  await expect(review.getByRole("option").first()).toContainText("Roasted chicken rice");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await review.getByRole("slider", { name: "Portion" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(review.getByRole("slider")).toHaveAttribute("aria-valuetext", /^½, 0.5 plate/);
+  await review.getByRole("button", { name: "Some left" }).focus();
+  await page.keyboard.press("Space");
+  await done.focus();
+  await page.keyboard.press("Enter");
+  await expect(review).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Check this/ })).toHaveCount(0);
+  const [row] = await rowsOf(sql, member.email);
+  expect(row).toMatchObject({ name: "Roasted chicken rice", serving_qty: 0.5, leftover: "some", source: "table" });
+
+  await page.getByRole("button", { name: "Add food" }).click();
+  await choosePhoto(page);
+  const before = review.getByRole("radio", { name: /^You called this “Roasted chicken rice” before/ });
+  await expect(before).toBeChecked();
+  await expect(review.getByRole("radio")).toHaveCount(4);
+});
+
+test("a photo that takes long is entered by hand instead, and counts once", async ({
+  page,
+  member,
+  sql,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/504/);
+  expectServerError(/vision model/);
+  await behave("hang");
+  await openFood(page, member);
+  await page.getByRole("button", { name: "Add food" }).click();
+  await choosePhoto(page);
+  const dialog = page.getByRole("dialog", { name: "Add food" });
+  // The upload is over.
+  await expect(dialog.getByText("Reading your photo…")).toBeVisible();
+  await expect(dialog.getByText("Uploading...")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Enter it yourself instead" }).click();
+  await dialog.getByRole("combobox", { name: "Name" }).fill("Slow soup");
+  await dialog.getByLabel("Calories").fill("120");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => uploadsOf(sql, member.email), { timeout: 30_000 }).toHaveLength(1);
+  expect(await rowsOf(sql, member.email)).toMatchObject([{ name: "Slow soup" }]);
+  await behave(seeing(GRANOLA));
+});
 
 test("a model that hangs is given up on", async ({ page, member, sql, allowedConsoleErrors }) => {
   allowedConsoleErrors.push(/504/);
@@ -130,7 +258,7 @@ test("a model that hangs is given up on", async ({ page, member, sql, allowedCon
   const dialog = page.getByRole("dialog", { name: "Add food" });
   await expect(dialog.getByRole("alert")).toContainText("took too long", { timeout: 27_000 });
   expect(await uploadsOf(sql, member.email)).toHaveLength(0);
-  await behave({ reply: GRANOLA });
+  await behave(seeing(GRANOLA));
 });
 
 test("without a model, food is entered by hand with its photo", async ({ page, member, context, sql }) => {
@@ -155,17 +283,11 @@ test("without a model, food is entered by hand with its photo", async ({ page, m
     await page.goto(`${other}/food`);
     await page.getByRole("button", { name: "Add food" }).click();
     const dialog = page.getByRole("dialog", { name: "Add food" });
-    await expect(dialog).toContainText("Photos cannot be read here at the moment.");
+    await expect(dialog.getByRole("button", { name: "Add a photo" })).toBeVisible();
     await choosePhoto(page);
-    const chosen = dialog.getByAltText("What you chose");
-    await expect(chosen).toBeVisible();
-    // A loaded photo cannot fail because of its removal.
-    await expect
-      .poll(() => chosen.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    await expectPicture(dialog.getByAltText("What you chose"));
     await dialog.getByRole("button", { name: "Close" }).click();
-    // An unused photo is deleted at once.
-    await expect.poll(() => uploadsOf(sql, email)).toHaveLength(0);
+    expect(await uploadsOf(sql, email)).toHaveLength(0);
 
     await page.getByRole("button", { name: "Add food" }).click();
     await choosePhoto(page);
