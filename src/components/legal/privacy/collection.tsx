@@ -141,9 +141,11 @@ export const collectionSections: readonly LegalSection[] = [
         </p>
         <p>
           If photo recognition is switched on for this site, the photo is sent to an artificial-intelligence
-          model of a <a href="#service-providers">service provider</a>, which suggests a name, calories and a
-          serving. Only the photo and our general instructions are sent, not your username or email address.
-          The result is an estimate that you can change. If recognition fails, the photo is deleted.
+          model of a <a href="#service-providers">service provider</a>, which suggests up to three names with
+          calories and a serving. Only the photo and our general instructions are sent, not your username or
+          email address, nor what you logged or corrected before. You confirm or change the result; the
+          suggestions are deleted a day after that. What you call such a food instead is kept for your next
+          photos, up to 200 names, until you delete your account. If recognition fails, the photo is deleted.
         </p>
         <p>
           Photograph the food, not people or documents. If you do not want a photo to be analysed, enter the

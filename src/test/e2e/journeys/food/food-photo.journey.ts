@@ -83,7 +83,7 @@ test("a photo becomes a food item, which its owner alone can see", async ({
   await review.getByRole("button", { name: "Looks right" }).click();
   await expect(review).toHaveCount(0);
 
-  const item = page.getByRole("button", { name: "Homemade granola bowl" });
+  const item = page.getByRole("button", { name: /^Homemade granola bowl/ });
   await expect(item).toBeDisabled();
   await expect(item).toContainText("600 kcal · 2,510 kJ");
   const details = page.getByRole("region", { name: "Selected Details" });
@@ -191,7 +191,7 @@ test("a photo is reviewed by keyboard, and its correction comes first the next t
   expect(await findOverflow(page)).toEqual([]);
 
   await review.getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: `Check this: ${GRANOLA.name}` }).click();
+  await page.getByRole("button", { name: "Check this" }).click();
   await review.getByRole("radio").first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -211,7 +211,7 @@ test("a photo is reviewed by keyboard, and its correction comes first the next t
   await done.focus();
   await page.keyboard.press("Enter");
   await expect(review).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Check this/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Check this" })).toHaveCount(0);
   const [row] = await rowsOf(sql, member.email);
   expect(row).toMatchObject({ name: "Roasted chicken rice", serving_qty: 0.5, leftover: "some", source: "table" });
 

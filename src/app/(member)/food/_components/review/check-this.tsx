@@ -15,7 +15,7 @@ export function CheckThis({ item, className }: { item: FoodItem; className?: str
       <Button
         variant="secondary"
         className={className}
-        aria-label={`Check this: ${item.name}`}
+        aria-description={item.name}
         onClick={() => setIsOpen(true)}
       >
         Check this
