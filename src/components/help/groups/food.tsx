@@ -12,10 +12,10 @@ export const food: HelpGroup = {
       question: "What is my food photo used for, and who sees it?",
       answer: (
         <p>
-          It fills in a food item for you: name, calories and serving, with up to three guesses to choose from.
-          If you say that it is something else, your next such photo begins with that. You alone can see the
-          photo on the site. For the recognition it is sent to an AI model, without your name or email address. More in the{" "}
-          <Link href="/privacy#food-photos">Privacy Policy</Link>.
+          It fills in a food item for you: name, calories and serving, with up to three guesses to choose
+          from. If you say that it is something else, your next such photo begins with that. You alone can see
+          the photo on the site. For the recognition it is sent to an AI model, without your name or email
+          address. More in the <Link href="/privacy#food-photos">Privacy Policy</Link>.
         </p>
       ),
     },
@@ -42,8 +42,8 @@ export const food: HelpGroup = {
         <p>
           Photos without food, or food the model cannot make out, are turned down, and the photo is deleted on
           our side. The picture stays on your screen: try again, or enter the food by hand, which stores the
-          photo with it. You can have up to 30 photos a day recognised. If
-          recognition is not available at the moment, entering by hand always works.
+          photo with it. You can have up to 30 photos a day recognised. If recognition is not available at the
+          moment, entering by hand always works.
         </p>
       ),
     },

@@ -213,7 +213,12 @@ test("a photo is reviewed by keyboard, and its correction comes first the next t
   await expect(review).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Check this" })).toHaveCount(0);
   const [row] = await rowsOf(sql, member.email);
-  expect(row).toMatchObject({ name: "Roasted chicken rice", serving_qty: 0.5, leftover: "some", source: "table" });
+  expect(row).toMatchObject({
+    name: "Roasted chicken rice",
+    serving_qty: 0.5,
+    leftover: "some",
+    source: "table",
+  });
 
   await page.getByRole("button", { name: "Add food" }).click();
   await choosePhoto(page);
