@@ -56,7 +56,7 @@ export async function listPublicFeedback(): Promise<FeedbackPage> {
 /** Lists the sources of the dish table, which change with the app only. */
 export async function listDishSources(): Promise<DishSource[]> {
   if (isBuilding()) return [];
-  return cached(["dish-sources"], [], (caller) => caller.dish.sources());
+  return cached(["dish-credits"], [], (caller) => caller.dish.sources());
 }
 
 /** Lists the public event pages, for the sitemap; cached until an event changes. */

@@ -59,17 +59,39 @@ export const food: HelpGroup = {
       ),
     },
     {
+      id: "drinks",
+      question: "How do I log a kopi C siew dai, gao, peng?",
+      answer: (
+        <p>
+          Type it just like that, or type kopi and press what you ordered: milk, sugar, ice and strength. Only
+          what exists is offered: condensed milk is sweet, so it is never kosong. Gao and poh change the strength,
+          not the energy.
+        </p>
+      ),
+    },
+    {
+      id: "own-dishes",
+      question: "What if my dish is not in the table?",
+      answer: (
+        <p>
+          Type its name and choose “Add … as your own”. If you do not know its energy, look for a similar dish.
+          With “Remember it” ticked, the search finds it the next time, before ours. Your dishes and favourites,
+          200 and 30 at most, are <Link href="/food/dishes">on a page of their own</Link>, where you change or
+          delete them. What you have logged stays as it is. Only you see them.
+        </p>
+      ),
+    },
+    {
       id: "calorie-source",
       question: "Where do the calorie figures come from?",
       answer: (
         <>
           <p>
-            From a table of 120 Singapore dishes and staples; the source of each figure is shown with it. Most
-            come from the Singapore Food Insights Database (SG FoodID) of the Health Promotion Board, read in
-            a public copy; some from the nutrient databases of the United States Department of Agriculture;
-            single ones from SingHealth’s HealthXchange and from figures of a hospital and a website that were
-            published elsewhere; <a href="#dish-sources">all of them</a> are listed below. A dish in your
-            photo that the table knows gets the table’s figure. For others the model makes an estimate.
+            From a table of 773 Singapore dishes, drinks and staples. Each shows its amount and its source: most
+            come from the Singapore Food Insights Database of the Health Promotion Board, plain foods from the
+            nutrient database of the United States Department of Agriculture;{" "}
+            <a href="#dishes">all sources</a> are listed below. A dish in your photo that the table knows gets the
+            table’s figure. For others the model makes an estimate.
           </p>
           <p>
             Energy is shown in kilocalories and kilojoules (1 kcal = 4.184 kJ). All figures are for a typical

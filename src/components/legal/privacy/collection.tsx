@@ -68,8 +68,8 @@ export const collectionSections: readonly LegalSection[] = [
           </li>
           <li>
             <strong>Food log:</strong> your food items with calories, serving, meal, time, what was left over
-            and which dish they are, and your food photos. Sums of days and weeks are worked out from them
-            when you look, and not stored.
+            and which dish they are, your food photos, and the dishes and favourites that you keep. Sums of
+            days and weeks are worked out from them when you look, and not stored.
           </li>
           <li>
             <strong>Guides:</strong> which ones you try, since when, when you want to be reminded, and when

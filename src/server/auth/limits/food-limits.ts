@@ -13,7 +13,7 @@ export const foodLimits = {
   },
   foodWrite: {
     name: "food-write",
-    counts: "food items changed, deleted or restored",
+    counts: "food items changed, deleted or restored; own dishes and favourites added, changed or removed",
     subject: "person",
     tries: 300,
     windowMs: HOUR_MS,
