@@ -26,6 +26,12 @@ export const EventFeedbackForm = island(() =>
 export const EventHosts = island(() =>
   import("../events/[id]/edit/_components/event-hosts.tsx").then((module) => module.EventHosts),
 );
+export const Favourites = island(() =>
+  import("../food/dishes/_components/favourites.tsx").then((module) => module.Favourites),
+);
+export const OwnDishes = island(() =>
+  import("../food/dishes/_components/own-dishes.tsx").then((module) => module.OwnDishes),
+);
 export const FeedbackForm = island(() =>
   import("../feedback/create/_components/feedback-form.tsx").then((module) => module.FeedbackForm),
 );

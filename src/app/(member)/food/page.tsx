@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { buttonClass } from "#components/ui/button.tsx";
 import { readSearchParams, type SearchParams } from "#components/ui/list/search-params.ts";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { Page, PageHeading } from "#components/ui/page.tsx";
 import { byPage } from "#lib/by-page.ts";
 import { prefetch } from "#trpc/prefetch.ts";
@@ -40,9 +41,14 @@ export default async function FoodPage({ searchParams }: Props) {
         Food
       </PageHeading>
       {view ? <FoodPeriodSection view={view} on={url.on} /> : <Log url={url} />}
-      <a href="/food/csv" download className={buttonClass("secondary", "mt-8")}>
-        Download as CSV
-      </a>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link href="/food/dishes" prefetch={false} className={buttonClass("secondary")}>
+          My dishes
+        </Link>
+        <a href="/food/csv" download className={buttonClass("secondary")}>
+          Download as CSV
+        </a>
+      </div>
     </Page>
   );
 }

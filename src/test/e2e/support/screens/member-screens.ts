@@ -54,6 +54,7 @@ export const memberScreens: readonly Screen[] = [
   { path: "/feedback/create" },
   { path: "/feedback/create", state: "with a toast", open: submitFeedback },
   { path: "/food" },
+  { path: "/food/dishes" },
   { path: "/food?q=nothing-like-this" },
   { path: "/food", state: "item selected", open: (page) => itemButton(page, /Bak chor mee/).click() },
   { path: "/food", state: "editing", open: editFood },
