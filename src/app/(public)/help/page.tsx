@@ -37,22 +37,23 @@ function DishSources({ sources }: { sources: DishSource[] }) {
             <a href={sourceUrl} rel="noreferrer">
               {source}
             </a>{" "}
-            ({formatCount(dishes, "dish", "dishes")}), shown as {labels.map((label) => `“${label}”`).join(", ")}
+            ({formatCount(dishes, "dish", "dishes")}), shown as{" "}
+            {labels.map((label) => `“${label}”`).join(", ")}
           </li>
         ))}
       </ul>
       <p>
-        The Health Promotion Board’s figures were read in a public copy of its database. That copy declares them
-        free for any use (CC0); we have not seen the board itself say so. They are facts that its laboratory and
-        its dietitians established, so we name it with each of them, and take out what it asks us to:{" "}
-        <ContactLink subject="Dish table" />. Figures of the United States Department of Agriculture are in the
-        public domain.
+        The Health Promotion Board’s figures were read in a public copy of its database. That copy declares
+        them free for any use (CC0); we have not seen the board itself say so. They are facts that its
+        laboratory and its dietitians established, so we name it with each of them, and take out what it asks
+        us to: <ContactLink subject="Dish table" />. Figures of the United States Department of Agriculture
+        are in the public domain.
       </p>
       <p>
-        “HPB, worked out” is a drink that the board’s table lacks: iced for hot at five to four, as its own pairs
-        stand, or more sugar by what less sugar saves. “HPB, per 70 g” and the like take the board’s energy for
-        100 g and a usual portion, where the sample it weighed was unusually large or small. Where bones or shells
-        stay on the plate, the weight is that of the edible part.
+        “HPB, worked out” is a drink that the board’s table lacks: iced for hot at five to four, as its own
+        pairs stand, or more sugar by what less sugar saves. “HPB, per 70 g” and the like take the board’s
+        energy for 100 g and a usual portion, where the sample it weighed was unusually large or small. Where
+        bones or shells stay on the plate, the weight is that of the edible part.
       </p>
     </section>
   );

@@ -64,8 +64,8 @@ export const food: HelpGroup = {
       answer: (
         <p>
           Type it just like that, or type kopi and press what you ordered: milk, sugar, ice and strength. Only
-          what exists is offered: condensed milk is sweet, so it is never kosong. Gao and poh change the strength,
-          not the energy.
+          what exists is offered: condensed milk is sweet, so it is never kosong. Gao and poh change the
+          strength, not the energy.
         </p>
       ),
     },
@@ -74,10 +74,10 @@ export const food: HelpGroup = {
       question: "What if my dish is not in the table?",
       answer: (
         <p>
-          Type its name and choose “Add … as your own”. If you do not know its energy, look for a similar dish.
-          With “Remember it” ticked, the search finds it the next time, before ours. Your dishes and favourites,
-          200 and 30 at most, are <Link href="/food/dishes">on a page of their own</Link>, where you change or
-          delete them. What you have logged stays as it is. Only you see them.
+          Type its name and choose “Add … as your own”. If you do not know its energy, look for a similar
+          dish. With “Remember it” ticked, the search finds it the next time, before ours. Your dishes and
+          favourites, 200 and 30 at most, are <Link href="/food/dishes">on a page of their own</Link>, where
+          you change or delete them. What you have logged stays as it is. Only you see them.
         </p>
       ),
     },
@@ -87,11 +87,11 @@ export const food: HelpGroup = {
       answer: (
         <>
           <p>
-            From a table of 773 Singapore dishes, drinks and staples. Each shows its amount and its source: most
-            come from the Singapore Food Insights Database of the Health Promotion Board, plain foods from the
-            nutrient database of the United States Department of Agriculture;{" "}
-            <a href="#dishes">all sources</a> are listed below. A dish in your photo that the table knows gets the
-            table’s figure. For others the model makes an estimate.
+            From a table of 773 Singapore dishes, drinks and staples. Each shows its amount and its source:
+            most come from the Singapore Food Insights Database of the Health Promotion Board, plain foods
+            from the nutrient database of the United States Department of Agriculture;{" "}
+            <a href="#dishes">all sources</a> are listed below. A dish in your photo that the table knows gets
+            the table’s figure. For others the model makes an estimate.
           </p>
           <p>
             Energy is shown in kilocalories and kilojoules (1 kcal = 4.184 kJ). All figures are for a typical
