@@ -71,7 +71,7 @@ export const UnsubscribeToken = z.object({ token: z.string() });
 export const SetMailSubscriptionInput = UnsubscribeToken.extend({ isOn: z.boolean() });
 export type SetMailSubscriptionInput = z.infer<typeof SetMailSubscriptionInput>;
 
-/** Whether mails of a kind are sent to the owner of a token. */
+/** State of a kind's mails to the owner of a token. */
 export const MailSubscription = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   label: z.string(),

@@ -1,8 +1,12 @@
 "use client";
+import { useEffect } from "react";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { GuideTry, TryGuideInput } from "#schemas/guide.ts";
 import { api } from "#trpc/react.ts";
+
+/** True once this page load has told the server that the member reads guides. */
+let isMarkedRead = false;
 
 /**
  * The viewer's try of a guide.
@@ -12,6 +16,12 @@ import { api } from "#trpc/react.ts";
 export function useTry(id: number, isActivated: boolean) {
   const utils = api.useUtils();
   const navigate = useNavigate();
+  const read = api.guide.markRead.useMutation();
+  useEffect(() => {
+    if (!isActivated || isMarkedRead) return;
+    isMarkedRead = true;
+    read.mutate();
+  }, [isActivated, read.mutate]);
   const own = api.guide.ownTry.useQuery({ id }, { enabled: isActivated });
   const show = (tried: GuideTry | null) => {
     utils.guide.ownTry.setData({ id }, tried);

@@ -73,7 +73,7 @@ export const foodItems = pgTable(
   ],
 );
 
-/** What the model took a photo for, likeliest first; deleted a day after the member has reviewed the item. */
+/** Guesses of the model about a photo, likeliest first; deleted a day after the member has reviewed the item. */
 export const foodGuesses = pgTable(
   "food_guesses",
   {
@@ -107,7 +107,7 @@ export const foodGuesses = pgTable(
   ],
 );
 
-/** What a member has said instead of the model's name. */
+/** Names that a member uses instead of the model's. */
 export const foodCorrections = pgTable(
   "food_corrections",
   {

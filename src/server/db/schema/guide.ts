@@ -17,7 +17,7 @@ export const guides = pgTable(
     topic: text().$type<GuideTopic>(),
     /** One sentence for cards. */
     summary: text(),
-    /** What to try, in one sentence; null if there is nothing to try. */
+    /** Suggestion to try, in one sentence; null without one. */
     action: text(),
     /** Groups of food that it helps with. */
     foodGroups: text().array().notNull().default([]).$type<FoodGroup[]>(),

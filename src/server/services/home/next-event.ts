@@ -56,7 +56,7 @@ const selectOpen = statement((db, { now }: Placeholders<{ now: Date }>) =>
 );
 
 /**
- * Finds the viewer's next event, with a seat or a waitlist position, or else the next event that anybody can join.
+ * Finds the viewer's next event, with a seat or a waitlist position, or else the next event that is open to all.
  * @returns null if nothing is planned at all
  */
 export async function findNextEvent(

@@ -13,7 +13,7 @@ const heights = {
 };
 export type HomePart = keyof typeof heights;
 
-/** Card of the home page with its heading. @param props.part which one, for its height and its address */
+/** Card of the home page with its heading. @param props.part which one, for its height and ids */
 export function HomeCard(props: {
   part: HomePart;
   heading: string;

@@ -21,7 +21,7 @@ const LEFTOVERS = [
   { leftover: "most", text: "Most left" },
 ] as const;
 
-/** What was eaten today, foods that one tap logs, and the question about the latest plate. */
+/** Sums of today, foods that one tap logs, and the question about the latest plate. */
 export function TodayPlate({ initial }: { initial: { today: Today; quick: QuickFood | undefined } }) {
   const { data: today } = api.home.today.useQuery(undefined, { initialData: initial.today });
   const { data: quick } = api.food.quick.useQuery({}, { initialData: initial.quick });

@@ -1,11 +1,11 @@
 "use client";
 import { clsx } from "clsx";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { ActionButton } from "#components/ui/action-button.tsx";
 
 /**
  * The Add button of the card; while the card is out of view on a phone, it stays as a round button in the corner. It is one
- * button, so that the focus stays on it.
+ * button, so that the focus stays on it. A link to `/food#add` presses it.
  * @param props.card the card, whose space for the button stays
  */
 export function AddButton({
@@ -16,6 +16,13 @@ export function AddButton({
   onClick: () => void;
 }) {
   const isAway = useIsAway(card);
+  const open = useEffectEvent(onClick);
+  useEffect(() => {
+    if (window.location.hash !== "#add") return;
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, "", pathname + search);
+    open();
+  }, []);
   return (
     <div className="min-h-11">
       <ActionButton
