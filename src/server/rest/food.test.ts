@@ -45,6 +45,54 @@ async function call(method: string, path: string, body?: object) {
 }
 
 describe("/api/v1/food", () => {
+  it("counts what was eaten in the item, the day, the week and the file, and takes it back", async () => {
+    const made = await call("POST", "/food", {
+      name: "Laksa",
+      calories: 429,
+      servingGrams: 604,
+      leftover: "most",
+      eatenAt: "2026-01-07T12:00",
+    });
+    const { id } = made.json.data;
+    const read = async () => {
+      const [item] = (await call("GET", "/food")).json.data;
+      const [day] = (await call("GET", "/food/day?from=2026-01-07&to=2026-01-07")).json.data;
+      const week = (await call("GET", "/food/week?of=2026-01-11")).json.data;
+      const request = new Request("https://cukup.test/api/v1/food.csv", {
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+      const csv = await (await callRest(request, services().context)).text();
+      return { item, day, week, eatenInFile: csv.trim().split(/\r?\n/).at(-1)?.split(",")[10] };
+    };
+    expect(await read()).toMatchObject({
+      item: { calories: 429, caloriesEaten: 107.3 },
+      day: { calories: 107.3, caloriesServed: 429, kgLeft: 0.453, clean: false },
+      week: { from: "2026-01-05", kgLeft: 0.453, leftShare: 0.75, days: { 2: { calories: 107.3 } } },
+      eatenInFile: "107.3",
+    });
+    await call("PATCH", `/food/${id}`, { leftover: null });
+    expect(await read()).toMatchObject({
+      item: { calories: 429, caloriesEaten: 429 },
+      day: { calories: 429, kgLeft: 0, clean: null },
+      week: { kgLeft: 0, leftShare: null, reported: 0 },
+      eatenInFile: "429",
+    });
+  });
+
+  it("logs once under a client id: 201 at first, then 200 with the same item", async () => {
+    const clientId = "5f0c2f6e-3c1b-4f0e-9a55-0d5c1f6f7a10";
+    const entry = { name: "Toast", calories: 196, eatenAt: "2026-01-02T08:00", clientId };
+    const [first, second] = [await call("POST", "/food", entry), await call("POST", "/food", entry)];
+    expect([first.status, second.status]).toEqual([201, 200]);
+    expect(second.json.data).toEqual(first.json.data);
+    expect(first.json.data).not.toHaveProperty("created");
+    const copy = { from: "2026-01-02", to: "2026-01-03", clientId };
+    const [copied, again] = [await call("POST", "/food/copy", copy), await call("POST", "/food/copy", copy)];
+    expect([copied.status, again.status]).toEqual([201, 200]);
+    expect(again.json.data).toEqual(copied.json.data);
+    expect((await call("GET", "/food")).json.meta.total).toBe(2);
+  });
+
   it("logs, lists, changes and deletes", async () => {
     const made = await call("POST", "/food", {
       name: "Kaya toast",
