@@ -57,7 +57,7 @@ export const CreateFoodInput = z
   });
 export type CreateFoodInput = z.infer<typeof CreateFoodInput>;
 
-/** How an item is logged again: now, at the meal of this time of day, unless it says otherwise. */
+/** Time, meal and leftovers of an item that is logged again; omitted, it is eaten now, at the meal of this time of day. */
 export const RepeatFoodInput = z
   .object({ eatenAt: foodFields.eatenAt, meal: foodFields.meal, leftover: foodFields.leftover })
   .partial()

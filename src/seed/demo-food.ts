@@ -81,7 +81,7 @@ function mealsOf(daysAgo: number, person: number): (Omit<DemoFood, "eatenAt"> & 
     leftover: daysAgo === 0 ? null : leftoverOf(luck(slot), daysAgo),
   });
   if (person > 0) return luck(0) < 0.3 ? [eat(luck(1) < 0.5 ? "lunch" : "dinner", 2)] : [];
-  // Nobody logs every day of a year.
+  // Leave some days out, as people do.
   if (luck(0) < 0.08 && daysAgo > 10) return [];
   const kopi = { ...eat("breakfast", 0), name: "Kopi C", leftover: null, time: "08:00" };
   const snack = luck(3) < 0.4 ? [eat("snack", 3)] : [];

@@ -14,7 +14,7 @@ export type PlateItem = Serving & { leftover: Leftover | null; foodGroup: FoodGr
 
 /**
  * Sums over items, not rounded. An item is reported if a member said how much was left of it. Drinks count in energy
- * only: nobody weighs what is left in a cup.
+ * only: what is left in a cup is no plate waste.
  */
 export type PlateSums = {
   items: number;

@@ -46,7 +46,7 @@ export function toKgLeft(serving: Serving & { leftover: Leftover | null }): numb
   return (toServingGrams(serving) * LEFTOVER_SHARE[serving.leftover]) / 1000;
 }
 
-/** Share of the serving that was left; what nobody reported counts as eaten. */
+/** Share of the serving that was left; an item that is not reported counts as eaten. */
 export const toShareLeft = (leftover: Leftover | null): number =>
   leftover === null ? 0 : LEFTOVER_SHARE[leftover];
 

@@ -90,7 +90,7 @@ describe("copying a day", () => {
     await counted(181);
     expect((await errorOf(food.copy(days()))).status).toBe(429);
     expect(await database.db.$count(foodItems)).toBe(20);
-    // What was refused is not counted.
+    // The refused copy is not counted.
     expect((await food.create({ name: "Toast", calories: 1 })).created).toBe(true);
     await eat("08:30");
     expect((await errorOf(food.copy(days()))).status).toBe(400);

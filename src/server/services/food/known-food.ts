@@ -15,7 +15,7 @@ export type KnownFood = {
   kcal: number;
   dishId: number | null;
   ownDishId: number | null;
-  /** Whether the figures are the table's, rather than the member's. */
+  /** True if the figures are the table's, rather than the member's. */
   isOfTable: boolean;
 };
 

@@ -37,7 +37,7 @@ const shareLeft = sql`case ${foodItems.leftover} ${whens(
 /** SQL of `toCaloriesEaten` in lib/food/plate-waste.ts, with the operations of `roundTo`. */
 const caloriesEaten = sql`floor(${foodItems.caloriesKcal} * (1 - ${shareLeft}) * 10 + 0.5 + ${number(ROUNDING_TOLERANCE)}) / 10`;
 
-/** Whether an item is a drink, which counts in energy only. Needs the dish joined. */
+/** Condition for a drink, which counts in energy only. Needs the dish joined. */
 export const isDrink = sql<boolean>`coalesce(${dishes.foodGroup} = 'drink', false)`;
 
 /** Columns of a group of items with the same `leftover` that are all drinks, or none. */

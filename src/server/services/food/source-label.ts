@@ -2,7 +2,7 @@ import { type DrinkIce, WORKED_OUT } from "#lib/food/drinks.ts";
 import type { FoodItem } from "#schemas/food.ts";
 
 type Origin = Pick<FoodItem, "name" | "source" | "ownDishId"> & {
-  /** Who measured the dish, and its `drinkIce`; nulls without a dish. */
+  /** Short name of the source that measured the dish, and its `drinkIce`; nulls without a dish. */
   dishLabel: string | null;
   dishIce: DrinkIce | null;
 };
@@ -15,8 +15,8 @@ export function toSourceLabel({ source, ownDishId, dishLabel, ...drink }: Origin
 }
 
 /**
- * Returns whether a drink has no row of its own in the table: nobody measured one with extra sugar, and an iced one that is
- * logged as a hot row is one that was worked out from it.
+ * Returns whether a drink has no row of its own in the table: none was measured with extra sugar, and an iced one that is
+ * logged as a hot row was worked out from it.
  */
 const isWorkedOut = ({ name, dishIce }: Pick<Origin, "name" | "dishIce">) =>
   dishIce !== null && (/\bgah dai\b/i.test(name) || (dishIce === "hot" && /\bpeng\b/i.test(name)));
