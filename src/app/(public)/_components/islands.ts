@@ -18,6 +18,9 @@ export const GuideGrid = island(() =>
 export const TryGuide = island(() =>
   import("#components/guide/try-guide.tsx").then((module) => module.TryGuide),
 );
+export const MarkGuideRead = island(() =>
+  import("#components/guide/mark-guide-read.tsx").then((module) => module.MarkGuideRead),
+);
 export const ShareGuide = island(() => import("#components/share/share.tsx").then((module) => module.Share));
 export const FeedbackBrowser = island(() =>
   import("../feedback/_components/feedback-browser.tsx").then((module) => module.FeedbackBrowser),

@@ -10,7 +10,7 @@ import { Page } from "#components/ui/page.tsx";
 import { toGuideSummary } from "#lib/guide-summary.ts";
 import type { Guide, GuideLink } from "#schemas/guide.ts";
 import { findPublicGuide, listGuideEvents, listGuideLinks, renderPublicGuide } from "#trpc/server.ts";
-import { ShareGuide } from "../../_components/islands.ts";
+import { MarkGuideRead, ShareGuide } from "../../_components/islands.ts";
 import { EditGuideLink } from "../_components/edit-guide-link.tsx";
 import { GuideEvents } from "./_components/guide-events.tsx";
 import { GuideFacts } from "./_components/guide-facts.tsx";
@@ -48,7 +48,7 @@ export default async function GuidePage({ params }: Props) {
     <Page width="text">
       <BackLink to={["/guides"]}>All guides</BackLink>
       <article>
-        <GuideArt guide={guide} className="aspect-5/2 rounded-card" />
+        <GuideArt guide={guide} className="aspect-2/1 rounded-card" />
         <h1 className="mt-6 text-3xl wrap-anywhere sm:text-4xl">{title}</h1>
         <GuideFacts guide={guide} />
         {action === null ? null : <TryThisWeek id={id} action={action} />}
@@ -67,6 +67,7 @@ export default async function GuidePage({ params }: Props) {
       </footer>
       <GuideEvents events={events} />
       <EditGuideLink id={id} />
+      <MarkGuideRead />
     </Page>
   );
 }

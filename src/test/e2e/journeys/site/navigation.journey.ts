@@ -104,7 +104,7 @@ test("a visitor on a slow line sees at once that a pressed link was understood",
     { path: "/", link: "Start Now", within: "main" },
     { path: "/events", link: "Learn More", within: "main" },
     { path: "/guides/1", link: "All guides", within: "main" },
-    { path: "/guides", link: "Storing", within: "main" },
+    { path: "/guides", link: "Storing food", within: "main" },
   ]);
 });
 
