@@ -3,7 +3,7 @@ import type { GuideTopic } from "#lib/guide-topics.ts";
 const SHOWN = 3;
 
 /**
- * Picks the guides that a week shows to everybody: three, each of another topic, all of them in turn.
+ * Picks the guides that all visitors see in a week: three, each of another topic, all of them in turn.
  * @param guides in any order that stays
  * @param week number of the week
  */

@@ -39,6 +39,7 @@ export const visitorScreens: readonly Screen[] = [
   { path: "/events/2147483647" },
   { path: "/unavailable" },
   { path: "/guides" },
+  { path: "/guides?topic=storing" },
   { path: "/guides?q=nothing-like-this" },
   { path: "/guides/1" },
   { path: "/offline" },

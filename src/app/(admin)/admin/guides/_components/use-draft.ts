@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { z } from "zod";
 import { GuideFields } from "./guide-fields.ts";
 
-/** What is typed, and the version that it changes. */
+/** Unsaved fields, and the version of the guide that they change. */
 export type Draft = { fields: GuideFields; updatedAt: string | null };
 
 const StoredDraft = z.object({ fields: GuideFields, updatedAt: z.string().nullable() });
