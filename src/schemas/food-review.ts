@@ -3,7 +3,7 @@ import { FoodItem } from "#schemas/food.ts";
 import { bounded, foodFields } from "#schemas/food-fields.ts";
 import { Id } from "#schemas/text.ts";
 
-/** What a photo may show: what the model took it for, or what the member called such a photo before. */
+/** Food that a photo may show, by the model or by what the member called such a photo before. */
 export const FoodGuess = z.object({
   rank: z.int().meta({ description: "1 for the likeliest." }),
   name: z.string(),

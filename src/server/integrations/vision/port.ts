@@ -7,7 +7,7 @@ export type Vision = {
   /**
    * @param image any format that sharp decodes
    * @param options `dishNames`: names to use for known dishes; `signal`: aborts the call
-   * @returns what the photo may show, best first
+   * @returns guesses at what the photo shows, best first
    * @throws AppError UNPROCESSABLE for a photo without food, BAD_GATEWAY when the model fails or replies with junk,
    *   TIMEOUT when it takes too long
    */

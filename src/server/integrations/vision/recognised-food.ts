@@ -23,7 +23,7 @@ export const RecognisedFood = z.object({
 });
 export type RecognisedFood = z.infer<typeof RecognisedFood>;
 
-/** What a model takes a photo for, best first: one to three different foods. */
+/** Guesses of a model at a photo, best first: one to three different foods. */
 export type RecognisedFoods = readonly [RecognisedFood, ...RecognisedFood[]];
 
 export const MAX_GUESSES = 3;

@@ -9,7 +9,7 @@ import { type DishFood, fromName, getOwnFood, getTableFood } from "#server/servi
 const MAX_CORRECTIONS = 200;
 const MAX_SEEN = 200;
 
-/** What the model called a photo of a member, of `toSeen`. */
+/** Name that the model gave a photo of a member, of `toSeen`. */
 type Sight = { viewer: Viewer; seen: string };
 
 /** Returns the form in which a model's name is compared with those of earlier photos. */

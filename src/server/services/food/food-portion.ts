@@ -61,7 +61,7 @@ const MIN_PORTION = 0.25;
 const MAX_PORTION = 4;
 
 /**
- * Returns as much of a food as somebody counted: servings in its unit. Another unit, less than a quarter of a serving and
+ * Returns as much of a food as was counted: servings in its unit. Another unit, less than a quarter of a serving and
  * more than four count as one serving.
  */
 export function asCounted<Food extends Serving>(

@@ -13,10 +13,12 @@ import { createMemoryStorage } from "#test/upload/photos.ts";
 
 const database = committedTestDatabase();
 const storage = createMemoryStorage();
-/** What the model sees in the next photo, best first. */
+/** Names that the model gives the next photo, best first. */
 let names: [string, ...string[]] = ["Granola bowl"];
+let counted = { servingQty: 1, servingUnit: "bowl" };
 const guess = (name: string, index = 0) => ({
-  ...{ name, calories: 600, servingQty: 1, servingUnit: "bowl", servingGrams: 400 },
+  ...{ name, calories: 600, servingGrams: 400 },
+  ...counted,
   confidence: 0.8 - index / 5,
 });
 const asked: unknown[] = [];
@@ -31,6 +33,7 @@ const vision: Vision = {
 beforeEach(() => {
   names = ["Granola bowl", "Porridge of oats and nuts", "Muesli of the house"];
   asked.length = 0;
+  counted = { servingQty: 1, servingUnit: "bowl" };
 });
 
 async function asEater(overrides: Parameters<typeof callerFor>[2] = {}) {
@@ -223,8 +226,9 @@ describe("a correction", () => {
     expect(await review(second.id, { guess: 1, portion: 2 })).toMatchObject({ calories: 900 });
     expect(await correctionsOf(user.id)).toMatchObject([{ ownDishId: own.id, times: 2 }]);
     await review(second.id, { name: "Bircher", calories: 300, portion: 2 });
+    counted = { servingQty: 2, servingUnit: "servings" };
     const third = await photograph();
-    expect(third).toMatchObject({ name: "Bircher", calories: 300, source: "manual" });
+    expect(third).toMatchObject({ name: "Bircher", calories: 600, source: "manual" });
     await review(third.id, { guess: 1, portion: 4 });
     expect(await correctionsOf(user.id)).toMatchObject([{ name: "Bircher", kcal: 300, times: 2 }]);
   });

@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { FoodGuess } from "#schemas/food-review.ts";
 import { formatPortion, guessLabel } from "./guess.ts";
@@ -37,7 +38,12 @@ export function GuessChoices(props: {
 
 function Row(props: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-edge bg-surface px-3 py-2 hover:bg-pandan-soft has-checked:border-pandan has-checked:bg-pandan-soft">
+    <label
+      className={clsx(
+        "flex min-h-11 cursor-pointer items-center gap-3 rounded-control border px-3 py-2 hover:bg-pandan-soft",
+        props.isChosen ? "border-pandan bg-pandan-soft" : "border-edge bg-surface",
+      )}
+    >
       <input
         type="radio"
         name="guess"

@@ -1,10 +1,11 @@
 "use client";
 import { TextField } from "#components/ui/form/text-field.tsx";
+import { WORKED_OUT } from "#lib/food/drinks.ts";
 import type { FoundDish } from "#schemas/dish.ts";
 import { DishCombobox } from "../form/dish-combobox.tsx";
 import type { Figures } from "./guess.ts";
 
-/** What the user says that it is: a dish that was found, or a name with the calories of a portion. */
+/** Food that the user names: a dish that was found, or a name with the calories of a portion. */
 export type OtherFood = { name: string; calories: number | null; dish: FoundDish | null };
 
 /** Fields for a food that is none of the guesses. */
@@ -52,9 +53,13 @@ export function toOtherFigures({ name, calories, dish }: OtherFood): Figures | n
   return { calories, servingQty: 1, servingUnit: "serving", servingGrams: null };
 }
 
-/** Returns the choice for the server. A favourite that is no dish has a name and calories only. */
+/**
+ * Returns the choice for the server: a name and calories for a favourite that is no dish, and for a drink that is worked
+ * out, whose id is that of another row.
+ */
 export function toOtherChoice({ name, calories, dish }: OtherFood) {
-  if (dish?.kind === "table") return { dishId: dish.id };
+  const isRow = dish?.kind === "table" && dish.sourceLabel !== WORKED_OUT;
+  if (isRow && (dish.drink?.strength ?? "normal") === "normal") return { dishId: dish.id };
   if (dish?.kind === "own") return { ownDishId: dish.id };
   return { name: name.trim(), calories: dish?.kcal ?? calories ?? Number.NaN };
 }
