@@ -87,7 +87,7 @@ describe("the bounds of own dishes and favourites", () => {
     await database.db
       .insert(ownDishes)
       .values(Array.from({ length: 198 }, (_, i) => ({ ...portion, name: `Dish ${i}` })));
-    const calls = Array.from({ length: 6 }, (_, i) => caller.ownDish.create({ ...curry, name: `New ${i}` }));
+    const calls = Array.from({ length: 16 }, (_, i) => caller.ownDish.create({ ...curry, name: `New ${i}` }));
     const results = await Promise.allSettled(calls);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
     expect(await rowsOf(ownDishes)).toBe(200);
