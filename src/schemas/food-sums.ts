@@ -47,7 +47,9 @@ export const PlateWeek = z.object({
 });
 export type PlateWeek = z.infer<typeof PlateWeek>;
 
-export const WasteGoal = z.object({ cleanDays: z.int() });
+export const WasteGoal = z.object({
+  cleanDays: z.int().meta({ description: "Days a week on which the member wants clean plates, from 1 to 7." }),
+});
 export const SetWasteGoalInput = z.object({
   cleanDays: z
     .int("Goal must be a whole number from 1 to 7")
@@ -55,6 +57,7 @@ export const SetWasteGoalInput = z.object({
     .max(7, "Goal must be a whole number from 1 to 7"),
 });
 export type WasteGoal = z.infer<typeof WasteGoal>;
+export type SetWasteGoalInput = z.infer<typeof SetWasteGoalInput>;
 
 export const QuickFoodInput = z.object({ meal: Meal.optional() });
 export type QuickFoodInput = z.infer<typeof QuickFoodInput>;

@@ -121,6 +121,8 @@ const rows: Record<string, Row> = {
     call: (caller) => caller.user.changePassword({ current: PASSWORD, ...newPassword }),
   },
   // The only admin there is stays.
+  "user.goal": { expected: ACTIVATED, call: (caller) => caller.user.goal() },
+  "user.setGoal": { expected: ACTIVATED, call: (caller) => caller.user.setGoal({ cleanDays: 4 }) },
   "user.delete": { expected: [401, 200, 200, 409], call: (caller) => caller.user.delete({}) },
   "user.sessions": { expected: ACTIVATED, call: (caller) => caller.user.sessions() },
   "user.endSession": {

@@ -58,6 +58,7 @@ export const mutations: Record<string, Mutation> = {
     as: "member",
     call: ({ user }) => user.changePassword({ current: PASSWORD, ...newPassword }),
   },
+  "user.setGoal": { as: "member", call: ({ user }) => user.setGoal({ cleanDays: 4 }) },
   "user.delete": { as: "member", call: ({ user }) => user.delete({}) },
   "user.endSession": {
     as: "member",

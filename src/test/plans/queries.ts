@@ -146,6 +146,7 @@ export const queries: Record<string, Query> = {
   "food.quick": { as: "member", call: ({ food }) => food.quick({}) },
   "food.days": { as: "member", call: ({ food }) => food.days(days) },
   "food.week": { as: "member", call: ({ food }) => food.week({}) },
+  "user.goal": { as: "member", call: ({ user }) => user.goal() },
   "food.guesses": { as: "member", call: ({ food }, { photoFood }) => food.guesses({ id: photoFood.id }) },
   "food.recognition": { as: "member", call: ({ food }) => food.recognition() },
   "dish.search": { as: "member", call: ({ dish }) => dish.search({ q: "rice" }) },

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { DeleteAccountInput, Session, SessionId, UpdateAccountInput, User } from "#schemas/account.ts";
+import { SetWasteGoalInput, WasteGoal } from "#schemas/food-sums.ts";
 import { ChangePasswordInput } from "#schemas/password.ts";
 import { activatedProcedure, authenticatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { deleteAccount } from "#server/services/account/deletion/delete-account.ts";
 import { exportAccount } from "#server/services/account/export/export-account.ts";
 import { changePassword } from "#server/services/account/password/change-password.ts";
 import { updateAccount } from "#server/services/account/profile/update-account.ts";
+import { getWasteGoal, setWasteGoal } from "#server/services/food/waste-goal.ts";
 import { endOtherSessions, endSession, listSessions } from "#server/services/session/manage-sessions.ts";
 
 export const userRouter = router({
@@ -34,6 +36,18 @@ export const userRouter = router({
     .input(DeleteAccountInput)
     .output(z.null())
     .mutation(({ ctx, input }) => deleteAccount(ctx, input)),
+
+  /** Days a week on which the viewer wants clean plates. */
+  goal: activatedProcedure
+    .meta({ scope: "food:read" })
+    .output(WasteGoal)
+    .query(({ ctx }) => getWasteGoal(ctx)),
+
+  setGoal: activatedProcedure
+    .meta({ scope: "food:write" })
+    .input(SetWasteGoalInput)
+    .output(WasteGoal)
+    .mutation(({ ctx, input }) => setWasteGoal(ctx, input)),
 
   sessions: activatedProcedure.output(z.array(Session)).query(({ ctx }) => listSessions(ctx)),
 

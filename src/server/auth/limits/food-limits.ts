@@ -13,7 +13,7 @@ export const foodLimits = {
   },
   foodWrite: {
     name: "food-write",
-    counts: "food items changed, deleted or restored; own dishes and favourites added, changed or removed",
+    counts: "food items changed, deleted or restored; own dishes and favourites added, changed or removed; goals chosen",
     subject: "person",
     tries: 300,
     windowMs: HOUR_MS,
