@@ -47,6 +47,17 @@ export const PlateWeek = z.object({
 });
 export type PlateWeek = z.infer<typeof PlateWeek>;
 
+/** A week that is over. */
+export const PastWeek = PlateWeek.pick({
+  from: true,
+  cleanDays: true,
+  reportedDays: true,
+  kgLeft: true,
+  goal: true,
+  goalMet: true,
+});
+export type PastWeek = z.infer<typeof PastWeek>;
+
 export const WasteGoal = z.object({
   cleanDays: z.int().meta({ description: "Days a week on which the member wants clean plates, from 1 to 7." }),
 });

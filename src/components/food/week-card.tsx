@@ -3,6 +3,7 @@ import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatWeekday, startOfDay } from "#lib/dates.ts";
 import { formatSavings, formatWeekLeft } from "#lib/food/plate-format.ts";
+import { formatWeekGoal } from "#lib/food/week-record.ts";
 import type { PlateWeek } from "#schemas/food-sums.ts";
 
 /**
@@ -24,7 +25,7 @@ export function WeekSummary({ week, today }: { week: PlateWeek; today: string })
     <>
       {week.reported > 0 ? (
         <p className="font-display text-xl font-bold">
-          Clean plates {week.cleanDays} of {week.goal} days
+          {formatWeekGoal(week, today)}
         </p>
       ) : (
         <p className="font-display text-xl font-bold">

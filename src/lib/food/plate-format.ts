@@ -1,7 +1,7 @@
 import { roundTo } from "#lib/round.ts";
 
 /** Savings below this are noise of the estimate: nothing is said about them. */
-const MIN_KG_SAVED = 0.05;
+export const MIN_KG_SAVED = 0.05;
 
 /** Formats what was left on plates, or saved: two decimals below 10 kg, one above: `0.12 kg`, `12.4 kg` */
 export function formatPlateKilograms(kg: number): string {

@@ -188,6 +188,7 @@ const rows: Record<string, Row> = {
     expected: ACTIVATED,
     call: (caller) => caller.food.days({ from: "2026-12-01", to: "2026-12-01" }),
   },
+  "food.pastWeeks": { expected: ACTIVATED, call: (caller) => caller.food.pastWeeks() },
   "food.week": { expected: ACTIVATED, call: (caller) => caller.food.week({}) },
   "food.quick": { expected: ACTIVATED, call: (caller) => caller.food.quick({}) },
   "food.recognition": { expected: ACTIVATED, call: (caller) => caller.food.recognition() },

@@ -145,6 +145,7 @@ export const queries: Record<string, Query> = {
   },
   "food.quick": { as: "member", call: ({ food }) => food.quick({}) },
   "food.days": { as: "member", call: ({ food }) => food.days(days) },
+  "food.pastWeeks": { as: "member", call: ({ food }) => food.pastWeeks() },
   "food.week": { as: "member", call: ({ food }) => food.week({}) },
   "user.goal": { as: "member", call: ({ user }) => user.goal() },
   "food.guesses": { as: "member", call: ({ food }, { photoFood }) => food.guesses({ id: photoFood.id }) },

@@ -19,6 +19,7 @@ import {
   Sessions,
   ShownNameForm,
   UnverifiedCallout,
+  WasteGoal,
 } from "./_components/islands.ts";
 
 export const metadata: Metadata = { title: "Account Settings" };
@@ -27,11 +28,12 @@ export const metadata: Metadata = { title: "Account Settings" };
 export default async function SettingsPage() {
   const caller = await viewerCaller();
   const user = await caller.user.get();
-  const [passkeys, sessions, tokens, preferences] = await Promise.all([
+  const [passkeys, sessions, tokens, preferences, goal] = await Promise.all([
     prefetch(caller.passkey.list()),
     prefetch(caller.user.sessions()),
     prefetch(caller.token.list()),
     prefetch(caller.notification.preferences()),
+    prefetch(caller.user.goal()),
   ]);
   return (
     <Page width="text">
@@ -54,6 +56,13 @@ export default async function SettingsPage() {
           </SettingsSection>
           <SettingsSection id="password" title="Password" lead={<PasswordLead />}>
             <ChangePasswordForm email={user.email} />
+          </SettingsSection>
+          <SettingsSection
+            id="waste-goal"
+            title="My waste goal"
+            lead="A day is clean if you finish every plate that you tell us about."
+          >
+            <WasteGoal initial={goal} />
           </SettingsSection>
           <SettingsSection
             id="notifications"

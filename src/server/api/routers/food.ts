@@ -14,7 +14,7 @@ import {
   UpdateFoodInput,
 } from "#schemas/food.ts";
 import { FoodGuess, GeneratedFood, ReviewFoodInput } from "#schemas/food-review.ts";
-import { PlateDay, PlateWeek, PlateWeekInput, QuickFood, QuickFoodInput } from "#schemas/food-sums.ts";
+import { PastWeek, PlateDay, PlateWeek, PlateWeekInput, QuickFood, QuickFoodInput } from "#schemas/food-sums.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import { copyFood } from "#server/services/food/copy-food.ts";
@@ -24,7 +24,7 @@ import { exportFood } from "#server/services/food/export-food.ts";
 import { listFoodDays } from "#server/services/food/food-days.ts";
 import { listFood } from "#server/services/food/food-items.ts";
 import { listGuesses } from "#server/services/food/guesses.ts";
-import { getPlateWeek } from "#server/services/food/plate-week.ts";
+import { getPlateWeek, listPastWeeks } from "#server/services/food/plate-week.ts";
 import { getQuickFood } from "#server/services/food/quick-food.ts";
 import { RECOGNITION_DEADLINE_MS, recogniseFood } from "#server/services/food/recognise-food.ts";
 import { repeatFood } from "#server/services/food/repeat-food.ts";
@@ -57,6 +57,12 @@ export const foodRouter = router({
     .input(PlateWeekInput)
     .output(PlateWeek)
     .query(({ ctx, input }) => getPlateWeek(ctx, input)),
+
+  /** Weeks of the last year that are over, for the view of a week. */
+  pastWeeks: activatedProcedure
+    .meta({ scope: "food:read" })
+    .output(z.array(PastWeek))
+    .query(({ ctx }) => listPastWeeks(ctx)),
 
   quick: activatedProcedure
     .meta({ scope: "food:read" })

@@ -1,16 +1,15 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import { addDays, mondayOf, toCalendarDate } from "#lib/dates.ts";
-import { SAVING_FACTORS, toLeftShare, toWeekSavings } from "#lib/food/plate-savings.ts";
-import { addSums, toPlateDay } from "#lib/food/plate-sums.ts";
-import { roundKg } from "#lib/food/plate-waste.ts";
-import { roundTo } from "#lib/round.ts";
-import type { PlateWeek, PlateWeekInput } from "#schemas/food-sums.ts";
+import { DAYS_A_WEEK, toPlateWeek } from "#lib/food/plate-week.ts";
+import type { PastWeek, PlateWeek, PlateWeekInput } from "#schemas/food-sums.ts";
 import type { MemberContext } from "#server/context.ts";
 import { DEFAULT_CLEAN_DAYS, users, wasteGoals, wasteWeeks } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { listPlateSums } from "#server/services/food/food-days.ts";
+import { getWasteGoal } from "#server/services/food/waste-goal.ts";
 
-const DAYS_A_WEEK = 7;
+/** Weeks that are looked back at: a year. */
+const PAST_WEEKS = 52;
 
 type WeekContext = Pick<MemberContext, "db" | "now" | "viewer">;
 
@@ -35,26 +34,32 @@ export async function getPlateWeek(ctx: WeekContext, { of }: PlateWeekInput): Pr
     listPlateSums(ctx, { from: addDays(from, -DAYS_A_WEEK), to }),
     getGoal(ctx, { monday: from, isPast: to < today }),
   ]);
-  const sumsOf = (part: typeof days) => addSums(part.map(({ sums }) => sums));
-  const [week, before] = [sumsOf(days.slice(DAYS_A_WEEK)), sumsOf(days.slice(0, DAYS_A_WEEK))];
-  const shown = days.slice(DAYS_A_WEEK).map(({ date, sums }) => toPlateDay(date, sums));
-  const cleanDays = shown.filter(({ clean }) => clean).length;
-  return {
-    from,
-    to,
-    days: shown,
-    cleanDays,
-    reportedDays: shown.filter(({ reported }) => reported > 0).length,
-    reported: week.reported,
-    kgServed: roundKg(week.gramsServed / 1000),
-    kgLeft: roundKg(week.gramsLeft / 1000),
-    leftShare: roundShare(toLeftShare(week)),
-    goal,
-    goalMet: cleanDays >= goal,
-    before: { leftShare: roundShare(toLeftShare(before)), kgLeft: roundKg(before.gramsLeft / 1000) },
-    ...toWeekSavings(week, before),
-    factors: SAVING_FACTORS,
-  };
+  return toPlateWeek(days, goal);
+}
+
+/** Lists the viewer's weeks of the last year that are over and in which something was reported, the latest first. */
+export async function listPastWeeks(ctx: WeekContext): Promise<PastWeek[]> {
+  const thisMonday = mondayOf(toCalendarDate(ctx.now()));
+  const first = addDays(thisMonday, -PAST_WEEKS * DAYS_A_WEEK);
+  const [days, goal, frozen] = await Promise.all([
+    // The first week is compared with one before.
+    listPlateSums(ctx, { from: addDays(first, -DAYS_A_WEEK), to: addDays(thisMonday, -1) }),
+    getWasteGoal(ctx),
+    ctx.db
+      .select({ weekStart: wasteWeeks.weekStart, goal: wasteWeeks.goal })
+      .from(wasteWeeks)
+      .where(and(eq(wasteWeeks.userId, ctx.viewer.id), gte(wasteWeeks.weekStart, first))),
+  ]);
+  const goals = new Map(frozen.map((week) => [week.weekStart, week.goal]));
+  const weeks: PastWeek[] = [];
+  for (let start = 0; start + 2 * DAYS_A_WEEK <= days.length; start += DAYS_A_WEEK) {
+    const both = days.slice(start, start + 2 * DAYS_A_WEEK);
+    const week = toPlateWeek(both, goals.get(both[DAYS_A_WEEK]?.date ?? "") ?? goal.cleanDays);
+    const { from, cleanDays, reportedDays, kgLeft, goalMet } = week;
+    if (week.reported > 0)
+      weeks.unshift({ from, cleanDays, reportedDays, kgLeft, goal: week.goal, goalMet });
+  }
+  return weeks;
 }
 
 /** Returns the clean days that the viewer aims at; a past week keeps the goal with which it ended. */
@@ -65,6 +70,3 @@ async function getGoal(
   const [row] = await selectGoal(db, { viewerId: viewer.id, monday });
   return (isPast ? row?.frozen : null) ?? row?.current ?? DEFAULT_CLEAN_DAYS;
 }
-
-/** Rounds to a hundredth of a percent. */
-const roundShare = (share: number | null) => (share === null ? null : roundTo(share, 4));

@@ -27,6 +27,7 @@ export const Sessions = island(() => import("./sessions.tsx").then((module) => m
 export const ShownNameForm = island(() =>
   import("./shown-name-form.tsx").then((module) => module.ShownNameForm),
 );
+export const WasteGoal = island(() => import("./waste-goal.tsx").then((module) => module.WasteGoal));
 export const UnverifiedCallout = island(() =>
   import("./unverified-callout.tsx").then((module) => module.UnverifiedCallout),
 );

@@ -1,6 +1,6 @@
 import { buttonClass } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
-import type { PlateDay, PlateWeek } from "#schemas/food-sums.ts";
+import type { PastWeek, PlateDay, PlateWeek } from "#schemas/food-sums.ts";
 import { type FoodPeriod, type FoodView, viewHref } from "./food-period.ts";
 import { MonthView } from "./month-view.tsx";
 import { WeekView } from "./week-view.tsx";
@@ -13,12 +13,14 @@ type Props = {
   days: PlateDay[];
   /** Sums of the week; null in the view of a month. */
   week: PlateWeek | null;
+  /** Weeks that are over, the latest first. */
+  pastWeeks: PastWeek[];
   /** True if something was logged before the period. */
   hasBefore: boolean;
 };
 
 /** A week or a month of the food log, with links to those around it. Works without JavaScript. */
-export function FoodPeriodPage({ view, period, today, days, week, hasBefore }: Props) {
+export function FoodPeriodPage({ view, period, today, days, week, pastWeeks, hasBefore }: Props) {
   return (
     <section aria-labelledby="period">
       <nav aria-label="Views" className="flex flex-wrap gap-2">
@@ -35,7 +37,7 @@ export function FoodPeriodPage({ view, period, today, days, week, hasBefore }: P
       </nav>
       <div className="mt-6">
         {view === "week" ? (
-          <WeekView days={days} week={week} today={today} />
+          <WeekView days={days} week={week} pastWeeks={pastWeeks} today={today} />
         ) : (
           <MonthView days={days} title={period.title} today={today} />
         )}

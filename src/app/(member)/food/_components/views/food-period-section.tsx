@@ -11,9 +11,10 @@ export async function FoodPeriodSection({ view, on }: { view: FoodView; on: stri
   const period = periodOf(view, on && on < today ? on : today);
   const { from, to, before } = period;
   const caller = await viewerCaller();
-  const [days, week, earlier] = await Promise.all([
+  const [days, week, pastWeeks, earlier] = await Promise.all([
     prefetch(caller.food.days({ from, to })),
     view === "week" ? prefetch(caller.food.week({ of: from })) : null,
+    view === "week" ? prefetch(caller.food.pastWeeks()) : null,
     prefetch(caller.food.list({ to: before, limit: 1 })),
   ]);
   if (!days) return <Callout tone="danger">Something went wrong. Please try again later.</Callout>;
@@ -25,6 +26,7 @@ export async function FoodPeriodSection({ view, on }: { view: FoodView; on: stri
       today={today}
       days={days}
       week={week ?? null}
+      pastWeeks={pastWeeks ?? []}
       hasBefore={hasBefore}
     />
   );

@@ -4,12 +4,20 @@ import { BarChart } from "#components/ui/bar-chart.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { formatWeekday, startOfDay } from "#lib/dates.ts";
 import { formatPlateKilograms } from "#lib/food/plate-format.ts";
+import { formatWeekRecord } from "#lib/food/week-record.ts";
 import { formatNumber } from "#lib/format.ts";
-import type { PlateDay, PlateWeek } from "#schemas/food-sums.ts";
+import type { PastWeek, PlateDay, PlateWeek } from "#schemas/food-sums.ts";
 import { DaysTable } from "./days-table.tsx";
 
 /** Bars of the energy eaten, with what was left and a sign a day; the sums of the week beside them. */
-export function WeekView({ days, week, today }: { days: PlateDay[]; week: PlateWeek | null; today: string }) {
+export function WeekView(props: {
+  days: PlateDay[];
+  week: PlateWeek | null;
+  pastWeeks: PastWeek[];
+  today: string;
+}) {
+  const { days, week, today } = props;
+  const record = formatWeekRecord(props.pastWeeks);
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-8">
       <Card>
@@ -40,7 +48,16 @@ export function WeekView({ days, week, today }: { days: PlateDay[]; week: PlateW
           <p className="mt-2 text-muted">Nothing was logged in this week.</p>
         )}
       </Card>
-      {week ? <WeekCard week={week} today={today} /> : null}
+      <div>
+        {week ? <WeekCard week={week} today={today} /> : null}
+        {record.length > 0 ? (
+          <ul aria-label="Your weeks so far" className="mt-4 grid gap-1">
+            {record.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </div>
   );
 }
