@@ -59,7 +59,9 @@ export const PastWeek = PlateWeek.pick({
 export type PastWeek = z.infer<typeof PastWeek>;
 
 export const WasteGoal = z.object({
-  cleanDays: z.int().meta({ description: "Days a week on which the member wants clean plates, from 1 to 7." }),
+  cleanDays: z
+    .int()
+    .meta({ description: "Days a week on which the member wants clean plates, from 1 to 7." }),
 });
 export const SetWasteGoalInput = z.object({
   cleanDays: z

@@ -24,9 +24,7 @@ export function WeekSummary({ week, today }: { week: PlateWeek; today: string })
   return (
     <>
       {week.reported > 0 ? (
-        <p className="font-display text-xl font-bold">
-          {formatWeekGoal(week, today)}
-        </p>
+        <p className="font-display text-xl font-bold">{formatWeekGoal(week, today)}</p>
       ) : (
         <p className="font-display text-xl font-bold">
           {week.days.some(({ items }) => items > 0)

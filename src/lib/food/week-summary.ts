@@ -1,5 +1,10 @@
 import { FOOD_GROUP_NAMES, type FoodGroup } from "#lib/food/food-groups.ts";
-import { formatPlateKilograms, formatSavedCo2e, formatSavedMoney, MIN_KG_SAVED } from "#lib/food/plate-format.ts";
+import {
+  formatPlateKilograms,
+  formatSavedCo2e,
+  formatSavedMoney,
+  MIN_KG_SAVED,
+} from "#lib/food/plate-format.ts";
 import { formatCount } from "#lib/format.ts";
 import type { PlateWeek } from "#schemas/food-sums.ts";
 
@@ -17,7 +22,8 @@ export function formatWeekSummary(
 ): string {
   const { cleanDays, kgLeft } = week;
   const savings = formatSaved(week);
-  if (cleanDays === 0) return `You left about ${formatPlateKilograms(kgLeft)} this week${mostOf(gramsLeftOf)}.`;
+  if (cleanDays === 0)
+    return `You left about ${formatPlateKilograms(kgLeft)} this week${mostOf(gramsLeftOf)}.`;
   const clean = `Clean plates on ${formatCount(cleanDays, "day")} this week.`;
   if (kgLeft === 0) {
     return [clean, "Nothing was left this week.", ...(savings ? [`That is ${savings}.`] : [])].join(" ");

@@ -188,6 +188,11 @@ const rows: Record<string, Row> = {
     expected: ACTIVATED,
     call: (caller) => caller.food.days({ from: "2026-12-01", to: "2026-12-01" }),
   },
+  "food.guesses": { expected: [401, 403, 404, 404], call: (caller) => caller.food.guesses(nobody) },
+  "food.review": {
+    expected: [401, 403, 404, 404],
+    call: (caller) => caller.food.review({ ...nobody, guess: 1 }),
+  },
   "food.pastWeeks": { expected: ACTIVATED, call: (caller) => caller.food.pastWeeks() },
   "food.week": { expected: ACTIVATED, call: (caller) => caller.food.week({}) },
   "food.quick": { expected: ACTIVATED, call: (caller) => caller.food.quick({}) },

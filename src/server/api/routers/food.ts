@@ -14,7 +14,14 @@ import {
   UpdateFoodInput,
 } from "#schemas/food.ts";
 import { FoodGuess, GeneratedFood, ReviewFoodInput } from "#schemas/food-review.ts";
-import { PastWeek, PlateDay, PlateWeek, PlateWeekInput, QuickFood, QuickFoodInput } from "#schemas/food-sums.ts";
+import {
+  PastWeek,
+  PlateDay,
+  PlateWeek,
+  PlateWeekInput,
+  QuickFood,
+  QuickFoodInput,
+} from "#schemas/food-sums.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, router } from "#server/api/trpc.ts";
 import { copyFood } from "#server/services/food/copy-food.ts";

@@ -13,7 +13,8 @@ export const foodLimits = {
   },
   foodWrite: {
     name: "food-write",
-    counts: "food items changed, deleted or restored; own dishes and favourites added, changed or removed; goals chosen",
+    counts:
+      "food items changed, deleted or restored; own dishes and favourites added, changed or removed; goals chosen",
     subject: "person",
     tries: 300,
     windowMs: HOUR_MS,

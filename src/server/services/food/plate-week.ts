@@ -56,8 +56,7 @@ export async function listPastWeeks(ctx: WeekContext): Promise<PastWeek[]> {
     const both = days.slice(start, start + 2 * DAYS_A_WEEK);
     const week = toPlateWeek(both, goals.get(both[DAYS_A_WEEK]?.date ?? "") ?? goal.cleanDays);
     const { from, cleanDays, reportedDays, kgLeft, goalMet } = week;
-    if (week.reported > 0)
-      weeks.unshift({ from, cleanDays, reportedDays, kgLeft, goal: week.goal, goalMet });
+    if (week.reported > 0) weeks.unshift({ from, cleanDays, reportedDays, kgLeft, goal: week.goal, goalMet });
   }
   return weeks;
 }
