@@ -19,6 +19,7 @@ export const NOTIFICATION_KINDS = [
   "host_invited",
   "event_host_changed",
   "event_closed",
+  "weekly_summary",
   "guide_reminder",
   "feedback_received",
   "security",

@@ -8,6 +8,7 @@ import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepGuesses } from "#server/services/food/guesses.ts";
 import { remindOfTries } from "#server/services/guide/remind-of-tries.ts";
+import { sendWeeklySummaries } from "#server/services/home/send-weekly-summaries.ts";
 import { sweepKeys } from "#server/services/idempotency/sweep-keys.ts";
 import { sweepNotifications } from "#server/services/notification/archive-notifications.ts";
 import { sweepSessions, sweepTokens } from "#server/services/session/sweeps.ts";
@@ -32,6 +33,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "ask-for-feedback", cron: "2 * * * *", run: askForDueFeedback },
   { name: "ask-for-results", cron: "22 * * * *", run: askForResults },
   { name: "remind-of-tries", cron: "*/15 * * * *", atStart: true, run: remindOfTries },
+  { name: "weekly-summary", cron: "*/15 * * * *", atStart: true, run: sendWeeklySummaries },
   { name: "sweep-sessions", cron: "7 * * * *", run: sweepSessions },
   { name: "sweep-accounts", cron: "27 * * * *", run: sweepAccounts },
   { name: "sweep-tokens", cron: "17 * * * *", run: sweepTokens },

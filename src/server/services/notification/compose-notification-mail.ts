@@ -43,8 +43,9 @@ export async function composeNotificationMail(
       ),
     );
   const isWanted = user && (kind.alwaysOn || (user.chosen ?? channelsOf(payload).email));
-  if (!kind.mail || !isWanted) return null;
-  const { action, ...words } = kind.mail(payload);
+  const wording = kind.mail?.(payload);
+  if (!wording || !isWanted) return null;
+  const { action, ...words } = wording;
   const calendar = inviteFor(payload, user.person, appUrl);
   return notificationMail(appUrl, user.person, {
     ...words,

@@ -43,6 +43,16 @@ describe("every kind", () => {
       message: { id: 5, text: "Come in by the side gate.", isForWaitlist: false },
     },
     guide_reminder: { kind: "guide_reminder", guide: { id: 3, action: "Freeze one portion." } },
+    weekly_summary: {
+      kind: "weekly_summary",
+      week: {
+        from: "2026-11-30",
+        summary: "Clean plates on 5 days this week.",
+        suggestion: "A guide for you: Freezing food well.",
+        isRunning: true,
+        isMailed: true,
+      },
+    },
     proposal_received: { kind: "proposal_received", event },
     proposal_approved: { kind: "proposal_approved", event },
     proposal_declined: { kind: "proposal_declined", event },
@@ -71,6 +81,7 @@ describe("every kind", () => {
       proposal_approved: "everyone app mail",
       proposal_declined: "everyone app mail",
       host_invited: "everyone app mail",
+      weekly_summary: "everyone app mail",
       guide_reminder: "everyone app",
       event_host_changed: "admins app",
       proposal_received: "admins app",
@@ -93,11 +104,13 @@ describe("every kind", () => {
         ? notice.event.title
         : "guide" in notice
           ? notice.guide.action
-          : "message" in notice
-            ? notice.message
-            : "feedback";
+          : "week" in notice
+            ? notice.week.summary
+            : "message" in notice
+              ? notice.message
+              : "feedback";
     expect(row?.notificationMessage).toContain(subject);
-    expect(row?.link).toMatch(/^\/(events|guides|feedback|settings|admin\/proposals)/);
+    expect(row?.link).toMatch(/^\/(events|food|guides|feedback|settings|admin\/proposals)/);
     expect(mails.map(({ to }) => to)).toEqual(notice.kind === "security" ? [] : [admin.email]);
     for (const mail of mails) expect(`${mail.subject}${mail.text}`).not.toMatch(/undefined|\[object/);
   });

@@ -2,6 +2,7 @@ import type { NOTIFICATION_KINDS } from "#schemas/notification.ts";
 import { type AccountPayload, accountKinds } from "#server/services/notification/kinds/account-kinds.ts";
 import { type AdminPayload, adminKinds } from "#server/services/notification/kinds/admin-kinds.ts";
 import { type EventPayload, eventKinds } from "#server/services/notification/kinds/event-kinds.ts";
+import { type FoodPayload, foodKinds } from "#server/services/notification/kinds/food-kinds.ts";
 import { type GuidePayload, guideKinds } from "#server/services/notification/kinds/guide-kinds.ts";
 import { type HostingPayload, hostingKinds } from "#server/services/notification/kinds/hosting-kinds.ts";
 import type { Channels, Kind, Kinds } from "#server/services/notification/kinds/kind.ts";
@@ -13,6 +14,7 @@ import type { Channels, Kind, Kinds } from "#server/services/notification/kinds/
 export type NotificationPayload =
   | EventPayload
   | HostingPayload
+  | FoodPayload
   | GuidePayload
   | AdminPayload
   | AccountPayload;
@@ -24,6 +26,7 @@ export const notificationKinds: Kinds<NotificationPayload> &
   Record<(typeof NOTIFICATION_KINDS)[number], unknown> = {
   ...eventKinds,
   ...hostingKinds,
+  ...foodKinds,
   ...guideKinds,
   ...adminKinds,
   ...accountKinds,

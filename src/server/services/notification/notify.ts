@@ -51,7 +51,7 @@ export async function notify(ctx: NotifyContext, input: NotifyInput): Promise<vo
     userIds.length === 1
       ? await storeForOne(ctx.db, { ...notification, userId })
       : await storeForSeveral(ctx.db, { ...notification, userIds: [...userIds] });
-  if (!kind.mail || wantMail.length === 0) return;
+  if (wantMail.length === 0 || !kind.mail?.(payload)) return;
   const ids = wantMail.map(({ id }) => id);
   await ctx.enqueueNotificationMails(ctx.db, ids, payload);
 }

@@ -57,7 +57,6 @@ export function WasteGoal({ initial }: { initial: Goal | undefined }) {
           >
             −
           </Button>
-          {/* biome-ignore lint/a11y/useSemanticElements: a field would take any text, and days are chosen by steps */}
           <span
             role="spinbutton"
             tabIndex={0}

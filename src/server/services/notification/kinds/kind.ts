@@ -26,8 +26,8 @@ export type Kind<Payload> = {
   message: (payload: Payload) => string;
   /** Path on this site. */
   link: (payload: Payload) => string;
-  /** Null for a kind whose mails are sent by the caller. */
-  mail: ((payload: Payload) => MailWording) | null;
+  /** Null for a kind whose mails are sent by the caller; returns null for a payload that is not mailed. */
+  mail: ((payload: Payload) => MailWording | null) | null;
 };
 
 /** Table with a row for each kind of `Payload`. */

@@ -1,0 +1,39 @@
+import { BOTH, type Kinds } from "#server/services/notification/kinds/kind.ts";
+
+export type FoodPayload = {
+  kind: "weekly_summary";
+  week: {
+    /** The Monday, `2026-11-30`. */
+    from: string;
+    /** What was left and saved. */
+    summary: string;
+    /** A guide for the member; null if there is none. */
+    suggestion: string | null;
+    /** True while the Sunday lasts. */
+    isRunning: boolean;
+    isMailed: boolean;
+  };
+};
+
+const textsOf = ({ week }: FoodPayload): string[] => [
+  week.summary,
+  ...(week.suggestion === null ? [] : [week.suggestion]),
+  ...(week.isRunning ? ["Dinner still to come? Log it tonight."] : []),
+];
+
+/** Notifications about the food log. */
+export const foodKinds: Kinds<FoodPayload> = {
+  weekly_summary: {
+    label: "My week in plates, on Sundays",
+    audience: "everyone",
+    type: "info",
+    channels: BOTH,
+    message: (payload) => textsOf(payload).join(" "),
+    // Without its day, the link would show an empty week from Monday on.
+    link: ({ week }) => `/food?view=week&on=${week.from}`,
+    mail: (payload) =>
+      payload.week.isMailed
+        ? { subject: "Your week in plates", paragraphs: textsOf(payload), action: "Show my week" }
+        : null,
+  },
+};
