@@ -57,7 +57,7 @@ export const DrinkRow = DrinkChoice.omit({ strength: true }).extend({
   sourceLabel: z.string(),
 });
 
-/** Where figures of the table come from; `labels` are its names in lists of dishes. */
+/** Source of figures of the table; `labels` are its names in lists of dishes. */
 export const DishSource = z.object({
   source: z.string(),
   sourceUrl: z.string(),

@@ -36,7 +36,7 @@ export type Query = {
 };
 
 /**
- * How well a name matches. 1: equal. 2: the same words in another order. 3: a name that begins with the query. 4: holds
+ * Class of a match, the best first. 1: equal. 2: the same words in another order. 3: a name that begins with the query. 4: holds
  * all its words. 5: holds all its words, of which the last is only begun.
  */
 export type MatchClass = 1 | 2 | 3 | 4 | 5;

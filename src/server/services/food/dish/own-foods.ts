@@ -10,7 +10,7 @@ import { ownedBy } from "#server/services/food/food-items.ts";
 /** Latest items whose dishes are counted. */
 const COUNTED_ITEMS = 500;
 
-/** What a search knows of the member who searches. */
+/** Foods of the member who searches, and what they log often. */
 export type OwnFoods = {
   /** Own dishes, and favourites that are neither an own dish nor one of the table. */
   foods: readonly Searchable<Food>[];

@@ -40,7 +40,7 @@ export function DishCombobox({
   );
   const isShown = open && typed !== "" && q !== "" && found.isSuccess;
   const dishes = isShown ? found.data : [];
-  // Not offered for what was typed before the last answer, which may find it.
+  // Not offered before the response to what is typed now, which may find it.
   const ownName =
     onAddOwn && isShown && q === typed && !found.isPlaceholderData && !dishes.some(({ isExact }) => isExact)
       ? typed
