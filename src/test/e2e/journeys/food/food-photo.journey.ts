@@ -88,7 +88,7 @@ test("a photo becomes a food item, which its owner alone can see", async ({
   await expect(item).toContainText("600 kcal · 2,510 kJ");
   const details = page.getByRole("region", { name: "Selected Details" });
   await expect(details).toContainText("1 / bowl");
-  await expect(details).toContainText("Estimated from the photo by an AI model");
+  await expect(details).toContainText("Estimate from your photo");
   const photo = page.getByRole("img", { name: "Homemade granola bowl" });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
   const [row] = await rowsOf(sql, member.email);

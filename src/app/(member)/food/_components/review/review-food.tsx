@@ -41,7 +41,7 @@ export function ReviewFood({ item, guesses, onClose }: ReviewProps) {
           alt=""
           width={640}
           height={480}
-          className="mb-4 h-40 w-full rounded-control bg-line object-cover"
+          className="mb-4 h-28 w-full rounded-control bg-line object-cover sm:h-40"
         />
       ) : null}
       {known.data ? (
