@@ -40,7 +40,7 @@ export function WeekSummary({ week, today }: { week: PlateWeek; today: string })
           </li>
         ))}
       </ol>
-      <p className="mt-4">{formatWeekLeft(week)}</p>
+      <p className="mt-4">{formatWeekLeft(week, { isOver: week.to < today })}</p>
       {savings ? (
         <p className="mt-1">
           {savings}.{" "}

@@ -36,18 +36,26 @@ export function formatSavings(week: {
 
 /**
  * Says how much of a week's plates was left: `You left about 0.12 kg, 4 % of what was served. Last week 9 %.`
+ * @param options `isOver`: the week is past, so that `Last week` would be the one it tells of
  * @returns null if nothing is reported
  */
-export function formatWeekLeft(week: {
-  kgLeft: number;
-  leftShare: number | null;
-  before: { leftShare: number | null };
-}): string | null {
+export function formatWeekLeft(
+  week: {
+    kgLeft: number;
+    leftShare: number | null;
+    before: { leftShare: number | null };
+  },
+  { isOver = false }: { isOver?: boolean } = {},
+): string | null {
   const { kgLeft, leftShare, before } = week;
   if (leftShare === null) return null;
   const left =
     kgLeft === 0
-      ? "Nothing was left this week."
+      ? isOver
+        ? "Nothing was left that week."
+        : "Nothing was left this week."
       : `You left about ${formatPlateKilograms(kgLeft)}, ${formatLeftShare(leftShare)} of what was served.`;
-  return before.leftShare === null ? left : `${left} Last week ${formatLeftShare(before.leftShare)}.`;
+  return before.leftShare === null
+    ? left
+    : `${left} ${isOver ? "The week before" : "Last week"} ${formatLeftShare(before.leftShare)}.`;
 }

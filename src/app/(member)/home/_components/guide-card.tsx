@@ -10,12 +10,10 @@ export function GuideCard({ guide }: { guide: GuideOfWeek | null | undefined }) 
   if (guide === null) return null;
   const isTrying = guide.try !== null;
   return (
-    <HomeCard part="guide" heading={HEADING}>
+    <HomeCard part="guide" heading={HEADING} className="lg:col-span-2">
       <p className="mt-3 font-display text-lg font-bold">{guide.title}</p>
-      <p className="mt-1 text-muted">
-        {guide.summary ? `${guide.summary} · ` : null}
-        <span className="whitespace-nowrap">{guide.minutes} min</span>
-      </p>
+      {guide.summary ? <p className="mt-1">{guide.summary}</p> : null}
+      <p className="mt-1 text-muted">{guide.minutes} min</p>
       <div className="mt-auto flex flex-wrap gap-3 pt-4">
         <LinkButton href={`/guides/${guide.id}`} prefetch={false} variant="secondary">
           Read the guide

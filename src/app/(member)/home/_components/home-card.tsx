@@ -5,10 +5,10 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 
 /** Heights of the cards and their skeletons, from which a card grows only with long texts. */
 const heights = {
-  next: "min-h-88",
-  today: "min-h-88",
+  next: "min-h-72",
+  today: "min-h-72",
   week: "min-h-64",
-  share: "min-h-64",
+  share: "min-h-40 lg:min-h-64",
   guide: "min-h-44",
 };
 export type HomePart = keyof typeof heights;

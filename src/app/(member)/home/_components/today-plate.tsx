@@ -34,7 +34,9 @@ export function TodayPlate({ initial }: { initial: { today: Today; quick: QuickF
       <p role="status" className="text-lg">
         {items > 0
           ? `${formatCount(items, "item")} · ${formatEnergy(today.calories + pendingKcal(adding))}`
-          : "Your first meal takes two taps."}
+          : chips.length > 0
+            ? "Nothing logged today yet."
+            : "Your first meal takes two taps."}
       </p>
       {entries
         .filter(({ state }) => state === "failed")
