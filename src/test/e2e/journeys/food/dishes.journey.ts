@@ -61,6 +61,7 @@ test("a kopi is ordered by chips, and no option goes without its amount", async 
   );
   await name.fill("");
   await name.pressSequentially("kopi c");
+  await expect(dialog.getByRole("option").first()).toHaveText(/^Kopi C ·/);
   await dialog.getByRole("option").first().click();
   const sugar = dialog.getByRole("group", { name: "Sugar" });
   await expect(sugar.getByRole("button")).toHaveText(["Normal", "Siew dai", "Kosong", "Gah dai"]);
