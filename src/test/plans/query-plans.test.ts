@@ -10,17 +10,21 @@ import { SCHEDULED_JOBS } from "#server/jobs/scheduled-jobs.ts";
 import { canSeeEvent } from "#server/services/event/access.ts";
 import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
 import { guideExists } from "#server/services/guide/get-guide.ts";
+import { sendWeeklySummaries } from "#server/services/home/send-weekly-summaries.ts";
 import { runOnce } from "#server/services/idempotency/run-once.ts";
 import { openUpload } from "#server/services/upload/open-upload.ts";
 import { anonymous, callerWith, createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { NOW, toViewer } from "#test/factories.ts";
+import { createFood, NOW, toViewer } from "#test/factories.ts";
 import { allTables } from "#test/full-account.ts";
 import { exempt, mutations, seesNoodles } from "#test/mutations/mutations.ts";
 import { createMutationWorld, type MutationWorld } from "#test/mutations/world.ts";
 import { ALLOWED_SCANS, FEW_ROWS } from "#test/plans/allowed-scans.ts";
 import { findFullScans } from "#test/plans/full-scans.ts";
 import { queries } from "#test/plans/queries.ts";
+
+/** Sunday of the week in which the world's food was eaten. */
+const SUNDAY_EVENING = new Date("2026-12-06T18:00:00+08:00");
 
 /** Calls of the mutations that need no entry of their own for deadlines. */
 const otherMutations: typeof mutations = {
@@ -40,6 +44,10 @@ const others: Record<string, (db: Db, world: MutationWorld) => Promise<unknown>>
   "may see an event": (db, { event }) => canSeeEvent({ db, viewer: null }, event.id),
   "is there a guide": (db, { guide }) => guideExists({ db }, guide.id),
   "choice of a guide": (db, { user }) => chooseGuideOfWeek({ db, now: () => NOW }, { userId: user.id }),
+  "weekly summary": async (db, { user }) => {
+    await createFood(db, user.id, { leftover: "some" });
+    await sendWeeklySummaries(createTestContext(db, { now: () => SUNDAY_EVENING }).context);
+  },
   "call with a key": async (db, { user }) => {
     const { context } = createTestContext(db);
     const request = { key: "monday", requestHash: "hash" };

@@ -2,6 +2,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { EMISSION_FACTOR, type FactorSource } from "#lib/food/emission-factor.ts";
 import { MIN_REPORTED, MONEY_FACTOR } from "#lib/food/plate-savings.ts";
 import { KCAL_PER_GRAM, LEFTOVER_SHARE } from "#lib/food/plate-waste.ts";
+import { MIN_REPORTED_DAYS } from "#lib/food/week-record.ts";
 import type { HelpQuestion } from "../help-group.ts";
 
 const percent = (share: number) => `${share * 100} %`;
@@ -40,6 +41,13 @@ export const waste: HelpQuestion = {
       <p>
         <strong>CO₂e:</strong> kg of food saved × {EMISSION_FACTOR.value}, as on the{" "}
         <Link href="/impact">impact page</Link>. Source: <Source source={EMISSION_FACTOR.source} />.
+      </p>
+      <p>
+        <strong>Your goal</strong> is a number of clean days a week, five until you choose another in{" "}
+        <Link href="/settings#waste-goal">My Account</Link>. A week with fewer than {MIN_REPORTED_DAYS} days
+        reported is a quiet week and counts neither way. On Sundays at 6 pm you get your week in a few
+        sentences, in the bell and, from {MIN_REPORTED_DAYS} reported days on, by mail; switch it off in the{" "}
+        <Link href="/settings#notifications">notifications</Link>, or with the link in the mail.
       </p>
       <p>All of these are estimates: nobody weighs your plate.</p>
     </>

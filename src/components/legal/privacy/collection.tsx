@@ -69,7 +69,8 @@ export const collectionSections: readonly LegalSection[] = [
           <li>
             <strong>Food log:</strong> your food items with calories, serving, meal, time, what was left over
             and which dish they are, your food photos, and the dishes and favourites that you keep. Sums of
-            days and weeks are worked out from them when you look, and not stored.
+            days and weeks are worked out from them when you look, and not stored. Your goal of clean days is
+            stored, and that of each week whose summary you got.
           </li>
           <li>
             <strong>Guides:</strong> which ones you try, since when, when you want to be reminded, and when
