@@ -16,7 +16,7 @@ export const exceptions: { path: string; feature: string; reason: string }[] = [
     reason: "A hint; a phone's keyboard may offer a correction of a password that is shown.",
   },
   {
-    path: "src/components/event/share-event.tsx",
+    path: "src/components/share/share.tsx",
     feature: "api.Navigator.share",
     reason: "The button opens its links without it.",
   },

@@ -11,7 +11,8 @@ export function pickGuidesOfWeek<Guide extends { topic: GuideTopic | null }>(
   guides: readonly Guide[],
   week: number,
 ): Guide[] {
-  const byTopic = [...Map.groupBy(guides, ({ topic }) => topic).values()];
+  const topics = [...new Set(guides.map(({ topic }) => topic))];
+  const byTopic = topics.map((topic) => guides.filter((guide) => guide.topic === topic));
   const shown = Math.min(SHOWN, byTopic.length);
   return Array.from({ length: shown }, (_, index) => week * shown + index).flatMap((turn) => {
     const ofTopic = byTopic[turn % byTopic.length] ?? [];

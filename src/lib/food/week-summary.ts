@@ -44,7 +44,7 @@ function formatSaved({
 
 /** Returns `, most of it rice` if more than half of what was left belongs to one group, else nothing. */
 function mostOf(gramsLeftOf: ReadonlyMap<FoodGroup | null, number>): string {
-  const total = gramsLeftOf.values().reduce((sum, grams) => sum + grams, 0);
+  const total = [...gramsLeftOf.values()].reduce((sum, grams) => sum + grams, 0);
   const [most] = [...gramsLeftOf].find(([, grams]) => grams > total / 2) ?? [null];
   return most === null || UNTELLING.has(most) ? "" : `, most of it ${FOOD_GROUP_NAMES[most].toLowerCase()}`;
 }

@@ -5,7 +5,7 @@ export type FoodPayload = {
   week: {
     /** The Monday, `2026-11-30`. */
     from: string;
-    /** What was left and saved. */
+    /** Tells what was left and saved. */
     summary: string;
     /** A guide for the member; null if there is none. */
     suggestion: string | null;
