@@ -1,33 +1,25 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY_MS } from "#lib/durations.ts";
 import { ADMIN } from "#lib/permission.ts";
 import type { Context } from "#server/api/context.ts";
-import { procedures } from "#server/api/root.ts";
 import { createDatabase, type Database } from "#server/db/client.ts";
 import { feedback, foodItems, idempotencyKeys, rateLimits, users } from "#server/db/schema/index.ts";
-import { routes } from "#server/rest/routes.ts";
 import { MAX_KEYS } from "#server/services/idempotency/run-once.ts";
 import { sweepKeys } from "#server/services/idempotency/sweep-keys.ts";
 import { createTestContext } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { createEvent, createLogin, createUser } from "#test/factories.ts";
+import { createLogin } from "#test/factories.ts";
 import { callRest } from "#test/responses.ts";
-import { takeSeats } from "#test/running-event.ts";
 
 const database = committedTestDatabase();
 const toast = { name: "Kaya toast", calories: 196 };
 let member: { id: number; bearer: string };
 /** A process of its own: another pool on the same database. */
 let other: Database;
-let single: Database;
 beforeAll(() => {
   other = createDatabase(database.url);
-  single = createDatabase(database.url, { max: 1 });
-  return async () => {
-    await Promise.all([other.close(), single.close()]);
-  };
+  return () => other.close();
 });
 beforeEach(async () => {
   member = await logIn();
@@ -251,53 +243,4 @@ describe("calls with one key at the same moment", () => {
     expect((await post({ key: "a" })).status).toBe(201);
     expect(await countFood()).toBe(1);
   });
-});
-
-describe("the rows that store a response", () => {
-  const bodies: Record<string, object> = {
-    "/event/:id/host": { username: "mei" },
-    "/event/:id/message": { text: "The side gate is open.", to: "joined" },
-    "/event": { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" },
-    "/feedback": { name: "N", email: "n@example.com", feedbackMessage: "M" },
-    "/food": toast,
-    "/guide": { title: "T", description: "*D*" },
-    "/dashboard/sales": { date: "2026-11-01", amount: 12.5 },
-    "/dashboard/sustainability": { date: "2026-11-01", label: "Rescued", kg: 1 },
-  };
-  const keyed = routes.filter((route) => route.keyed);
-
-  it("make something, for people who are logged in", () => {
-    expect(keyed.map(({ path }) => path).toSorted()).toEqual(Object.keys(bodies).toSorted());
-    for (const { method, procedure } of keyed) {
-      expect([method, procedures.get(procedure)?.meta?.access]).toEqual([
-        "POST",
-        expect.stringMatching(/^(authenticated|activated|admin)$/),
-      ]);
-    }
-  });
-
-  it.each(Object.entries(bodies))(
-    "%s makes one row of two calls, and connects to nobody",
-    async (path, body) => {
-      const admin = await logIn({ permission: ADMIN });
-      const event = await createEvent(database.db, { startsAt: new Date(Date.now() + DAY_MS) });
-      await takeSeats(database.db, event.id, [await createUser(database.db, { username: "mei" })]);
-      const url = path.replace(":id", String(event.id));
-      // One connection is enough, and open already.
-      await single.db.execute(sql`select 1`);
-      const connections: unknown[] = [];
-      const note = (message: unknown) => void connections.push(message);
-      const names = ["net.client.socket", "http.client.request.start", "undici:request:create"];
-      for (const name of names) subscribe(name, note);
-      const first = await post({ path: url, body, key: "a", as: admin, on: { db: single.db } });
-      for (const name of names) unsubscribe(name, note);
-      expect([first.status, connections]).toEqual([201, []]);
-      const again = await post({ path: url, body, key: "a", as: admin });
-      expect([again.status, again.headers.get("idempotency-replayed"), again.text]).toEqual([
-        201,
-        "true",
-        first.text,
-      ]);
-    },
-  );
 });
