@@ -30,7 +30,7 @@ test("a browser without the built-ins of later years shows the food log, an even
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/food");
   await expect(page.getByRole("heading", { name: "Yesterday" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Kaya toast" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Kaya toast 200 kcal" })).toBeVisible();
 
   const logout = page.getByRole("link", { name: "Logout" });
   await expect(logout).toBeHidden();
