@@ -28,7 +28,7 @@ export default async function HomePage() {
         Hello, <span className={name.length > LONG_NAME ? "max-sm:text-[0.8em]" : undefined}>{name}!</span>
       </PageHeading>
       {steps ? <StartCard steps={steps} /> : null}
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <Part name="next">
           <NextEvent />
         </Part>

@@ -10,9 +10,9 @@ export function GuideCard({ guide }: { guide: GuideOfWeek | null | undefined }) 
   if (guide === null) return null;
   const isTrying = guide.try !== null;
   return (
-    <HomeCard part="guide" heading={HEADING} className="lg:col-span-2">
-      <p className="mt-3 font-display text-lg font-bold">{guide.title}</p>
-      {guide.summary ? <p className="mt-1">{guide.summary}</p> : null}
+    <HomeCard part="guide" heading={HEADING}>
+      <p className="mt-3 font-display text-lg font-bold wrap-anywhere">{guide.title}</p>
+      {guide.summary ? <p className="mt-1 wrap-anywhere">{guide.summary}</p> : null}
       <p className="mt-1 text-muted">{guide.minutes} min</p>
       <div className="mt-auto flex flex-wrap gap-3 pt-4">
         <LinkButton href={`/guides/${guide.id}`} prefetch={false} variant="secondary">

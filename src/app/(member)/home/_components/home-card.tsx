@@ -3,31 +3,33 @@ import type { ReactNode } from "react";
 import { Card } from "#components/ui/card.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 
-/** Heights of the cards and their skeletons, from which a card grows only with long texts. */
-const heights = {
+/** Sizes of the cards and their skeletons; a card grows only with long texts. */
+const sizes = {
   next: "min-h-72",
   today: "min-h-72",
   week: "min-h-64",
   share: "min-h-40 lg:min-h-64",
-  guide: "min-h-44",
+  guide: "min-h-44 lg:col-span-2",
 };
-export type HomePart = keyof typeof heights;
+export type HomePart = keyof typeof sizes;
 
-/** Card of the home page with its heading. @param props.part which one, for its height and ids */
-export function HomeCard(props: {
+/** Card of the home page with its heading. @param props.part which one, for its size and ids */
+export function HomeCard({
+  part,
+  heading,
+  children,
+}: {
   part: HomePart;
   heading: string;
-  className?: string;
   children: ReactNode;
 }) {
-  const { part, heading } = props;
   return (
-    <Card className={clsx("flex h-full flex-col", heights[part], props.className)}>
+    <Card className={clsx("flex h-full flex-col", sizes[part])}>
       <section aria-labelledby={`${part}-heading`} className="flex grow flex-col">
         <h2 id={`${part}-heading`} className="text-xl">
           {heading}
         </h2>
-        {props.children}
+        {children}
       </section>
     </Card>
   );
@@ -48,5 +50,5 @@ export function FailedCard({ part, heading }: { part: HomePart; heading: string 
 }
 
 export function CardSkeleton({ part }: { part: HomePart }) {
-  return <Skeleton className={clsx("rounded-card", heights[part])} />;
+  return <Skeleton className={clsx("rounded-card", sizes[part])} />;
 }

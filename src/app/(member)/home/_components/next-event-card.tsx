@@ -46,7 +46,7 @@ export function NextEventCard({ next, now }: { next: NextEvent | null | undefine
               event.title
             )}
           </p>
-          <p className="mt-1">
+          <p className="mt-1 wrap-anywhere">
             {formatDay(event.startsAt, now)}, {formatTime(event.startsAt)} · {event.area ?? event.location}
           </p>
           <p className="mt-1 min-h-6 font-semibold text-pandan">

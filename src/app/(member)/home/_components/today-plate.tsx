@@ -1,8 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
 import { refreshFood } from "#components/food/food-cache.ts";
-import { addFood, dismissFood, pendingKcal, retryFood } from "#components/food/food-entries.ts";
-import { favouritesOf, recentsOf } from "#components/food/quick-choices.ts";
+import { chipsOf, FoodChips } from "#components/food/food-chips.tsx";
+import { dismissFood, pendingKcal, retryFood } from "#components/food/food-entries.ts";
 import { useFoodEntries } from "#components/food/use-food-entries.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -28,7 +28,7 @@ export function TodayPlate({ initial }: { initial: { today: Today; quick: QuickF
   const entries = useFoodEntries([]);
   const adding = entries.filter(({ state, madeIds }) => state === "adding" && madeIds.length === 0);
   const items = today.items + adding.length;
-  const chips = quick ? [...favouritesOf(quick), ...recentsOf(quick)].slice(0, MAX_CHIPS) : [];
+  const chips = chipsOf(quick, MAX_CHIPS);
   return (
     <div className="mt-3 flex grow flex-col gap-4">
       <p role="status" className="text-lg">
@@ -60,21 +60,7 @@ export function TodayPlate({ initial }: { initial: { today: Today; quick: QuickF
           </div>
         ))}
       {today.toReport ? <LeftoverQuestion item={today.toReport} /> : null}
-      {chips.length > 0 ? (
-        <ul aria-label="Log again" className="flex flex-wrap gap-2">
-          {chips.map((choice) => (
-            <li key={choice.key} className="min-w-0 max-w-full">
-              <ActionButton
-                variant="secondary"
-                className="max-w-full rounded-full px-4"
-                onClick={() => addFood(choice.write, choice)}
-              >
-                <span className="truncate">+ {choice.name}</span>
-              </ActionButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {chips.length > 0 ? <FoodChips chips={chips} /> : null}
       <p className="mt-auto">
         <LinkButton href="/food#add" prefetch={false}>
           Add food
