@@ -7723,11 +7723,14 @@ export interface operations {
                             favourites: components["schemas"]["dish_addFavourite_data"][];
                             recents: {
                                 calories: number;
+                                dishId: number | null;
                                 /** @enum {string|null} */
                                 foodGroup: "rice" | "noodles" | "bread" | "porridge" | "soup" | "meat" | "seafood" | "egg" | "tofu_beans" | "vegetables" | "fruit" | "snack" | "dessert" | "drink" | "dairy" | "mixed" | null;
                                 foodItemId: number;
                                 imageUrl: string | null;
                                 name: string;
+                                ownDishId: number | null;
+                                servingGrams: number | null;
                                 servingQty: number;
                                 servingUnit: string;
                             }[];

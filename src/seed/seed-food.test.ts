@@ -27,7 +27,7 @@ it("the demo member has a year of meals, a week with plates to compare, favourit
   expect(past.reported).toBeGreaterThan(10);
   expect(past.kgSaved).not.toBeNull();
   const quick = await caller.food.quick({});
-  expect([quick.favourites.length, quick.recents.length]).toEqual([3, 8]);
+  expect([quick.favourites.length, quick.recents.length]).toEqual([3, 12]);
   expect((await caller.food.list({})).items[0]?.leftover).toBeNull();
   const people = (await getPlateMonths({ db })).map((month) => month.people);
   expect(people.filter((count) => count === 3).length).toBeGreaterThan(10);

@@ -35,6 +35,9 @@ describe("what one tap logs", () => {
       name: "laksa",
       servingQty: 2,
       servingUnit: "plate",
+      servingGrams: laksa.servingGrams,
+      dishId: null,
+      ownDishId: null,
       calories: 500,
       foodGroup: null,
       imageUrl: image,
@@ -43,11 +46,12 @@ describe("what one tap logs", () => {
     expect(breakfast.recents.map(({ name }) => name)).toEqual(["Toast", "laksa"]);
   });
 
-  it("is eight recent foods at most, of the last 90 days", async () => {
-    for (let food = 0; food < 10; food += 1) await eat(`Food ${food}`, "2026-11-01T12:00");
-    await eat("Long ago", "2026-08-01T12:00");
+  it("is twelve recent foods at most, of the last 60 days", async () => {
+    await eat("Long ago", "2026-10-01T12:00");
+    expect((await member.caller.food.quick({})).recents).toEqual([]);
+    for (let food = 0; food < 14; food += 1) await eat(`Food ${food}`, "2026-11-01T12:00");
     const { recents } = await member.caller.food.quick({});
-    expect(recents).toHaveLength(8);
+    expect(recents).toHaveLength(12);
     expect(recents.map(({ name }) => name)).not.toContain("Long ago");
   });
 

@@ -12,10 +12,10 @@ import { listFavourites } from "#server/services/food/dish/favourites.ts";
 import { ownedBy } from "#server/services/food/food-items.ts";
 import { rankRecents, toFoodKey } from "#server/services/food/rank-recents.ts";
 
-const MAX_RECENTS = 8;
+const MAX_RECENTS = 12;
 /** Items and days that recents are taken from; more would cost without changing what people eat again. */
 const MAX_ITEMS = 300;
-const MAX_AGE_MS = 90 * DAY_MS;
+const MAX_AGE_MS = 60 * DAY_MS;
 
 type QuickContext = Pick<MemberContext, "db" | "now" | "appUrl" | "viewer">;
 
@@ -26,6 +26,9 @@ const selectRecents = statement((db, { viewerId, since }: Placeholders<{ viewerI
       name: foodItems.name,
       servingQty: foodItems.servingQty,
       servingUnit: foodItems.servingUnit,
+      servingGrams: foodItems.servingGrams,
+      dishId: foodItems.dishId,
+      ownDishId: foodItems.ownDishId,
       calories: foodItems.caloriesKcal,
       meal: foodItems.meal,
       eatenAt: foodItems.eatenAt,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { DAY_MS } from "#lib/durations.ts";
+import type { FoodGroup } from "#lib/food/food-groups.ts";
 import { rankRecents } from "#server/services/food/rank-recents.ts";
 import { NOW } from "#test/factories.ts";
 
@@ -8,6 +9,9 @@ const eaten = (name: string, daysAgo: number, meal: "breakfast" | "lunch" = "lun
   servingUnit: "plate",
   meal,
   eatenAt: new Date(NOW.getTime() - daysAgo * DAY_MS),
+  dishId: null as number | null,
+  ownDishId: null as number | null,
+  foodGroup: null as FoodGroup | null,
   ...rest,
 });
 const rank = (...items: ReturnType<typeof eaten>[]) =>
@@ -31,6 +35,25 @@ it("prefers what is eaten often, and of the same number what was eaten lately", 
     "New",
     "Habit of old",
   ]);
+});
+
+it("counts a meal at this time of day twice", () => {
+  const [often, lunch] = [eaten("Often elsewhere", 3), eaten("At lunch", 3)];
+  const elsewhere = [1, 2, 3].map((day) => eaten("Often elsewhere", day, "breakfast"));
+  // 2 + 3 weights against 2 × 2, and against 3 × 2.
+  expect(rank(often, ...elsewhere, lunch, lunch)).toEqual(["Often elsewhere", "At lunch"]);
+  expect(rank(often, ...elsewhere, lunch, lunch, lunch)).toEqual(["At lunch", "Often elsewhere"]);
+});
+
+it("knows a dish under any name, but tells the orders of a drink apart", () => {
+  const dish = { dishId: 7 };
+  expect(rank(eaten("Laksa at Tekka", 1, "lunch", dish), eaten("Laksa", 2, "lunch", dish))).toEqual([
+    "Laksa at Tekka",
+  ]);
+  const own = { ownDishId: 7 };
+  expect(rank(eaten("Granola", 1, "lunch", own), eaten("Laksa", 2, "lunch", dish))).toHaveLength(2);
+  const kopi = { dishId: 8, foodGroup: "drink" };
+  expect(rank(eaten("Kopi", 1, "lunch", kopi), eaten("Kopi gah dai", 2, "lunch", kopi))).toHaveLength(2);
 });
 
 it("knows one food in any case, and another one by its unit", () => {

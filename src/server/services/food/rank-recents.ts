@@ -1,18 +1,34 @@
 import { DAY_MS } from "#lib/durations.ts";
+import type { FoodGroup } from "#lib/food/food-groups.ts";
 import type { Meal } from "#lib/food/meals.ts";
 
 /** Age at which a meal counts half as much as one of today. */
 const HALF_LIFE_MS = 14 * DAY_MS;
+/** Weight of a meal at the same time of day. */
+const SAME_MEAL = 2;
 
-type Eaten = { name: string; servingUnit: string; meal: Meal; eatenAt: Date };
-
-/** Returns what two items of the same food have in common. */
-export const toFoodKey = ({ name, servingUnit }: Pick<Eaten, "name" | "servingUnit">): string =>
-  `${name.toLowerCase()}\n${servingUnit.toLowerCase()}`;
+type Food = {
+  name: string;
+  servingUnit: string;
+  dishId: number | null;
+  ownDishId: number | null;
+  foodGroup: FoodGroup | null;
+};
+type Eaten = Food & { meal: Meal; eatenAt: Date };
 
 /**
- * Ranks foods by how likely they are to be eaten again: first those eaten at this meal before, by how often and how lately
- * at it, then the others, by how often and how lately at all.
+ * Returns what two items of the same food have in common: the dish, or else name and unit. Orders of a drink that are worked
+ * out share a dish, so that their names tell them apart.
+ */
+export function toFoodKey({ name, servingUnit, dishId, ownDishId, foodGroup }: Food): string {
+  if (ownDishId !== null) return `own ${ownDishId}`;
+  if (dishId !== null && foodGroup !== "drink") return `dish ${dishId}`;
+  return `${name.toLowerCase()}\n${servingUnit.toLowerCase()}`;
+}
+
+/**
+ * Ranks foods by how likely they are to be eaten again: first those eaten at this meal before, then the others, each by how
+ * often and how lately they were eaten; a meal at this time of day counts twice.
  * @param items latest first
  * @returns the latest item of each food, best first
  */
@@ -20,16 +36,17 @@ export function rankRecents<Item extends Eaten>(
   items: readonly Item[],
   { meal, now }: { meal: Meal; now: Date },
 ): Item[] {
-  const foods = new Map<string, { item: Item; atMeal: number; atAll: number }>();
+  const foods = new Map<string, { item: Item; isOfMeal: boolean; score: number }>();
   for (const item of items) {
     const key = toFoodKey(item);
-    const food = foods.get(key) ?? { item, atMeal: 0, atAll: 0 };
+    const food = foods.get(key) ?? { item, isOfMeal: false, score: 0 };
     foods.set(key, food);
-    const weight = 0.5 ** ((now.getTime() - item.eatenAt.getTime()) / HALF_LIFE_MS);
-    food.atAll += weight;
-    if (item.meal === meal) food.atMeal += weight;
+    const isOfMeal = item.meal === meal;
+    food.isOfMeal ||= isOfMeal;
+    food.score +=
+      (isOfMeal ? SAME_MEAL : 1) * 0.5 ** ((now.getTime() - item.eatenAt.getTime()) / HALF_LIFE_MS);
   }
   return [...foods.values()]
-    .toSorted((a, b) => b.atMeal - a.atMeal || b.atAll - a.atAll)
+    .toSorted((a, b) => Number(b.isOfMeal) - Number(a.isOfMeal) || b.score - a.score)
     .map(({ item }) => item);
 }
