@@ -21,10 +21,10 @@ import { prefetch } from "#trpc/prefetch.ts";
 /** Age from which a page is rendered anew: that of the pages' `revalidate`, which a lower one would replace. */
 const REVALIDATE_SECONDS = 40;
 
-/** Creates a caller for the viewer of the page, which makes the page dynamic. */
-export async function viewerCaller(): Promise<Caller> {
-  return createCaller(createCookieContext(new Headers(await headers())));
-}
+/** Creates a caller for the viewer of the page, once per request, which makes the page dynamic. */
+export const viewerCaller = cache(
+  async (): Promise<Caller> => createCaller(createCookieContext(new Headers(await headers()))),
+);
 
 /**
  * Finds an event for the viewer of the page, once per request for the page and its title.
