@@ -7,7 +7,7 @@ import { uploadUrl } from "#lib/upload-url.ts";
 import type { QuickFood, QuickFoodInput } from "#schemas/food-sums.ts";
 import type { MemberContext } from "#server/context.ts";
 import { dishes, foodItems, uploads } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { listFavourites } from "#server/services/food/dish/favourites.ts";
 import { ownedBy } from "#server/services/food/food-items.ts";
 import { rankRecents, toFoodKey } from "#server/services/food/rank-recents.ts";
@@ -40,7 +40,7 @@ const selectRecents = statement((db, { viewerId, since }: Placeholders<{ viewerI
     .leftJoin(uploads, eq(uploads.id, foodItems.uploadId))
     .where(and(ownedBy(viewerId), gte(foodItems.eatenAt, since)))
     .orderBy(desc(foodItems.eatenAt), desc(foodItems.id))
-    .limit(MAX_ITEMS),
+    .limit(literalLimit(MAX_ITEMS)),
 );
 
 /**

@@ -31,7 +31,7 @@ import {
   guides,
   guideTries,
 } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { linkColumns } from "#server/services/guide/link-columns.ts";
 
 const DAYS_OF_PLATES = 14;
@@ -129,7 +129,7 @@ const selectChoice = statement((db, of: Placeholders<Choice>) => {
       desc(guideTries.startedAt),
       desc(guideTries.id),
     )
-    .limit(1);
+    .limit(literalLimit(1));
   const forLeftovers = db
     .select({ id: guides.id })
     .from(guides)
@@ -139,13 +139,13 @@ const selectChoice = statement((db, of: Placeholders<Choice>) => {
     )
     .where(not(isDone))
     .orderBy(sql`most_left.rank`, ...inOrder)
-    .limit(1);
+    .limit(literalLimit(1));
   const forEvents = db
     .select({ id: guides.id })
     .from(guides)
     .where(and(eq(guides.topic, "events"), not(isDone), hasEvent(db, of)))
     .orderBy(...inOrder)
-    .limit(1);
+    .limit(literalLimit(1));
   const inTurn = (where: ReturnType<typeof not> | undefined) => {
     const total = db.select({ total: count() }).from(guides).where(where);
     return sql`(${db
@@ -153,7 +153,7 @@ const selectChoice = statement((db, of: Placeholders<Choice>) => {
       .from(guides)
       .where(where)
       .orderBy(...inOrder)
-      .limit(1)} offset ${of.turn}::int % nullif((${total}), 0))`;
+      .limit(literalLimit(1))} offset ${of.turn}::int % nullif((${total}), 0))`;
   };
   return db
     .select({

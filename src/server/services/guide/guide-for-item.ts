@@ -4,7 +4,7 @@ import { toGuideLink } from "#lib/guide-link.ts";
 import type { GuideLink } from "#schemas/guide.ts";
 import type { MemberContext } from "#server/context.ts";
 import { dishes, foodItems, guides } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { foodNotFound, ownedBy } from "#server/services/food/food-items.ts";
 import { linkColumns } from "#server/services/guide/link-columns.ts";
 
@@ -65,6 +65,6 @@ export async function findGuideForItem(
     .from(guides)
     .where(isTooLarge ? or(isAskForLess, helpsGroup) : helpsGroup)
     .orderBy(desc(isAskForLess), asc(guides.createdAt), asc(guides.id))
-    .limit(1);
+    .limit(literalLimit(1));
   return guide ? toGuideLink(guide) : null;
 }

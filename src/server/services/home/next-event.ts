@@ -4,7 +4,7 @@ import type { NextEvent } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { eventColumns, toEvents } from "#server/services/event/columns.ts";
 import { endOfEvent, whereOpen } from "#server/services/event/open.ts";
 
@@ -43,7 +43,7 @@ const selectOwn = statement((db, of: Placeholders<{ viewerId: number; now: Date 
     .innerJoin(events, eq(events.id, seat.eventId))
     .where(and(eq(events.status, "published"), gt(endOfEvent, of.now)))
     .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(1);
+    .limit(literalLimit(1));
 });
 
 const selectOpen = statement((db, { now }: Placeholders<{ now: Date }>) =>
@@ -52,7 +52,7 @@ const selectOpen = statement((db, { now }: Placeholders<{ now: Date }>) =>
     .from(events)
     .where(whereOpen(now))
     .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(1),
+    .limit(literalLimit(1)),
 );
 
 /**

@@ -4,7 +4,7 @@ import { toPlateDay } from "#lib/food/plate-sums.ts";
 import type { TodayPlate } from "#schemas/home.ts";
 import type { MemberContext } from "#server/context.ts";
 import { dishes, foodItems } from "#server/db/schema/index.ts";
-import { type Placeholders, statement } from "#server/db/statement.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { listPlateSums } from "#server/services/food/food-days.ts";
 import { ownedBy } from "#server/services/food/food-items.ts";
 
@@ -24,7 +24,7 @@ const selectUnreported = statement(
         ),
       )
       .orderBy(desc(foodItems.eatenAt), desc(foodItems.id))
-      .limit(1),
+      .limit(literalLimit(1)),
 );
 
 /** Sums up the viewer's day in Singapore, and finds the item to ask about. */
