@@ -20,5 +20,7 @@ describe("what is left on the plate", () => {
     expect(toServingGrams({ ...unknown, servingQty: 0.5, servingUnit: "KG " })).toBe(500);
     expect(toServingGrams({ ...unknown, servingQty: 250, servingUnit: "ml" })).toBe(250);
     expect(toServingGrams({ ...unknown, calories: 1_020 })).toBeCloseTo(600);
+    for (const servingUnit of ["constructor", "__proto__"])
+      expect(toServingGrams({ ...unknown, servingUnit })).toBeCloseTo(1_200 / 1.7);
   });
 });

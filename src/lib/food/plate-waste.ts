@@ -11,15 +11,15 @@ export const LEFTOVER_SHARE: Record<Leftover, number> = { none: 0, some: 0.25, m
 /** Kilocalories in a gram of food as served: the median, 1.67, of the 664 dishes of the table with a weight, rounded. */
 export const KCAL_PER_GRAM = 1.7;
 
-/** Grams in a unit of weight or volume; a millilitre counts as a gram. */
-export const GRAMS_PER_UNIT: Record<string, number> = {
-  g: 1,
-  gram: 1,
-  grams: 1,
-  kg: 1000,
-  ml: 1,
-  l: 1000,
-};
+/** Grams in a unit of weight or volume; a millilitre counts as a gram. A Map, because a member may name any unit. */
+export const GRAMS_PER_UNIT: ReadonlyMap<string, number> = new Map([
+  ["g", 1],
+  ["gram", 1],
+  ["grams", 1],
+  ["kg", 1000],
+  ["ml", 1],
+  ["l", 1000],
+]);
 
 export type Serving = {
   servingQty: number;
@@ -33,7 +33,7 @@ export type Serving = {
 /** Weight of a serving in grams: as stated, or from its unit (200 g, 0.3 l), or guessed from its energy. */
 export function toServingGrams({ servingQty, servingUnit, servingGrams, calories }: Serving): number {
   if (servingGrams !== null) return servingGrams;
-  const gramsPerUnit = GRAMS_PER_UNIT[servingUnit.trim().toLowerCase()];
+  const gramsPerUnit = GRAMS_PER_UNIT.get(servingUnit.trim().toLowerCase());
   return gramsPerUnit === undefined ? calories / KCAL_PER_GRAM : servingQty * gramsPerUnit;
 }
 

@@ -28,6 +28,7 @@ describe("guesses at a photo", () => {
   it.each<[string, unknown]>([
     ["out of bounds", named("Laksa", { calories: 20_001 })],
     ["without a quantity", named("Laksa", { servingQty: 0 })],
+    ["of almost nothing", named("Laksa", { servingQty: 0.001 })],
     ["that is a word", "Laksa"],
     ["without a name", named("")],
     ["that repeats a name", named("MEE REBUS", { calories: 1 })],

@@ -14,7 +14,7 @@ export const RecognisedFood = z.object({
   name: line(200),
   /** Of the whole serving, in kilocalories. */
   calories: z.number().min(0).max(20_000),
-  servingQty: z.number().gt(0).max(100),
+  servingQty: z.number().min(0.01).max(100),
   servingUnit: line(50),
   /** Of the whole serving. */
   servingGrams: z.number().gt(0).max(20_000).nullable().catch(null),

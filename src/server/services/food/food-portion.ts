@@ -2,7 +2,7 @@ import type { Dish } from "#schemas/dish.ts";
 import type { MemberContext } from "#server/context.ts";
 import { getDish } from "#server/services/food/dish/find-dish.ts";
 import { getOwnDish } from "#server/services/food/dish/own-dishes.ts";
-import { isSameUnit, isWithinBounds, toServing } from "#server/services/food/serving.ts";
+import { isSameUnit, isWithinBounds, roundGrams, toServing } from "#server/services/food/serving.ts";
 
 /** Figures of a serving. */
 export type Serving = {
@@ -52,7 +52,7 @@ export function toPortion<Food extends Serving>(food: Food, portion: number): Fo
   return {
     ...food,
     servingQty: round(food.servingQty * portion, 4),
-    servingGrams: food.servingGrams && round(food.servingGrams * portion, 1),
+    servingGrams: food.servingGrams && roundGrams(food.servingGrams * portion),
     kcal: round(food.kcal * portion, 1),
   };
 }

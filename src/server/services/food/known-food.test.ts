@@ -109,6 +109,18 @@ describe("logging a known food", () => {
   });
 });
 
+describe("a food that weighs next to nothing", () => {
+  it("keeps a tenth of a gram in every portion, and its exact weight while the portion stays", async () => {
+    const saffron = { name: "Saffron", kcal: 1, servingGrams: 0.04 };
+    const own = await member.caller.ownDish.create(saffron);
+    expect(await member.caller.food.create({ ownDishId: own.id })).toMatchObject({ servingGrams: 0.1 });
+    const { id } = await member.caller.food.create({ ...saffron, calories: 1, servingGrams: 12.34 });
+    const { update } = member.caller.food;
+    expect(await update({ id, leftover: "some" })).toMatchObject({ servingGrams: 12.34 });
+    expect(await update({ id, servingQty: 0.01 })).toMatchObject({ servingGrams: 0.1 });
+  });
+});
+
 describe("an item that is changed", () => {
   it("stays its dish when its name or its energy changes, and becomes another food when both do", async () => {
     const { id } = await member.caller.food.create({ drink: kopi });

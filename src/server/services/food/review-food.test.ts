@@ -134,6 +134,15 @@ describe("reviewing a photo", () => {
     expect((await caller.food.list({})).items).toEqual([item]);
   });
 
+  it("keeps the bounds of an item in every portion", async () => {
+    const { photograph, review, caller } = await asEater();
+    const { id } = await photograph();
+    const grains = await caller.ownDish.create({ name: "Rice, in grains", servingQty: 10_000, kcal: 300 });
+    expect((await errorOf(review(id, { ownDishId: grains.id, portion: 4 }))).status).toBe(400);
+    const saffron = await caller.ownDish.create({ name: "Saffron", kcal: 1, servingGrams: 0.1 });
+    expect(await review(id, { ownDishId: saffron.id, portion: 0.25 })).toMatchObject({ servingGrams: 0.1 });
+  });
+
   it("with a guess that does not exist is 400", async () => {
     names = ["Granola bowl"];
     const { photograph, review } = await asEater();

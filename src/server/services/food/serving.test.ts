@@ -36,8 +36,14 @@ describe("a dish's figures", () => {
   });
 
   it("are bounded", () => {
-    expect(isWithinBounds({ caloriesKcal: 20_000, servingGrams: 20_000 })).toBe(true);
-    expect(isWithinBounds({ caloriesKcal: 20_001, servingGrams: null })).toBe(false);
-    expect(isWithinBounds({ caloriesKcal: 1, servingGrams: 20_001 })).toBe(false);
+    const most = { caloriesKcal: 20_000, servingQty: 10_000, servingGrams: 20_000 };
+    expect(isWithinBounds(most)).toBe(true);
+    expect(isWithinBounds({ ...most, caloriesKcal: 20_001, servingGrams: null })).toBe(false);
+    expect(isWithinBounds({ ...most, servingQty: 10_001 })).toBe(false);
+    expect(isWithinBounds({ ...most, servingGrams: 20_001 })).toBe(false);
+  });
+
+  it("weigh a tenth of a gram at least", () => {
+    expect(toServing({ ...dish, servingGrams: 0.2 }, 1).servingGrams).toBe(0.1);
   });
 });

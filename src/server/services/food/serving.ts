@@ -16,7 +16,7 @@ export function toServing(dish: Dish, servingQty: number = dish.servingQty) {
     caloriesKcal: round(dish.kcal * factor, 1),
     servingQty,
     servingUnit: dish.servingUnit,
-    servingGrams: grams && round(grams * factor, 1),
+    servingGrams: grams && roundGrams(grams * factor),
   };
 }
 
@@ -51,7 +51,11 @@ const toSingular = (unit: string) =>
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** Bounds of an item: 20,000 kcal and 20 kg. */
-export function isWithinBounds(serving: { caloriesKcal: number; servingGrams: number | null }): boolean {
-  return serving.caloriesKcal <= 20_000 && (serving.servingGrams === null || serving.servingGrams <= 20_000);
-}
+/** Rounds a weight to a tenth of a gram, which is the least: an item weighs something, or its weight is unknown. */
+export const roundGrams = (grams: number): number => Math.max(0.1, round(grams, 1));
+
+type Bounded = { caloriesKcal: number; servingQty: number; servingGrams: number | null };
+
+/** Bounds of an item: 20,000 kcal, 10,000 of its unit, and 20 kg. */
+export const isWithinBounds = ({ caloriesKcal, servingQty, servingGrams }: Bounded): boolean =>
+  caloriesKcal <= 20_000 && servingQty <= 10_000 && (servingGrams === null || servingGrams <= 20_000);

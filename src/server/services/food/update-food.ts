@@ -7,7 +7,7 @@ import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { requireEatenAt } from "#server/services/food/eaten-at.ts";
 import { foodNotFound, getFood, ownedBy } from "#server/services/food/food-items.ts";
-import { isWithinBounds } from "#server/services/food/serving.ts";
+import { isWithinBounds, roundGrams } from "#server/services/food/serving.ts";
 
 type FoodRow = typeof foodItems.$inferSelect;
 
@@ -52,15 +52,17 @@ function toChangedFigures(
   item: FoodRow,
   { name, calories, servingQty, servingGrams, servingUnit }: UpdateFoodInput,
 ) {
-  const factor = (servingQty ?? item.servingQty) / item.servingQty;
+  const newQty = servingQty ?? item.servingQty;
+  const factor = newQty / item.servingQty;
   const scaledKcal = round(item.caloriesKcal * factor);
-  const scaledGrams = item.servingGrams && round(item.servingGrams * factor);
+  const grams = item.servingGrams;
+  const scaledGrams = grams === null || factor === 1 ? grams : roundGrams(grams * factor);
   const caloriesKcal = calories ?? scaledKcal;
   const figures = {
     caloriesKcal,
     servingGrams: servingGrams === undefined ? scaledGrams : servingGrams,
   };
-  if (!isWithinBounds(figures))
+  if (!isWithinBounds({ ...figures, servingQty: newQty }))
     throw new AppError("BAD_REQUEST", "Quantity is too large", { path: "servingQty" });
   const isScaled = Math.abs(caloriesKcal - scaledKcal) <= Math.max(1, scaledKcal * SAME_RATIO);
   const isOtherUnit = servingUnit !== undefined && servingUnit !== item.servingUnit;
