@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LIMITS } from "#server/auth/limits/limits.ts";
 import { countTries } from "#server/auth/limits/rate-limit.ts";
 import { foodItems } from "#server/db/schema/index.ts";
-import { asMember, errorOf } from "#test/callers.ts";
+import { asMember, callerFor, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createFood, NOW } from "#test/factories.ts";
 
@@ -67,6 +67,17 @@ describe("copying a day", () => {
     for (const item of [{ id }, ...items]) await food.delete({ id: item.id });
     await Promise.all(traces.background);
     expect(await food.copy(input)).toEqual({ items, created: false });
+  });
+
+  it("answers a repeated request although what was copied was moved to another day", async () => {
+    const { food, eat, user } = await createMember();
+    const [moved] = [await eat("08:00"), await eat("13:00")];
+    const input = days();
+    const { items } = await food.copy(input);
+    await food.update({ id: moved.id, eatenAt: at("2026-11-20T08:00") });
+    expect(await food.copy(input)).toEqual({ items, created: false });
+    const later = await callerFor(database.db, user, { now: () => at("2026-12-01T23:00") });
+    expect(await later.caller.food.copy(input)).toEqual({ items, created: false });
   });
 
   it("says so if there is nothing to copy, or nothing yet", async () => {

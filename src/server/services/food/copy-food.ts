@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lt } from "drizzle-orm";
+import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { endOfDay, startOfDay } from "#lib/dates.ts";
 import type { CopiedFood, CopyFoodInput } from "#schemas/food.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
@@ -8,11 +8,10 @@ import { foodItems } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 import { toDerivedId } from "#server/services/food/derived-id.ts";
 import { requireEatenAt } from "#server/services/food/eaten-at.ts";
+import { ownedBy } from "#server/services/food/food-items.ts";
 import { findLogged, insertFood, repeatedColumns } from "#server/services/food/log-food.ts";
 
 const MAX_ITEMS = 20;
-/** Bound of the items of a day that are looked at, deleted ones included. */
-const MAX_OF_A_DAY = 500;
 
 /**
  * Logs the items of a day again on another day, at the same times; those that would be later than now are left out. Nothing
@@ -23,14 +22,15 @@ const MAX_OF_A_DAY = 500;
  */
 export async function copyFood(ctx: MemberContext, input: CopyFoodInput): Promise<CopiedFood> {
   const { db, now, viewer } = ctx;
-  const copies = await listCopies(ctx, input);
-  const clientIds = copies.map(({ clientId }) => clientId);
+  // By number, not by what was copied: that may be moved or deleted before the request is repeated.
+  const clientIds = Array.from({ length: MAX_ITEMS }, (_, index) => toDerivedId(input.clientId, String(index)));
   const repeated = await findLogged(ctx, clientIds);
   if (repeated.length > 0) return { items: repeated, created: false };
-  const due = copies.flatMap(({ isDeleted, ...item }) => (isDeleted || item.eatenAt > now() ? [] : [item]));
+  const due = await listDue(ctx, input);
   requireCopyable(due, now());
   const created = await db.transaction(async (tx) => {
-    const made = await insertFood({ ...ctx, db: tx }, due);
+    const copies = due.map((item, index) => ({ ...item, clientId: clientIds[index] }));
+    const made = await insertFood({ ...ctx, db: tx }, copies);
     const counter = { limit: LIMITS.food, subject: viewer.id, tries: made.length };
     if (made.length > 0) await countTries(tx, [counter], now());
     return made.length > 0;
@@ -38,38 +38,24 @@ export async function copyFood(ctx: MemberContext, input: CopyFoodInput): Promis
   return { items: await findLogged(ctx, clientIds), created };
 }
 
-/**
- * Lists the copies of a day's items. Deleted ones are among them: one that was deleted after it was copied tells that the
- * request is a repeated one.
- */
-async function listCopies({ db, viewer }: MemberContext, { from, to, meal, clientId }: CopyFoodInput) {
+/** Lists copies of a day's items that are not later than now, one more than are allowed at most. */
+async function listDue({ db, now, viewer }: MemberContext, { from, to, meal }: CopyFoodInput) {
   const shiftMs = startOfDay(to).getTime() - startOfDay(from).getTime();
+  const latest = new Date(Math.min(endOfDay(from).getTime() - 1, now().getTime() - shiftMs));
   const rows = await db
-    .select({
-      id: foodItems.id,
-      deletedAt: foodItems.deletedAt,
-      eatenAt: foodItems.eatenAt,
-      meal: foodItems.meal,
-      item: repeatedColumns,
-    })
+    .select({ ...repeatedColumns, eatenAt: foodItems.eatenAt, meal: foodItems.meal })
     .from(foodItems)
     .where(
       and(
-        eq(foodItems.userId, viewer.id),
+        ownedBy(viewer.id),
         gte(foodItems.eatenAt, startOfDay(from)),
-        lt(foodItems.eatenAt, endOfDay(from)),
+        lte(foodItems.eatenAt, latest),
         meal ? eq(foodItems.meal, meal) : undefined,
       ),
     )
     .orderBy(asc(foodItems.eatenAt), asc(foodItems.id))
-    .limit(MAX_OF_A_DAY);
-  return rows.map(({ id, deletedAt, eatenAt, item, ...row }) => ({
-    ...row,
-    ...item,
-    isDeleted: deletedAt !== null,
-    eatenAt: new Date(eatenAt.getTime() + shiftMs),
-    clientId: toDerivedId(clientId, String(id)),
-  }));
+    .limit(MAX_ITEMS + 1);
+  return rows.map((item) => ({ ...item, eatenAt: new Date(item.eatenAt.getTime() + shiftMs) }));
 }
 
 function requireCopyable([first, ...others]: { eatenAt: Date }[], now: Date): void {
