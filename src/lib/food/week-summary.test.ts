@@ -48,4 +48,7 @@ it("days and kilograms are never zeros", () => {
   expect(formatWeekSummary({ cleanDays: 0, kgLeft: 0.28, ...unknown }, new Map([["rice", 280]]))).toBe(
     "You left about 0.28 kg this week, most of it rice.",
   );
+  expect(formatWeekSummary({ cleanDays: 0, kgLeft: 0.28, ...saved }, none)).toBe(
+    "You left about 0.28 kg this week, 0.30 kg less than at last week's rate: S$0.60 and 0.5 kg CO₂e saved.",
+  );
 });

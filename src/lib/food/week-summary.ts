@@ -22,13 +22,12 @@ export function formatWeekSummary(
 ): string {
   const { cleanDays, kgLeft } = week;
   const savings = formatSaved(week);
-  if (cleanDays === 0)
-    return `You left about ${formatPlateKilograms(kgLeft)} this week${mostOf(gramsLeftOf)}.`;
+  const rest = savings ? `, ${savings}` : mostOf(gramsLeftOf);
+  if (cleanDays === 0) return `You left about ${formatPlateKilograms(kgLeft)} this week${rest}.`;
   const clean = `Clean plates on ${formatCount(cleanDays, "day")} this week.`;
   if (kgLeft === 0) {
     return [clean, "Nothing was left this week.", ...(savings ? [`That is ${savings}.`] : [])].join(" ");
   }
-  const rest = savings ? `, ${savings}` : mostOf(gramsLeftOf);
   return `${clean} You left about ${formatPlateKilograms(kgLeft)}${rest}.`;
 }
 

@@ -6,10 +6,7 @@ import type { MemberContext } from "#server/context.ts";
 import { DEFAULT_CLEAN_DAYS, users, wasteGoals, wasteWeeks } from "#server/db/schema/index.ts";
 import { type Placeholders, statement } from "#server/db/statement.ts";
 import { listPlateSums } from "#server/services/food/food-days.ts";
-import { getWasteGoal } from "#server/services/food/waste-goal.ts";
-
-/** Weeks that are looked back at: a year. */
-const PAST_WEEKS = 52;
+import { getWasteGoal, PAST_WEEKS } from "#server/services/food/waste-goal.ts";
 
 type WeekContext = Pick<MemberContext, "db" | "now" | "viewer">;
 

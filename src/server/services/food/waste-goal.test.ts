@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { wasteWeeks } from "#server/db/schema/index.ts";
 import { asMember, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { createFood } from "#test/factories.ts";
 
 const database = testDatabase();
 
@@ -30,6 +31,17 @@ describe("a goal of clean days", () => {
       "2026-11-23": 4,
       "2026-11-30": 2,
     });
+  });
+
+  it("stays that of a past week without a summary, whose food is reported late", async () => {
+    const { caller, user } = await asMember(database.db);
+    const { id } = await createFood(database.db, user.id, { eatenAt: new Date("2026-11-29T23:59:59+08:00") });
+    await createFood(database.db, user.id, { eatenAt: new Date("2026-11-30T00:00:00+08:00") });
+    await caller.user.setGoal({ cleanDays: 1 });
+    await caller.user.setGoal({ cleanDays: 2 });
+    await caller.food.update({ id, leftover: "none" });
+    expect(await caller.food.week({ of: "2026-11-29" })).toMatchObject({ goal: 5, cleanDays: 1, goalMet: false });
+    expect(await caller.food.week({})).toMatchObject({ goal: 2 });
   });
 
   it.each([0, 8, 2.5, -1, Number.NaN, "5", null])("cannot be %s", async (cleanDays) => {

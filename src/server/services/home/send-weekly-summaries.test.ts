@@ -58,6 +58,24 @@ describe("the summary of a week", () => {
     expect(await weeksOf(user.id)).toMatchObject([{ weekStart: "2026-11-30", goal: 5, notifiedAt: SUNDAY }]);
   });
 
+  it("does not wait for a process that is sending", async () => {
+    await createEater();
+    const sending = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const { context } = createTestContext(database.db, {
+      now: () => SUNDAY,
+      async enqueueNotificationMails() {
+        sending.resolve();
+        await released.promise;
+      },
+    });
+    const first = sendWeeklySummaries(context);
+    await sending.promise;
+    expect(await sendWeeklySummaries(at(SUNDAY).context)).toBe(0);
+    released.resolve();
+    expect(await first).toBe(1);
+  });
+
   it("is made up for twelve hours, without the dinner that is over by then, and dropped later", async () => {
     const [late, tooLate] = [await createEater(), "2026-12-07T07:00:00+08:00"];
     expect(await sendWeeklySummaries(at(tooLate).context)).toBe(0);
@@ -66,6 +84,17 @@ describe("the summary of a week", () => {
     const [notice] = await noticesOf(late.id);
     expect(notice?.text).toContain("Clean plates on 3 days this week.");
     expect(notice?.text).not.toContain("Dinner");
+  });
+
+  it("comes late, too, after another goal was chosen on Monday, and keeps the goal of its week", async () => {
+    const user = await createEater();
+    const night = () => new Date("2026-12-07T03:00:00+08:00");
+    const { caller } = await callerFor(database.db, user, { now: night });
+    await caller.user.setGoal({ cleanDays: 1 });
+    expect(await sendWeeklySummaries(at(night()).context)).toBe(1);
+    expect(await sendWeeklySummaries(at(night()).context)).toBe(0);
+    expect(await noticesOf(user.id)).toHaveLength(1);
+    expect(await weeksOf(user.id)).toMatchObject([{ weekStart: "2026-11-30", goal: 5, notifiedAt: night() }]);
   });
 
   it("is for activated members in good standing who reported a plate of the week", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, notExists } from "drizzle-orm";
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, notExists, sql } from "drizzle-orm";
 import { addDays, endOfDay, mondayOf, startOfDay, toCalendarDate, toInstant } from "#lib/dates.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { MIN_REPORTED_DAYS } from "#lib/food/week-record.ts";
@@ -18,6 +18,8 @@ import { isDrink } from "#server/services/food/plate-waste-sql.ts";
 import { chooseGuideOfWeek } from "#server/services/guide/choose-guide-of-week.ts";
 import { type NotifyContext, notify } from "#server/services/notification/notify.ts";
 
+/** Unique among the app's advisory locks: "weekly" on a telephone keypad. */
+const SUMMARY_LOCK = 933_559;
 const BATCH_SIZE = 200;
 const TIME_OF_SUNDAY = "18:00";
 /** Time for which a summary that was missed is still sent. */
@@ -27,7 +29,8 @@ type Week = { from: string; to: string; dueAt: Date };
 
 /**
  * Sends members who reported a plate since Monday the summary of their week, on Sunday at 18:00 in Singapore or up to 12
- * hours later, once each, and freezes their goal of the week. Processes that run it at the same time send each once.
+ * hours later, once each, and freezes their goal of the week. One of several processes that run it at the same time sends
+ * them.
  * @returns the number of summaries
  */
 export async function sendWeeklySummaries(ctx: NotifyContext): Promise<number> {
@@ -37,9 +40,10 @@ export async function sendWeeklySummaries(ctx: NotifyContext): Promise<number> {
   let lastId = 0;
   for (let isMore = true; isMore; ) {
     const ids = await listCandidates(ctx.db, { week, afterId: lastId });
-    if (ids.length > 0) sent += await ctx.db.transaction((tx) => sendBatch({ ...ctx, db: tx }, week, ids));
+    const count = await ctx.db.transaction((tx) => sendBatch({ ...ctx, db: tx }, week, ids));
+    sent += count ?? 0;
     lastId = ids.at(-1) ?? lastId;
-    isMore = ids.length === BATCH_SIZE;
+    isMore = count !== null && ids.length === BATCH_SIZE;
   }
   return sent;
 }
@@ -73,7 +77,13 @@ async function listCandidates(db: Db, { week, afterId }: { week: Week; afterId: 
   const summaries = db
     .select({ userId: wasteWeeks.userId })
     .from(wasteWeeks)
-    .where(and(eq(wasteWeeks.userId, users.id), eq(wasteWeeks.weekStart, week.from)));
+    .where(
+      and(
+        eq(wasteWeeks.userId, users.id),
+        eq(wasteWeeks.weekStart, week.from),
+        isNotNull(wasteWeeks.notifiedAt),
+      ),
+    );
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -91,8 +101,15 @@ async function listCandidates(db: Db, { week, afterId }: { week: Week; afterId: 
   return rows.map(({ id }) => id);
 }
 
-/** Sends the summaries of those among the members whose week no other process has taken. */
-async function sendBatch(ctx: NotifyContext, week: Week, ids: readonly number[]): Promise<number> {
+/**
+ * Sends the summaries of those among the members who have none yet.
+ * @returns their number; null while another process sends a batch, for which a statement would wait until it times out
+ */
+async function sendBatch(ctx: NotifyContext, week: Week, ids: readonly number[]): Promise<number | null> {
+  const [lock] = await ctx.db.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${SUMMARY_LOCK}) as taken`,
+  );
+  if (!lock?.taken) return null;
   const goals = await freezeGoals(ctx, week, ids);
   const weeks = await listWeeksOfMembers(ctx.db, { from: week.from, goals });
   const isRunning = ctx.now() < endOfDay(week.to);
@@ -116,7 +133,10 @@ async function sendBatch(ctx: NotifyContext, week: Week, ids: readonly number[])
   return weeks.length;
 }
 
-/** Stores the goals of a week that have none yet. @returns those stored, by member */
+/**
+ * Stores the goals of a week that has no summary yet; one that is frozen already stays.
+ * @returns the goals of those whose summary is now to be sent, by member
+ */
 async function freezeGoals(
   { db: tx, now }: NotifyContext,
   week: Week,
@@ -141,7 +161,11 @@ async function freezeGoals(
         notifiedAt: now(),
       })),
     )
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [wasteWeeks.userId, wasteWeeks.weekStart],
+      set: { notifiedAt: now() },
+      setWhere: isNull(wasteWeeks.notifiedAt),
+    })
     .returning({ userId: wasteWeeks.userId, goal: wasteWeeks.goal });
   return new Map(stored.map(({ userId, goal }) => [userId, goal]));
 }
