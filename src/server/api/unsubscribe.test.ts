@@ -14,8 +14,8 @@ it("stops mails by the button of the page, which a browser is led back to, and b
   const token = toUnsubscribeToken({ userId: user.id, kind: "event_reminder" });
   const { caller, context } = anonymous(database.db);
   const handle = withHttpGuards((request) => handleUnsubscribe(request, context));
-  const post = async (path: string, body: string) => {
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const post = async (path: string, body: string | FormData) => {
+    const headers = typeof body === "string" ? { "content-type": "application/x-www-form-urlencoded" } : [];
     return toResponse(
       await handle(new Request(`https://cukup.test/unsubscribe/${path}`, { method: "POST", headers, body })),
     );
@@ -29,6 +29,11 @@ it("stops mails by the button of the page, which a browser is led back to, and b
   expect(await isOn()).toBe(true);
   const byOneClick = await post(token, "List-Unsubscribe=One-Click");
   expect([byOneClick.status, byOneClick.headers.get("location")]).toEqual([200, null]);
+  expect(await isOn()).toBe(false);
+  await post(token, "undo=1");
+  const fields = new FormData();
+  fields.set("List-Unsubscribe", "One-Click");
+  expect((await post(token, fields)).status).toBe(200);
   expect(await isOn()).toBe(false);
   expect((await post("x", "List-Unsubscribe=One-Click")).status).toBe(404);
 });

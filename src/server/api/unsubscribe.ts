@@ -5,14 +5,14 @@ import type { Reply } from "#server/http/response/reply.ts";
 
 /**
  * Stops the mails of a mailed URL, for the button of its page and for mail programs (RFC 8058, one-click: a POST with the
- * body `List-Unsubscribe=One-Click`, without cookies, which must not be redirected). The button `Undo` sends `undo=1`.
+ * field `List-Unsubscribe=One-Click`, without cookies, which must not be redirected). The button `Undo` sends `undo=1`.
  * @param services passed by tests; the process's own by default
  * @throws {AppError} NOT_FOUND for a token that is not ours
  */
 export async function handleUnsubscribe(request: Request, services?: ServiceContext): Promise<Reply> {
   const { pathname } = new URL(request.url);
   const token = pathname.split("/")[2] ?? "";
-  const fields = new URLSearchParams(await request.text());
+  const fields = await readFields(request);
   const caller = createCaller(createBearerContext(request, services));
   await caller.notification.setMailSubscription({ token, isOn: fields.get("undo") === "1" });
   const headers = { "cache-control": "no-store" };
@@ -23,4 +23,12 @@ export async function handleUnsubscribe(request: Request, services?: ServiceCont
       body: "Stopped.",
     };
   return { status: 303, headers: { ...headers, location: pathname }, body: null };
+}
+
+/** Reads a form in either of its encodings, of which RFC 8058 prefers `multipart/form-data`. */
+async function readFields(request: Request): Promise<Pick<FormData, "get">> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!type.startsWith("multipart/form-data")) return new URLSearchParams(await request.text());
+  const form = new Response(await request.arrayBuffer(), { headers: { "content-type": type } });
+  return form.formData().catch(() => new FormData());
 }
