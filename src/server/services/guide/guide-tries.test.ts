@@ -48,7 +48,8 @@ describe("a try of a guide", () => {
     expect((await caller.guide.updateTry({ id, done: true })).doneAt).toEqual(NOW);
     const again = await callerFor(database.db, user, { now: () => later });
     expect((await again.caller.guide.updateTry({ id, done: true })).doneAt).toEqual(NOW);
-    expect((await again.caller.guide.updateTry({ id, done: false })).doneAt).toBeNull();
+    const opened = await again.caller.guide.updateTry({ id, done: false });
+    expect(opened).toMatchObject({ doneAt: null, remindAt: new Date("2026-12-04T11:00:00+08:00") });
     await again.caller.guide.updateTry({ id, done: true });
     expect(await again.caller.guide.try({ id })).toMatchObject({
       ...{ isNew: true, try: { startedAt: later, doneAt: null } },

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, lte, sql } from "drizzle-orm";
 import { addDays, toCalendarDate, toInstant } from "#lib/dates.ts";
 import type { GuideTry, GuideTryList, StartedTry, TryGuideInput, UpdateTryInput } from "#schemas/guide.ts";
 import type { Paging } from "#schemas/paging.ts";
@@ -95,7 +95,8 @@ export async function updateTry(
     const doneAt = done ? sql`coalesce(${guideTries.doneAt}, ${sql.param(now(), guideTries.doneAt)})` : null;
     const [changed] = await tx
       .update(guideTries)
-      .set({ doneAt })
+      // A reminder whose time went by while the try was done is not made up when it is opened again.
+      .set({ doneAt, ...(!done && { remindAt: unlessPast(now()) }) })
       .from(guides)
       .where(and(eq(guides.id, guideTries.guideId), whereOwn(viewer.id, id)))
       .returning({ id: guides.id, title: guides.title, ...tryColumns });
@@ -156,6 +157,9 @@ const toTry = ({
   guide: { id, title },
   ...times,
 });
+
+const unlessPast = (now: Date) =>
+  sql`case when ${lte(guideTries.remindAt, now)} then null else ${guideTries.remindAt} end`;
 
 /** Returns 11:00 in Singapore of the day `days` from now; null for no reminder. */
 function toReminder(now: Date, days: number | null | undefined = REMINDER_DAYS): Date | null {

@@ -69,6 +69,16 @@ describe("the reminder of a try", () => {
     }
   });
 
+  it("is not made up, at any hour, for a try that was done at its time and is opened again", async () => {
+    const { user, guide, caller } = await tryOne();
+    await caller.guide.updateTry({ id: guide.id, done: true });
+    const night = () => new Date("2026-12-09T02:00:00+08:00");
+    const { caller: later } = await callerFor(database.db, user, { now: night });
+    expect((await later.guide.updateTry({ id: guide.id, done: false })).remindAt).toBeNull();
+    await remindOfTries(at(night()).context);
+    expect(await noticesOf(user.id)).toEqual([]);
+  });
+
   it("reaches everyone when more are due than one transaction takes", async () => {
     const guide = await createGuide(database.db, { action: "Rinse one container." });
     const people = [];
