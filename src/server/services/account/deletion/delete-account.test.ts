@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eq, getTableName } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "#server/db/client.ts";
-import { attendances, events, feedback, users } from "#server/db/schema/index.ts";
+import { attendances, events, feedback, foodGuesses, users } from "#server/db/schema/index.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createStaging } from "#server/integrations/storage/staging.ts";
 import { requireAnotherAdmin } from "#server/services/account/admins.ts";
@@ -59,7 +59,7 @@ describe("deleting an account", () => {
       ...["event_feedback", "event_messages", "event_recaps", "events", "feedback", "sales"],
       "sustainability_entries",
     ];
-    for (const name of tablesAboutUsers.map(getTableName)) {
+    for (const name of [...tablesAboutUsers, foodGuesses].map(getTableName)) {
       const gone = kept.includes(name) ? 0 : 1;
       expect(after[name], name).toBe((before[name] ?? 0) - gone);
     }

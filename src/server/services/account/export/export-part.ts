@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 
@@ -17,8 +17,8 @@ export type ExportPart = {
 type Source = {
   /** Column with the owner's user id. */
   owner: PgColumn;
-  /** Column that is unique among the rows of one owner, and growing. */
-  cursor: PgColumn;
+  /** Column or expression that is unique among the rows of one owner, and growing. */
+  cursor: PgColumn | SQL;
   columns: Record<string, PgColumn>;
   join?: { table: PgTable; on: SQL | undefined };
   /** Filter on the owner's rows; all of them without it. */
@@ -33,7 +33,7 @@ export function createExportPart(name: string, table: PgTable, source: Source): 
     while (true) {
       const from = db.select({ ...columns, cursor }).from(table);
       const rows: ExportRow[] = await (join ? from.innerJoin(join.table, join.on) : from)
-        .where(and(eq(owner, userId), where, after === undefined ? undefined : gt(cursor, after)))
+        .where(and(eq(owner, userId), where, after === undefined ? undefined : sql`${cursor} > ${after}`))
         .orderBy(cursor)
         .limit(PAGE_SIZE);
       if (rows.length > 0) yield rows.map(({ cursor: _, ...row }) => row);

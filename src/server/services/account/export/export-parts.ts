@@ -1,4 +1,4 @@
-import { eq, like } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import {
   apiTokens,
   attendanceNotifications,
@@ -12,6 +12,7 @@ import {
   feedback,
   foodCorrections,
   foodFavourites,
+  foodGuesses,
   foodItems,
   guideTries,
   idempotencyKeys,
@@ -49,7 +50,7 @@ export const foodPart = createExportPart("food", foodItems, {
   columns: columnsExcept(foodItems, "userId"),
 });
 
-/** Every table that refers to an account, without hashes of secrets and keys, which only the server can use. */
+/** Every table that refers to an account or its food, without hashes of secrets and keys, which only the server can use. */
 export const exportParts = [
   createExportPart("sessions", sessions, {
     owner: sessions.userId,
@@ -136,6 +137,13 @@ export const exportParts = [
     columns: columnsExcept(feedback, "userId"),
   }),
   foodPart,
+  createExportPart("food-guesses", foodGuesses, {
+    owner: foodItems.userId,
+    // A photo has three guesses at most.
+    cursor: sql`${foodGuesses.foodItemId}::bigint * 4 + ${foodGuesses.rank}`,
+    columns: columnsExcept(foodGuesses),
+    join: { table: foodItems, on: eq(foodItems.id, foodGuesses.foodItemId) },
+  }),
   createExportPart("own-dishes", ownDishes, {
     owner: ownDishes.userId,
     cursor: ownDishes.id,

@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import type { Caller } from "#server/api/root.ts";
 import type { Db } from "#server/db/client.ts";
-import { auditEntries, foodItems, notifications, uploads } from "#server/db/schema/index.ts";
+import { auditEntries, foodGuesses, foodItems, notifications, uploads } from "#server/db/schema/index.ts";
 import { exportParts } from "#server/services/account/export/export-parts.ts";
 import { callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -19,9 +19,9 @@ async function unzip(caller: Caller): Promise<Record<string, string>> {
 describe("the export of an account", () => {
   const database = testDatabase();
 
-  it("has a part for every table that refers to accounts", () => {
+  it("has a part for every table that refers to accounts or their food", () => {
     const covered = new Set(exportParts.map(({ table }) => getTableName(table)));
-    const named = [...tablesAboutUsers, auditEntries].map(getTableName);
+    const named = [...tablesAboutUsers, foodGuesses, auditEntries].map(getTableName);
     expect([...covered].toSorted()).toEqual(named.toSorted());
   });
 
