@@ -2330,12 +2330,14 @@ export interface components {
             username: string;
         };
         Impact: {
+            /** @description Members who left nothing of a plate this month; null below `minPeople`. */
+            cleanPeople: number | null;
             description: string;
             factors: {
                 co2e: components["schemas"]["ImpactFactor"];
                 meals: components["schemas"]["ImpactFactor"];
             };
-            /** @description Members who must have noted leftovers in a month for its food log to be shown. */
+            /** @description Members who must have noted leftovers in a month for its figures to be shown. */
             minPeople: number;
             /** @description Months with figures, latest first. */
             months: components["schemas"]["ImpactMonth"][];

@@ -49,9 +49,13 @@ export const Impact = z.object({
   recentEvents: z
     .array(RecentRecap)
     .meta({ description: "The three events closed last with kilograms, latest first." }),
+  cleanPeople: z
+    .int()
+    .nullable()
+    .meta({ description: "Members who left nothing of a plate this month; null below `minPeople`." }),
   factors: z.object({ co2e: ImpactFactor, meals: ImpactFactor }),
   minPeople: z.int().meta({
-    description: "Members who must have noted leftovers in a month for its food log to be shown.",
+    description: "Members who must have noted leftovers in a month for its figures to be shown.",
   }),
 });
 export type Impact = z.infer<typeof Impact>;

@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { sql, sum } from "drizzle-orm";
+import { toCalendarDate } from "#lib/dates.ts";
 import { EMISSION_FACTOR, MEAL_FACTOR, toSavings } from "#lib/food/emission-factor.ts";
 import { roundKg } from "#lib/food/plate-waste.ts";
 import type { Impact, ImpactMonth, ImpactTotals } from "#schemas/impact.ts";
@@ -7,6 +8,7 @@ import type { ServiceContext } from "#server/context.ts";
 import { sustainabilityEntries as entries } from "#server/db/schema/index.ts";
 import { getDashboardTexts } from "#server/services/dashboard/dashboard-texts.ts";
 import { listRecentRecaps } from "#server/services/event/recap/list-recent-recaps.ts";
+import { listCleanPeople } from "#server/services/food/clean-people.ts";
 import type { PlateMonth } from "#server/services/food/plate-months.ts";
 import { getPlateMonths } from "#server/services/food/plate-months.ts";
 
@@ -28,11 +30,12 @@ const NOTHING: Kilograms = { kgRescued: 0, kgEaten: 0, kgLeft: 0, kgDonated: 0, 
  * Sums up the community's impact for the public, by month and in total, in kilograms. Totals are sums of the months
  * shown, so that they reveal nothing that is left out.
  */
-export async function getImpact(ctx: Pick<ServiceContext, "db">): Promise<Impact> {
-  const [texts, months, recentEvents] = await Promise.all([
+export async function getImpact(ctx: Pick<ServiceContext, "db" | "now">): Promise<Impact> {
+  const [texts, months, recentEvents, cleanPeople] = await Promise.all([
     getDashboardTexts(ctx),
     listMonths(ctx),
     listRecentRecaps(ctx),
+    countCleanPeople(ctx),
   ]);
   const { title, description } = texts;
   return {
@@ -41,9 +44,17 @@ export async function getImpact(ctx: Pick<ServiceContext, "db">): Promise<Impact
     totals: toTotals(months),
     months,
     recentEvents,
+    cleanPeople,
     factors: { co2e: EMISSION_FACTOR, meals: MEAL_FACTOR },
     minPeople: MIN_PEOPLE,
   };
+}
+
+/** Counts the members who left nothing of a plate this month; null below three of them. */
+async function countCleanPeople(ctx: Pick<ServiceContext, "db" | "now">): Promise<number | null> {
+  const thisMonth = toCalendarDate(ctx.now()).slice(0, "2026-11".length);
+  const people = (await listCleanPeople(ctx)).find(({ month }) => month === thisMonth)?.people ?? 0;
+  return people < MIN_PEOPLE ? null : people;
 }
 
 /** Sums up the community's impact in total, for the landing page. */

@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { EMISSION_FACTOR, MEAL_FACTOR } from "#lib/food/emission-factor.ts";
 import { type Leftover, toKgLeft, toServingGrams } from "#lib/food/plate-waste.ts";
-import { foodItems, sustainabilityEntries } from "#server/db/schema/index.ts";
+import { dishes, foodItems, sustainabilityEntries } from "#server/db/schema/index.ts";
 import { getPlateMonths } from "#server/services/food/plate-months.ts";
 import { anonymous, callerFor } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
@@ -177,5 +178,20 @@ describe("the public impact", () => {
     const [userId = 0] = await createPeople(1);
     await eat(userId);
     expect((await caller.dashboard.impact()).months).toEqual([]);
+  });
+
+  it("counts who had clean plates this month, from three people on", async () => {
+    const [first = 0, second = 0, third = 0, other = 0] = await createPeople(4);
+    const now = () => new Date("2026-11-30T15:59:59Z");
+    const count = async () => (await anonymous(database.db, { now }).caller.dashboard.impact()).cleanPeople;
+    for (const userId of [first, first, second]) await eat(userId, { leftover: "none" });
+    const [kopi] = await database.db.select({ dishId: dishes.id }).from(dishes).where(eq(dishes.name, "Kopi"));
+    await eat(third, { leftover: "none", ...kopi });
+    await eat(third, { leftover: "none", eatenAt: new Date("2026-11-30T16:00:00Z") });
+    await eat(third, { leftover: "none", deletedAt: new Date() });
+    await eat(third, { leftover: "some" });
+    expect(await count()).toBeNull();
+    for (const userId of [third, other]) await eat(userId, { leftover: "none" });
+    expect(await count()).toBe(4);
   });
 });

@@ -1,9 +1,18 @@
 import { Card } from "#components/ui/card.tsx";
-import { formatRounded } from "#lib/format.ts";
+import { formatNumber, formatRounded } from "#lib/format.ts";
 import type { ImpactTotals } from "#schemas/impact.ts";
 
-/** Three main figures, and the food by destination beside them. */
-export function ImpactFigures({ totals }: { totals: ImpactTotals }) {
+/**
+ * Three main figures, the people of this month, and the food by destination.
+ * @param props `cleanPeople`: people who left nothing of a plate this month; null for too few
+ */
+export function ImpactFigures({
+  totals,
+  cleanPeople,
+}: {
+  totals: ImpactTotals;
+  cleanPeople: number | null;
+}) {
   const figures = [
     { value: formatRounded(totals.kgRescued), unit: "kg", text: "of food rescued" },
     { value: formatRounded(totals.meals), unit: "", text: "meals’ worth of rescued food" },
@@ -24,6 +33,9 @@ export function ImpactFigures({ totals }: { totals: ImpactTotals }) {
           </li>
         ))}
       </ul>
+      {cleanPeople === null ? null : (
+        <p className="mt-4 text-lg">{formatNumber(cleanPeople)} people had clean plates this month.</p>
+      )}
       <section aria-labelledby="where-food-went" className="mt-12">
         <h2 id="where-food-went" className="mb-4 text-2xl">
           Where the food went
