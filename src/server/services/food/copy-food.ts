@@ -23,7 +23,9 @@ const MAX_ITEMS = 20;
 export async function copyFood(ctx: MemberContext, input: CopyFoodInput): Promise<CopiedFood> {
   const { db, now, viewer } = ctx;
   // By number, not by what was copied: that may be moved or deleted before the request is repeated.
-  const clientIds = Array.from({ length: MAX_ITEMS }, (_, index) => toDerivedId(input.clientId, String(index)));
+  const clientIds = Array.from({ length: MAX_ITEMS }, (_, index) =>
+    toDerivedId(input.clientId, String(index)),
+  );
   const repeated = await findLogged(ctx, clientIds);
   if (repeated.length > 0) return { items: repeated, created: false };
   const due = await listDue(ctx, input);

@@ -21,10 +21,7 @@ const whens = <Key>(cases: readonly [Key, SQL][], toSql: (key: Key) => SQL) =>
 
 /** SQL of `toServingGrams` in lib/food/plate-waste.ts. */
 const servingGrams = sql`coalesce(${foodItems.servingGrams}, case lower(trim(${foodItems.servingUnit})) ${whens(
-  [...GRAMS_PER_UNIT].map(([unit, grams]) => [
-    unit,
-    sql`${foodItems.servingQty} * ${number(grams)}`,
-  ]),
+  [...GRAMS_PER_UNIT].map(([unit, grams]) => [unit, sql`${foodItems.servingQty} * ${number(grams)}`]),
   text,
 )} else ${foodItems.caloriesKcal} / ${number(KCAL_PER_GRAM)} end)`;
 

@@ -40,7 +40,11 @@ describe("a goal of clean days", () => {
     await caller.user.setGoal({ cleanDays: 1 });
     await caller.user.setGoal({ cleanDays: 2 });
     await caller.food.update({ id, leftover: "none" });
-    expect(await caller.food.week({ of: "2026-11-29" })).toMatchObject({ goal: 5, cleanDays: 1, goalMet: false });
+    expect(await caller.food.week({ of: "2026-11-29" })).toMatchObject({
+      goal: 5,
+      cleanDays: 1,
+      goalMet: false,
+    });
     expect(await caller.food.week({})).toMatchObject({ goal: 2 });
   });
 

@@ -1,4 +1,18 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, not, notExists, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notExists,
+  sql,
+} from "drizzle-orm";
 import { addDays, endOfDay, mondayOf, startOfDay, toCalendarDate, toInstant } from "#lib/dates.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { MIN_REPORTED_DAYS } from "#lib/food/week-record.ts";

@@ -185,7 +185,10 @@ describe("the public impact", () => {
     const now = () => new Date("2026-11-30T15:59:59Z");
     const count = async () => (await anonymous(database.db, { now }).caller.dashboard.impact()).cleanPeople;
     for (const userId of [first, first, second]) await eat(userId, { leftover: "none" });
-    const [kopi] = await database.db.select({ dishId: dishes.id }).from(dishes).where(eq(dishes.name, "Kopi"));
+    const [kopi] = await database.db
+      .select({ dishId: dishes.id })
+      .from(dishes)
+      .where(eq(dishes.name, "Kopi"));
     await eat(third, { leftover: "none", ...kopi });
     await eat(third, { leftover: "none", eatenAt: new Date("2026-11-30T16:00:00Z") });
     await eat(third, { leftover: "none", deletedAt: new Date() });

@@ -6,13 +6,7 @@ import type { ImpactTotals } from "#schemas/impact.ts";
  * Three main figures, the people of this month, and the food by destination.
  * @param props `cleanPeople`: people who left nothing of a plate this month; null for too few
  */
-export function ImpactFigures({
-  totals,
-  cleanPeople,
-}: {
-  totals: ImpactTotals;
-  cleanPeople: number | null;
-}) {
+export function ImpactFigures({ totals, cleanPeople }: { totals: ImpactTotals; cleanPeople: number | null }) {
   const figures = [
     { value: formatRounded(totals.kgRescued), unit: "kg", text: "of food rescued" },
     { value: formatRounded(totals.meals), unit: "", text: "meals’ worth of rescued food" },

@@ -43,8 +43,10 @@ it("shows what was donated, composted and left on the plate, and what share of t
   const [latest] = months;
   if (!latest) throw new Error("There is no month");
   const totals = { ...latest, kgEaten: 91.6, kgLeft: 8.4 };
-  const text = renderToStaticMarkup(createElement(ImpactFigures, { totals, cleanPeople: 1_234 }))
-    .replace(/<[^>]+>/g, " ");
+  const text = renderToStaticMarkup(createElement(ImpactFigures, { totals, cleanPeople: 1_234 })).replace(
+    /<[^>]+>/g,
+    " ",
+  );
   expect(text).toContain("1,234 people had clean plates this month.");
   const few = renderToStaticMarkup(createElement(ImpactFigures, { totals, cleanPeople: null }));
   expect(few).not.toContain("clean plates");
