@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  not,
-  notExists,
-  sql,
-} from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, not, notExists, sql } from "drizzle-orm";
 import { addDays, endOfDay, mondayOf, startOfDay, toCalendarDate, toInstant } from "#lib/dates.ts";
 import { HOUR_MS } from "#lib/durations.ts";
 import { MIN_REPORTED_DAYS } from "#lib/food/week-record.ts";
@@ -87,7 +73,10 @@ async function listCandidates(db: Db, { week, afterId }: { week: Week; afterId: 
         lt(foodItems.eatenAt, week.dueAt),
         not(isDrink),
       ),
-    );
+    )
+    // A lateral join with a limit looks a member's week up by index; `exists` may become a join that reads all items.
+    .limit(1)
+    .as("reported");
   const summaries = db
     .select({ userId: wasteWeeks.userId })
     .from(wasteWeeks)
@@ -101,14 +90,9 @@ async function listCandidates(db: Db, { week, afterId }: { week: Week; afterId: 
   const rows = await db
     .select({ id: users.id })
     .from(users)
+    .innerJoinLateral(reported, sql`true`)
     .where(
-      and(
-        gt(users.id, afterId),
-        eq(users.activated, true),
-        isNull(users.suspendedAt),
-        exists(reported),
-        notExists(summaries),
-      ),
+      and(gt(users.id, afterId), eq(users.activated, true), isNull(users.suspendedAt), notExists(summaries)),
     )
     .orderBy(asc(users.id))
     .limit(BATCH_SIZE);
