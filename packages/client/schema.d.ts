@@ -8672,10 +8672,7 @@ export interface operations {
                      * @default null
                      */
                     servingGrams?: number | null;
-                    /**
-                     * @description In `servingUnit`.
-                     * @default 1
-                     */
+                    /** @description In `servingUnit`. */
                     servingQty?: number;
                     /** @default serving */
                     servingUnit?: string;

@@ -7,17 +7,20 @@ import { count, pageOf } from "#schemas/paging.ts";
 import { Id, SearchText } from "#schemas/text.ts";
 
 /** A coffee-shop drink, as it is ordered. */
-export const DrinkChoice = z.object({
-  base: z
-    .string("Drink is not valid")
-    .min(1)
-    .max(40)
-    .meta({ description: "`kopi`, `teh`, `yuan_yang` or `milo`." }),
-  milk: z.enum(DRINK_MILKS, "Milk must be condensed, c or o"),
-  sugar: z.enum(DRINK_SUGARS, "Sugar must be normal, siew_dai, kosong or gah_dai"),
-  ice: z.enum(DRINK_ICES, "Ice must be hot or peng"),
-  strength: z.enum(DRINK_STRENGTHS, "Strength must be normal, gao or poh").default("normal"),
-});
+export const DrinkChoice = z.object(
+  {
+    base: z
+      .string("Drink is not valid")
+      .min(1, "Drink is not valid")
+      .max(40, "Drink is not valid")
+      .meta({ description: "`kopi`, `teh`, `yuan_yang` or `milo`." }),
+    milk: z.enum(DRINK_MILKS, "Milk must be condensed, c or o"),
+    sugar: z.enum(DRINK_SUGARS, "Sugar must be normal, siew_dai, kosong or gah_dai"),
+    ice: z.enum(DRINK_ICES, "Ice must be hot or peng"),
+    strength: z.enum(DRINK_STRENGTHS, "Strength must be normal, gao or poh").default("normal"),
+  },
+  "Drink is not valid",
+);
 export type DrinkChoice = z.infer<typeof DrinkChoice>;
 
 const MAX_FOUND = 20;
@@ -127,10 +130,10 @@ export type OwnDishPage = z.infer<typeof OwnDishPage>;
 export const AddFavouriteInput = z
   .object({ foodItemId: Id, dishId: Id, ownDishId: Id })
   .partial()
-  .refine(
-    (input) => Object.values(input).filter((id) => id !== undefined).length === 1,
-    "Give one of foodItemId, dishId and ownDishId",
-  );
+  .refine((input) => Object.values(input).filter((id) => id !== undefined).length === 1, {
+    error: "Give one of foodItemId, dishId and ownDishId",
+    path: ["foodItemId"],
+  });
 export type AddFavouriteInput = z.infer<typeof AddFavouriteInput>;
 
 export const Favourite = z.object({

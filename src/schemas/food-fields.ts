@@ -39,7 +39,9 @@ export const foodFields = {
   calories: bounded("Calories", { min: 0, max: 20_000 })
     .transform((kcal) => Math.round(kcal * 10) / 10)
     .meta({ description: "Kilocalories of the whole serving." }),
-  servingQty: bounded("Quantity", { min: 0.01, max: 10_000 }).meta({ description: "In `servingUnit`." }),
+  servingQty: bounded("Quantity", { min: 0.01, max: 10_000 })
+    .transform((quantity) => Math.round(quantity * 10_000) / 10_000)
+    .meta({ description: "In `servingUnit`." }),
   servingUnit: requiredText("Unit is required", "Unit", 50),
   servingGrams: bounded("Weight", { above: 0, max: 20_000 })
     .nullable()

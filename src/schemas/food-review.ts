@@ -45,7 +45,7 @@ export const ReviewFoodInput = z
   .refine(
     ({ guess, dishId, ownDishId, name }) =>
       [guess, dishId, ownDishId, name].filter((choice) => choice !== undefined).length === 1,
-    ONE_CHOICE,
+    { error: ONE_CHOICE, path: ["guess"] },
   )
   .refine(({ name, calories }) => (name === undefined) === (calories === undefined), {
     error: "Calories are required",

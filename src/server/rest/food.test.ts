@@ -135,6 +135,34 @@ describe("/api/v1/food", () => {
     ]);
   });
 
+  it.each([
+    ["/food/favourite", {}, "foodItemId", "Give one of foodItemId, dishId and ownDishId"],
+    [
+      "/food/favourite",
+      { dishId: 1, ownDishId: 1 },
+      "foodItemId",
+      "Give one of foodItemId, dishId and ownDishId",
+    ],
+    ["/food/1/review", {}, "guess", "Choose a guess, a dish, or a name with its calories"],
+    [
+      "/food/1/review",
+      { guess: 1, dishId: 1 },
+      "guess",
+      "Choose a guess, a dish, or a name with its calories",
+    ],
+    ["/food", { drink: "kopi" }, "drink", "Drink is not valid"],
+  ])("says what is wrong with a choice: %s %j", async (path, body, field, message) => {
+    expect(await call("POST", path, body)).toMatchObject({
+      status: 400,
+      json: { errors: [{ message, path: field }] },
+    });
+  });
+
+  it("keeps a quantity to four decimals", async () => {
+    const made = await call("POST", "/food", { name: "Kaya toast", calories: 196, servingQty: 0.1 + 0.2 });
+    expect(made.json.data.servingQty).toBe(0.3);
+  });
+
   it("creates an item from a photo with 201, and returns it with 200 for the same photo", async () => {
     const { image } = await createUpload(database.db, userId, { storage });
     const made = await call("POST", "/food/generate", { image });

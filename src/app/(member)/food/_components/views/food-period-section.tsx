@@ -15,7 +15,8 @@ export async function FoodPeriodSection({ view, on }: { view: FoodView; on: stri
     prefetch(caller.food.days({ from, to })),
     view === "week" ? prefetch(caller.food.week({ of: from })) : null,
     view === "week" ? prefetch(caller.food.pastWeeks()) : null,
-    prefetch(caller.food.list({ to: before, limit: 1 })),
+    // From a cursor on, a list has no total, for which all items would be counted.
+    prefetch(caller.food.list({ to: before, limit: 1, cursor: "" })),
   ]);
   if (!days) return <Callout tone="danger">Something went wrong. Please try again later.</Callout>;
   const hasBefore = (earlier?.items.length ?? 0) > 0;
