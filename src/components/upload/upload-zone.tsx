@@ -66,7 +66,7 @@ export function UploadZone({
       )}
     >
       <input {...zone.getInputProps()} accept={PHOTO_ACCEPT} aria-label={label} />
-      <p className="text-muted">
+      <p className={clsx("text-muted", !drag && "pointer-coarse:hidden")}>
         {drag === "reject"
           ? "This cannot be used here."
           : drag

@@ -62,12 +62,13 @@ export function Modal(props: DialogProps) {
           className="dialog fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 overflow-hidden rounded-card border border-line bg-surface text-ink shadow-overlay"
         >
           {/* Scrolls an inner element: a scrollbar of the dialog itself would cover its round corners. */}
-          <div className="max-h-[85dvh] overflow-y-auto p-6">
+          <div className="max-h-[85dvh] scroll-pb-24 overflow-y-auto px-6 pt-6">
             <RadixDialog.Title className="font-display text-2xl font-bold">{props.title}</RadixDialog.Title>
             <div id={contentId} className="mt-3">
               {props.children}
             </div>
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
+            {/* Stays in reach below a long content. */}
+            <div className="sticky bottom-0 -mx-6 mt-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
               {props.actions}
               <RadixDialog.Close asChild>
                 <Button ref={close} variant="secondary">

@@ -13,7 +13,7 @@ export function TopicChips({ topic: shown, q }: { topic: GuideTopic | null; q: s
   ];
   return (
     <nav aria-label="Topics" className="mb-8">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="flex flex-wrap gap-2">
         {chips.map(({ topic, text }) => (
           <li key={text}>
             <Link
