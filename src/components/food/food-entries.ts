@@ -1,9 +1,9 @@
+import { tellAdded } from "#components/food/added-food.ts";
 import { refreshFood } from "#components/food/food-cache.ts";
 import { randomUuid } from "#components/random-uuid.ts";
 import { sessionStore } from "#components/session/session-store.ts";
 import { serverMessage, toServerError } from "#components/ui/server-error.ts";
-import { type Toast, toast } from "#components/ui/toast/toast.ts";
-import { toastFailure } from "#components/ui/toast/toast-failure.ts";
+import { toast } from "#components/ui/toast/toast.ts";
 import type { CopyFoodInput, CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { getTrpcClient } from "#trpc/client.ts";
 
@@ -108,7 +108,9 @@ async function send(entry: FoodEntry): Promise<void> {
         one.clientId === entry.clientId ? { ...one, madeIds: items.map(({ id }) => id) } : one,
       ),
     );
-    toast(toToast(entry, items));
+    // A details panel has asked for its item, and can delete the new one.
+    if (entry.isAgain) toast({ title: "Logged again", description: entry.name });
+    else tellAdded(entry.name, items);
     await refreshFood(queryClient);
     dismissFood(entry);
   } catch (error) {
@@ -125,22 +127,6 @@ async function store({ write, clientId }: FoodEntry): Promise<Pick<FoodItem, "id
   if (write.kind === "create") return [await food.create.mutate({ ...write.input, clientId })];
   if (write.kind === "repeat") return [await food.repeat.mutate({ ...write.input, clientId })];
   return (await food.copy.mutate({ ...write.input, clientId })).items;
-}
-
-/** Offers Undo for what may be a slip of the finger; a details panel has asked for its item, and can delete the new one. */
-function toToast({ name, isAgain }: FoodEntry, items: Pick<FoodItem, "id">[]): Toast {
-  if (isAgain) return { title: "Logged again", description: name };
-  return { title: `Added ${name}`, action: { label: "Undo", onPress: () => void undo(items) } };
-}
-
-async function undo(items: Pick<FoodItem, "id">[]): Promise<void> {
-  const { client, queryClient } = getTrpcClient();
-  try {
-    await Promise.all(items.map(({ id }) => client.food.delete.mutate({ id })));
-  } catch (error) {
-    toastFailure(error);
-  }
-  await refreshFood(queryClient);
 }
 
 function change(next: FoodEntry[]): void {

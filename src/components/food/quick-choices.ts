@@ -1,25 +1,23 @@
 import type { FoodWrite } from "#components/food/food-entries.ts";
+import type { Favourite } from "#schemas/dish.ts";
 import type { QuickFood } from "#schemas/food-sums.ts";
 
-/** Food that one tap logs. */
-export type QuickChoice = {
-  key: string;
-  name: string;
-  servingQty: number;
-  servingUnit: string;
-  /** Energy in kilocalories. */
-  calories: number;
-  write: FoodWrite;
+/** Food that one tap logs, as it was logged or kept before; `calories` are kilocalories. */
+export type QuickChoice = Pick<
+  Favourite,
+  "name" | "servingQty" | "servingUnit" | "servingGrams" | "foodGroup" | "calories"
+> & { key: string; write: FoodWrite };
+
+const figuresOf = (food: Omit<QuickChoice, "key" | "write">) => {
+  const { name, servingQty, servingUnit, servingGrams, foodGroup, calories } = food;
+  return { name, servingQty, servingUnit, servingGrams, foodGroup, calories };
 };
 
 export const favouritesOf = ({ favourites }: QuickFood): QuickChoice[] =>
-  favourites.map(({ id, name, servingQty, servingUnit, calories }) => ({
-    key: `favourite-${id}`,
-    name,
-    servingQty,
-    servingUnit,
-    calories,
-    write: { kind: "create", input: { favouriteId: id } },
+  favourites.map((favourite) => ({
+    ...figuresOf(favourite),
+    key: `favourite-${favourite.id}`,
+    write: { kind: "create", input: { favouriteId: favourite.id } },
   }));
 
 /** Returns foods that were logged before, without favourites. */
@@ -27,13 +25,10 @@ export function recentsOf({ recents, favourites }: QuickFood): QuickChoice[] {
   const isFavourite = (name: string) => favourites.some((favourite) => isSameName(favourite.name, name));
   return recents
     .filter(({ name }) => !isFavourite(name))
-    .map(({ foodItemId, name, servingQty, servingUnit, calories }) => ({
-      key: `recent-${foodItemId}`,
-      name,
-      servingQty,
-      servingUnit,
-      calories,
-      write: { kind: "repeat", input: { id: foodItemId } },
+    .map((recent) => ({
+      ...figuresOf(recent),
+      key: `recent-${recent.foodItemId}`,
+      write: { kind: "repeat", input: { id: recent.foodItemId } },
     }));
 }
 

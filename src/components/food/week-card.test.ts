@@ -41,15 +41,18 @@ function render(week: PlateWeek): string {
   return html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }
 
-test("a new member's week invites and shows no zero", () => {
+test("a week without reported plates invites, and shows no zero and no empty chart", () => {
   const text = render(emptyWeek);
-  expect(text).toContain("Your first meal takes two taps.");
+  expect(text).toContain("Say what was left on one plate to start your week.");
   expect(text).not.toMatch(/\b0\b/);
+  expect(text).not.toContain("Mon");
   const logged = render({
     ...emptyWeek,
     days: [day(0, { items: 2, calories: 900 }), ...emptyWeek.days.slice(1)],
   });
   expect(logged).toContain("Say what was left on one plate to start your week.");
+  const past = { ...emptyWeek, from: addDays(MONDAY, -7), to: addDays(MONDAY, -1) };
+  expect(render(past)).toContain("A quiet week");
 });
 
 test("a week tells its clean days, what was left and what that saved", () => {

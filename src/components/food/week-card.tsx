@@ -1,3 +1,4 @@
+import { FinishedPlateArt } from "#components/brand/table-art.tsx";
 import { DayDot, dayState } from "#components/food/day-dot.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
@@ -6,11 +7,18 @@ import { formatSavings, formatWeekLeft } from "#lib/food/plate-format.ts";
 import { formatWeekGoal } from "#lib/food/week-record.ts";
 import type { PlateWeek } from "#schemas/food-sums.ts";
 
+type Props = {
+  week: PlateWeek;
+  today: string;
+  /** True on the page of all weeks, which needs no link to it. */
+  isAmongWeeks?: boolean;
+};
+
 /**
  * A week of plates: clean days of the goal, a dot a day, what was left and what that saved. An invitation until something is
  * reported, never zeros.
  */
-export function WeekCard(props: { week: PlateWeek; today: string }) {
+export function WeekCard(props: Props) {
   return (
     <Card>
       <WeekSummary {...props} />
@@ -19,19 +27,45 @@ export function WeekCard(props: { week: PlateWeek; today: string }) {
 }
 
 /** Content of the card. */
-export function WeekSummary({ week, today }: { week: PlateWeek; today: string }) {
-  const savings = formatSavings(week);
+export function WeekSummary({ week, today, isAmongWeeks = false }: Props) {
   return (
     <>
       {week.reported > 0 ? (
-        <p className="font-display text-xl font-bold">{formatWeekGoal(week, today)}</p>
+        <Plates week={week} today={today} />
       ) : (
-        <p className="font-display text-xl font-bold">
-          {week.days.some(({ items }) => items > 0)
-            ? "Say what was left on one plate to start your week."
-            : "Your first meal takes two taps."}
-        </p>
+        <NothingReported week={week} today={today} />
       )}
+      {isAmongWeeks ? null : <AllWeeks />}
+    </>
+  );
+}
+
+function AllWeeks() {
+  return (
+    <p className="mt-auto pt-3">
+      <Link href="/food?view=week" prefetch={false} className="text-link inline-flex min-h-11 items-center">
+        All weeks
+      </Link>
+    </p>
+  );
+}
+
+function NothingReported({ week, today }: { week: PlateWeek; today: string }) {
+  return (
+    <>
+      <p className="font-display text-xl font-bold">
+        {week.to < today ? formatWeekGoal(week, today) : "Say what was left on one plate to start your week."}
+      </p>
+      <FinishedPlateArt className="mx-auto mt-5 h-20 w-auto max-w-full" />
+    </>
+  );
+}
+
+function Plates({ week, today }: { week: PlateWeek; today: string }) {
+  const savings = formatSavings(week);
+  return (
+    <>
+      <p className="font-display text-xl font-bold">{formatWeekGoal(week, today)}</p>
       <ol className="mt-4 grid max-w-form grid-cols-7 gap-1 text-center">
         {week.days.map((day) => (
           <li key={day.date} className="grid justify-items-center gap-1">
@@ -49,11 +83,6 @@ export function WeekSummary({ week, today }: { week: PlateWeek; today: string })
           </Link>
         </p>
       ) : null}
-      <p className="mt-3">
-        <Link href="/food?view=week" prefetch={false} className="text-link">
-          All weeks
-        </Link>
-      </p>
     </>
   );
 }

@@ -4,15 +4,20 @@ import { useNow } from "#components/event/use-now.ts";
 import { useTry } from "#components/guide/use-try.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { ActionButton } from "#components/ui/action-button.tsx";
+import type { ButtonProps } from "#components/ui/button.tsx";
+import { usePassedFocus } from "#components/ui/focus.ts";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { withCallbackUri } from "#lib/callback-uri.ts";
 import { toReminderLine } from "#lib/reminder-line.ts";
+import type { GuideTry } from "#schemas/guide.ts";
 
-/** Buttons to try a guide, to choose its reminder, and to say that it is done; a login for visitors. */
-export function TryGuide({ id }: { id: number }) {
+/**
+ * Buttons to try a guide, to choose its reminder, and to say that it is done; a login for visitors.
+ * @param props.initial the viewer's try, null for none; omitted, it is requested
+ */
+export function TryGuide({ id, initial }: { id: number; initial?: GuideTry | null }) {
   const session = useSession();
-  const state = useTry(id, session.isActivated);
-  const now = useNow();
+  const state = useTry(id, { isActivated: session.isActivated, initial });
   const page = `/guides/${id}`;
   if (session.status === "done" && !session.isActivated) {
     return (
@@ -26,13 +31,22 @@ export function TryGuide({ id }: { id: number }) {
       </Row>
     );
   }
-  const { tried, isKnown, isBusy, start, finish, stop } = state;
+  return (
+    // Takes the focus of a button that goes with what it has changed.
+    <div tabIndex={-1} className="outline-none">
+      <TryState {...state} />
+    </div>
+  );
+}
+
+function TryState({ tried, isKnown, isBusy, start, finish, stop }: ReturnType<typeof useTry>) {
+  const now = useNow();
   if (!tried) {
     return (
       <Row>
-        <ActionButton disabled={!isKnown || isBusy} onClick={() => start()}>
+        <TryButton disabled={!isKnown} isBusy={isBusy} onPress={() => start()}>
           I will try this
-        </ActionButton>
+        </TryButton>
       </Row>
     );
   }
@@ -52,29 +66,35 @@ export function TryGuide({ id }: { id: number }) {
       </p>
       {isOver ? null : (
         <Row>
-          <ActionButton variant="secondary" disabled={isBusy} onClick={() => start(1)}>
+          <TryButton variant="secondary" isBusy={isBusy} onPress={() => start(1)}>
             Tomorrow
-          </ActionButton>
-          <ActionButton variant="secondary" disabled={isBusy} onClick={() => start(7)}>
+          </TryButton>
+          <TryButton variant="secondary" isBusy={isBusy} onPress={() => start(7)}>
             In a week
-          </ActionButton>
+          </TryButton>
           {tried.remindAt ? (
-            <ActionButton variant="secondary" disabled={isBusy} onClick={() => start(null)}>
+            <TryButton variant="secondary" isBusy={isBusy} onPress={() => start(null)}>
               No reminder needed
-            </ActionButton>
+            </TryButton>
           ) : null}
         </Row>
       )}
       <Row>
-        <ActionButton disabled={isBusy} onClick={finish}>
+        <TryButton isBusy={isBusy} onPress={finish}>
           I did it
-        </ActionButton>
-        <ActionButton variant="quiet" disabled={isBusy} onClick={stop}>
+        </TryButton>
+        <TryButton variant="quiet" isBusy={isBusy} onPress={stop}>
           Stop
-        </ActionButton>
+        </TryButton>
       </Row>
     </>
   );
+}
+
+/** Button that ignores presses while a change is on its way, but keeps the focus, which a disabled one would lose. */
+function TryButton({ isBusy, onPress, ...props }: ButtonProps & { isBusy: boolean; onPress: () => void }) {
+  const button = usePassedFocus<HTMLButtonElement>();
+  return <ActionButton ref={button} aria-disabled={isBusy} onClick={() => !isBusy && onPress()} {...props} />;
 }
 
 function Row({ children }: { children: ReactNode }) {

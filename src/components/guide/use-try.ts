@@ -1,28 +1,21 @@
 "use client";
-import { useEffect } from "react";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import type { GuideTry, TryGuideInput } from "#schemas/guide.ts";
 import { api } from "#trpc/react.ts";
 
-/** True once this page load has told the server that the member reads guides. */
-let isMarkedRead = false;
-
 /**
  * The viewer's try of a guide.
- * @param isActivated true if the viewer may try it; only then is the try fetched
+ * @param options `isActivated`: true if the viewer may try it, only then is the try fetched; `initial`: what the server knows
  * @returns `tried`: null while unknown, and for a guide that is not tried; `start` also changes the reminder, in days
  */
-export function useTry(id: number, isActivated: boolean) {
+export function useTry(
+  id: number,
+  { isActivated, initial }: { isActivated: boolean; initial?: GuideTry | null | undefined },
+) {
   const utils = api.useUtils();
   const navigate = useNavigate();
-  const read = api.guide.markRead.useMutation();
-  useEffect(() => {
-    if (!isActivated || isMarkedRead) return;
-    isMarkedRead = true;
-    read.mutate();
-  }, [isActivated, read.mutate]);
-  const own = api.guide.ownTry.useQuery({ id }, { enabled: isActivated });
+  const own = api.guide.ownTry.useQuery({ id }, { enabled: isActivated, initialData: initial });
   const show = (tried: GuideTry | null) => {
     utils.guide.ownTry.setData({ id }, tried);
     void utils.guide.tries.invalidate();
@@ -38,7 +31,7 @@ export function useTry(id: number, isActivated: boolean) {
   const stopping = api.guide.stopTry.useMutation({ onSuccess: () => show(null), onError });
   return {
     tried: own.data ?? null,
-    isKnown: own.isFetched,
+    isKnown: own.isFetched || own.data !== undefined,
     isBusy: trying.isPending || updating.isPending || stopping.isPending,
     start: (remindIn?: TryGuideInput["remindIn"]) => trying.mutate({ id, remindIn }),
     finish: () => updating.mutate({ id, done: true }),

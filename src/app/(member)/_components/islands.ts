@@ -47,6 +47,9 @@ export const MyEvents = island(() =>
 export const OwnWeek = island(() =>
   import("../home/_components/own-week.tsx").then((module) => module.OwnWeek),
 );
+export const TryGuide = island(() =>
+  import("#components/guide/try-guide.tsx").then((module) => module.TryGuide),
+);
 export const TodayPlate = island(() =>
   import("../home/_components/today-plate.tsx").then((module) => module.TodayPlate),
 );

@@ -1,5 +1,7 @@
-import { LinkButton } from "#components/ui/navigation/link-button.tsx";
+import { GuideArt } from "#components/guide/guide-art.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import type { GuideOfWeek } from "#schemas/guide.ts";
+import { TryGuide } from "../../_components/islands.ts";
 import { FailedCard, HomeCard } from "./home-card.tsx";
 
 const HEADING = "Guide for the week";
@@ -8,21 +10,28 @@ const HEADING = "Guide for the week";
 export function GuideCard({ guide }: { guide: GuideOfWeek | null | undefined }) {
   if (guide === undefined) return <FailedCard part="guide" heading={HEADING} />;
   if (guide === null) return null;
-  const isTrying = guide.try !== null;
+  const { id, title, summary, minutes, action } = guide;
   return (
     <HomeCard part="guide" heading={HEADING}>
-      <p className="mt-3 font-display text-lg font-bold wrap-anywhere">{guide.title}</p>
-      {guide.summary ? <p className="mt-1 wrap-anywhere">{guide.summary}</p> : null}
-      <p className="mt-1 text-muted">{guide.minutes} min</p>
-      <div className="mt-auto flex flex-wrap gap-3 pt-4">
-        <LinkButton href={`/guides/${guide.id}`} prefetch={false} variant="secondary">
-          Read the guide
-        </LinkButton>
-        {guide.action ? (
-          <LinkButton href={`/guides/${guide.id}#try`} prefetch={false}>
-            {isTrying ? "You are trying this" : "I will try this"}
-          </LinkButton>
-        ) : null}
+      <div className="mt-3 grid grow grid-cols-1 gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <GuideArt guide={guide} className="aspect-4/3 rounded-control max-sm:hidden" />
+        <div className="flex flex-col">
+          <p className="font-display text-lg font-bold wrap-anywhere">
+            <Link href={`/guides/${id}`} prefetch={false} className="text-link">
+              {title}
+            </Link>
+          </p>
+          {summary ? <p className="mt-1 wrap-anywhere">{summary}</p> : null}
+          <p className="mt-1 text-muted">{minutes} min</p>
+          {action ? (
+            <div className="mt-auto pt-3">
+              <p className="wrap-anywhere">
+                <span className="font-semibold">Try this week:</span> {action}
+              </p>
+              <TryGuide id={id} initial={guide.try && { guide: { id, title }, ...guide.try }} />
+            </div>
+          ) : null}
+        </div>
       </div>
     </HomeCard>
   );

@@ -7,9 +7,9 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 const sizes = {
   next: "min-h-72",
   today: "min-h-72",
-  week: "min-h-64",
-  share: "min-h-40 lg:min-h-64",
-  guide: "min-h-44 lg:col-span-2",
+  week: "min-h-72",
+  share: "min-h-48 lg:min-h-72",
+  guide: "min-h-80 lg:col-span-2 lg:min-h-60",
 };
 export type HomePart = keyof typeof sizes;
 

@@ -7,7 +7,7 @@ import { api } from "#trpc/react.ts";
 export function OwnWeek(props: { initial: PlateWeek; of?: string; today: string }) {
   const { data } = api.food.week.useQuery(props.of ? { of: props.of } : {}, { initialData: props.initial });
   return (
-    <div className="mt-3">
+    <div className="mt-3 flex grow flex-col">
       <WeekSummary week={data} today={props.today} />
     </div>
   );

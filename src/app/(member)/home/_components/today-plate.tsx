@@ -1,5 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
+import { EmptyPlate } from "#components/brand/empty-art.tsx";
 import { refreshFood } from "#components/food/food-cache.ts";
 import { chipsOf, FoodChips } from "#components/food/food-chips.tsx";
 import { dismissFood, pendingKcal, retryFood } from "#components/food/food-entries.ts";
@@ -13,6 +14,7 @@ import { formatCount } from "#lib/format.ts";
 import type { QuickFood } from "#schemas/food-sums.ts";
 import type { TodayPlate as Today } from "#schemas/home.ts";
 import { api } from "#trpc/react.ts";
+import { AddedNotices } from "./added-notices.tsx";
 
 const MAX_CHIPS = 4;
 const LEFTOVERS = [
@@ -59,8 +61,13 @@ export function TodayPlate({ initial }: { initial: { today: Today; quick: QuickF
             </div>
           </div>
         ))}
+      <AddedNotices />
       {today.toReport ? <LeftoverQuestion item={today.toReport} /> : null}
-      {chips.length > 0 ? <FoodChips chips={chips} /> : null}
+      {chips.length > 0 ? (
+        <FoodChips chips={chips} />
+      ) : items === 0 ? (
+        <EmptyPlate className="mx-auto" />
+      ) : null}
       <p className="mt-auto">
         <LinkButton href="/food#add" prefetch={false}>
           Add food

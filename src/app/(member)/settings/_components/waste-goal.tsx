@@ -79,7 +79,7 @@ export function WasteGoal({ initial }: { initial: Goal | undefined }) {
             +
           </Button>
         </span>
-        <span id={`${id}-after`}>days a week</span>
+        <span id={`${id}-after`}>{cleanDays === 1 ? "day" : "days"} a week</span>
       </div>
       <p role="status" className="mt-2 min-h-6 text-sm text-muted">
         {isSaved ? `Saved: clean plates on ${cleanDays} ${cleanDays === 1 ? "day" : "days"} a week.` : null}

@@ -49,7 +49,7 @@ export function WeekView(props: {
         )}
       </Card>
       <div>
-        {week ? <WeekCard week={week} today={today} /> : null}
+        {week ? <WeekCard isAmongWeeks week={week} today={today} /> : null}
         {record.length > 0 ? (
           <ul aria-label="Your weeks so far" className="mt-4 grid gap-1">
             {record.map((line) => (
