@@ -17,6 +17,8 @@ interface Interaction {
   name: string;
   /** Path of the page, on which the interaction has not happened yet. */
   path: (site: DemoSite, run: number) => string;
+  /** Brings the page to where the interaction happens; not measured. */
+  prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 }
 
@@ -47,6 +49,28 @@ const interactions: Interaction[] = [
     act: (page) => page.locator("li[id^=item-] > button").nth(27).click(),
   },
   {
+    name: "tell what was left",
+    path: () => "/food",
+    act: (page) => page.getByRole("button", { name: "Some left" }).first().click(),
+  },
+  {
+    name: "type a dish",
+    path: () => "/food",
+    prepare: openOverlay,
+    act: (page) => page.getByRole("dialog").getByRole("searchbox").pressSequentially("laksa"),
+  },
+  {
+    name: "open a food's card",
+    path: () => "/food",
+    prepare: openOverlay,
+    act: (page) => page.getByRole("dialog").locator("li > button").first().click(),
+  },
+  {
+    name: "log a food from home",
+    path: () => "/home",
+    act: (page) => page.getByRole("button", { name: /^\+ / }).first().click(),
+  },
+  {
     name: "log a food again",
     path: () => "/food",
     act: (page) => page.getByRole("button", { name: /^\+ / }).first().click(),
@@ -57,6 +81,11 @@ const interactions: Interaction[] = [
     act: (page) => page.getByRole("button", { name: "Notifications" }).click(),
   },
 ];
+
+async function openOverlay(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add food" }).click();
+  await page.getByRole("dialog").locator("li > button").first().waitFor();
+}
 
 const executablePath = await provideBrowser();
 if (!executablePath) throw new Error("No Chromium or Chrome: install one, or set CHROMIUM_PATH.");
@@ -69,7 +98,7 @@ try {
   for (let run = 0; run < RUNS; run += 1) {
     for (const interaction of interactions) {
       const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
-      const duration = await measure(context, interaction.path(site, run), interaction.act, site.cookie);
+      const duration = await measure(context, interaction, interaction.path(site, run), site.cookie);
       durations.set(interaction.name, [...(durations.get(interaction.name) ?? []), duration]);
       await context.close();
     }
@@ -86,8 +115,8 @@ try {
 /** Opens the interaction's page, acts once it is hydrated, and returns the longest event in ms. */
 async function measure(
   context: BrowserContext,
+  { prepare, act }: Interaction,
   path: string,
-  act: Interaction["act"],
   cookie: string,
 ): Promise<number> {
   await context.addCookies(
@@ -106,6 +135,7 @@ async function measure(
   });
   await page.goto(production.origin + path, { waitUntil: "networkidle" });
   await page.waitForFunction(() => document.querySelector("[data-hydrating]") === null);
+  await prepare?.(page);
   const devTools = await context.newCDPSession(page);
   await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.evaluate(() => {

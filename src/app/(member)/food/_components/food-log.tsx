@@ -188,5 +188,9 @@ function todaySums(week: PlateWeek | undefined, entries: ReturnType<typeof useFo
   const day = week?.days.find(({ date }) => date === today);
   if (!week) return undefined;
   const kcal = pendingKcal(entries);
-  return { calories: (day?.calories ?? 0) + kcal, caloriesServed: (day?.caloriesServed ?? 0) + kcal };
+  return {
+    items: (day?.items ?? 0) + entries.filter(({ state }) => state === "adding").length,
+    calories: (day?.calories ?? 0) + kcal,
+    caloriesServed: (day?.caloriesServed ?? 0) + kcal,
+  };
 }

@@ -1,4 +1,5 @@
 "use client";
+import { forgetAdded } from "#components/food/added-food.ts";
 import { addFood } from "#components/food/food-entries.ts";
 import { dismissToast, toastStore } from "#components/ui/toast/toast.ts";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
@@ -52,6 +53,7 @@ export function useFoodActions(options: {
     remove: (item: FoodItem) => {
       // Its Undo could be taken for that of the deletion.
       dismissToast(toastStore.current()?.id ?? 0);
+      forgetAdded(item.id);
       options.onDeleted(item);
       remove.mutate({ id: item.id }, { onError: () => options.onKept(item) });
     },

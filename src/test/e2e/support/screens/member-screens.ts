@@ -60,6 +60,7 @@ export const memberScreens: readonly Screen[] = [
   { path: "/food", state: "editing", open: editFood },
   { path: "/food", state: "upload overlay", open: ask("Add food", "Add food") },
   { path: "/food", state: "dishes offered", open: enterFood },
+  { path: "/food", state: "a drink's card", open: openDrink },
   { path: "/food", state: "deleted", open: deleteFood },
   { path: "/food?view=week" },
   { path: "/food?view=month" },
@@ -111,6 +112,13 @@ async function enterFood(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Name" }).pressSequentially("laksa");
   await expect(page.getByRole("listbox", { name: "Dishes" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
+}
+
+async function openDrink(page: Page): Promise<void> {
+  await ask("Add food", "Add food")(page);
+  await page.getByRole("dialog").getByRole("searchbox").fill("kopi c siew dai gao");
+  await press(page, /^Kopi C siew dai gao 1 /);
+  await expect(page.getByRole("group", { name: "Strength" })).toBeVisible();
 }
 
 async function deleteFood(page: Page): Promise<void> {

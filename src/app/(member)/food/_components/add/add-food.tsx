@@ -1,6 +1,7 @@
 "use client";
 import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { tellAdded } from "#components/food/added-food.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { onFirstInteraction } from "#components/ui/lazy-load.ts";
@@ -11,6 +12,7 @@ import type { PhotoFood } from "#schemas/food-review.ts";
 import { ChunkFailure } from "../chunk-failure.tsx";
 import type { EntryStart } from "../quick/add-start.tsx";
 import { ReviewFood } from "../review/lazy-review.tsx";
+import { useHistoryEntry } from "../sheet/use-history-entry.ts";
 import { useIsWide } from "../sheet/use-is-wide.ts";
 import type { ChosenPhoto } from "./chosen-photo.ts";
 import { PhotoPreview } from "./photo-preview.tsx";
@@ -65,13 +67,21 @@ export function AddFood(props: {
     current.current.step.kind === "reading" && current.current.step.photo === read;
   const isShown = (read: ChosenPhoto) => current.current.open && isRead(read);
 
+  const entry = useHistoryEntry(() => {
+    if (reviewed) closeReview(reviewed);
+    else changeOpen(false);
+  });
   function added(item: FoodItem): void {
     setOpen(false);
-    toast({ title: "Food item added", description: item.name });
-    props.onAdded(item);
+    tellAdded(item.name, [item]);
+    entry.pop(() => props.onAdded(item));
   }
-  function addedAside({ name }: FoodItem): void {
-    toast({ title: "Food item added", description: name });
+  function closeReview(item: FoodItem): void {
+    setReviewed(null);
+    added(item);
+  }
+  function addedAside(item: FoodItem): void {
+    tellAdded(item.name, [item]);
     props.onAddedAside();
   }
   const recognition = usePhotoRecognition({
@@ -94,6 +104,8 @@ export function AddFood(props: {
     if (step.kind === "reading") recognition.stopUpload(step.photo);
     if (next) setStep({ kind: "start" });
     setOpen(next);
+    if (!next) entry.pop();
+    else if (!isWide) entry.push();
   }
   function read(chosen: ChosenPhoto): void {
     setStep({ kind: "reading", photo: chosen, isUploading: true });
@@ -115,7 +127,7 @@ export function AddFood(props: {
         {step.kind === "start" ? (
           <AddStart
             onEnter={(start) => setStep({ kind: "entry", photo: null, start })}
-            onAdded={() => setOpen(false)}
+            onAdded={() => changeOpen(false)}
           >
             {photoStep}
           </AddStart>
@@ -145,16 +157,7 @@ export function AddFood(props: {
           </>
         )}
       </Dialog>
-      {reviewed ? (
-        <ReviewFood
-          item={reviewed}
-          guesses={reviewed.guesses}
-          onClose={(item) => {
-            setReviewed(null);
-            added(item);
-          }}
-        />
-      ) : null}
+      {reviewed ? <ReviewFood item={reviewed} guesses={reviewed.guesses} onClose={closeReview} /> : null}
     </>
   );
 }

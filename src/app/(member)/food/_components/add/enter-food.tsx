@@ -6,6 +6,7 @@ import { CheckboxField } from "#components/ui/form/checkbox-field.tsx";
 import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { toMeal } from "#lib/food/meals.ts";
+import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { CreateFoodInput, FoodItem } from "#schemas/food.ts";
 import { api } from "#trpc/react.ts";
 import { DishCombobox } from "../form/dish-combobox.tsx";
@@ -14,6 +15,7 @@ import { FoodFields } from "../form/food-fields.tsx";
 import { type FoodFormOutput, FoodFormSchema, toLocalInput, usePortion } from "../form/food-form.ts";
 import { FoodSource } from "../form/food-source.tsx";
 import { type Known, type KnownFood, toFigures, useKnownFood } from "../form/use-known-food.ts";
+import { LeftoverButtons } from "../log/leftover-buttons.tsx";
 import type { EntryStart } from "../quick/add-start.tsx";
 import type { ChosenPhoto } from "./chosen-photo.ts";
 import { useSentPhoto } from "./use-sent-photo.ts";
@@ -22,7 +24,7 @@ import { useSentPhoto } from "./use-sent-photo.ts";
  * Form that logs food: one that the search finds, which fills in its figures, a new dish of the member's own, or any
  * other text.
  * @param props.photo photo to store with it, which is uploaded with `Add` only
- * @param props.start dish or name that is filled in already
+ * @param props.start food or name that is filled in already
  */
 export function EnterFood(props: {
   photo: ChosenPhoto | null;
@@ -36,6 +38,7 @@ export function EnterFood(props: {
   const portion = usePortion(form);
   const known = useKnownFood(form, portion, toKnown(props.start));
   const [remember, setRemember] = useState(true);
+  const [leftover, setLeftover] = useState<Leftover | null>(null);
   // The same for every attempt, so that a lost response makes no second item.
   const [clientId] = useState(randomUuid);
   const name = useWatch({ control: form.control, name: "name" }) ?? "";
@@ -48,6 +51,7 @@ export function EnterFood(props: {
       // Omits an unchanged time: the server's current time is exact to the second.
       ...(isTimeChanged && { eatenAt }),
       ...known.toOrigin(),
+      ...(leftover && { leftover }),
       ...(known.isOwn && remember && { remember }),
       ...(image && { image: image.url }),
       clientId,
@@ -78,6 +82,7 @@ export function EnterFood(props: {
         }
         source={<Origin known={known} />}
       />
+      <LeftoverButtons hasNotYet leftover={leftover} onChoose={setLeftover} className="mb-5" />
       {known.isOwn ? (
         <CheckboxField
           label="Remember it"
@@ -90,9 +95,9 @@ export function EnterFood(props: {
   );
 }
 
-function Origin({ known: { dish, isOwn } }: { known: KnownFood }) {
+function Origin({ known: { dish, isAgain, isOwn } }: { known: KnownFood }) {
   if (isOwn) return "If you do not know, type a similar dish above.";
-  if (!dish) return null;
+  if (!dish) return isAgain ? <FoodSource label="Entered by you" /> : null;
   const label =
     dish.kind === "table" ? dish.sourceLabel : dish.kind === "own" ? "Your own" : "Entered by you";
   return label === null ? null : <FoodSource label={label} />;
@@ -100,12 +105,16 @@ function Origin({ known: { dish, isOwn } }: { known: KnownFood }) {
 
 function toKnown(start: EntryStart | undefined): Known {
   if (!start) return null;
-  return "dish" in start ? { kind: "found", dish: start.dish } : { kind: "own" };
+  if ("dish" in start) return { kind: "found", dish: start.dish };
+  return "again" in start ? { kind: "again", food: start.again } : { kind: "own" };
 }
 
 function toValues(start: EntryStart | undefined) {
   if (!start) return {};
-  return "dish" in start ? toFigures(start.dish) : { name: start.name };
+  if ("dish" in start) return toFigures(start.dish);
+  if ("name" in start) return { name: start.name };
+  const { name, servingQty, servingUnit, servingGrams, calories } = start.again;
+  return { name, servingQty, servingUnit, servingGrams, calories };
 }
 
 function emptyFood() {

@@ -77,7 +77,7 @@ function PortionField({ form, portion }: { form: FoodForm; portion: Portion }) {
         <div className="flex gap-1">
           <Button
             variant="secondary"
-            className="px-3"
+            className="min-w-11 px-0"
             aria-label="Smaller portion"
             onClick={() => portion.step(-1)}
           >
@@ -86,7 +86,7 @@ function PortionField({ form, portion }: { form: FoodForm; portion: Portion }) {
           <input type="number" inputMode="decimal" step="any" min={0} {...control} />
           <Button
             variant="secondary"
-            className="px-3"
+            className="min-w-11 px-0"
             aria-label="Larger portion"
             onClick={() => portion.step(1)}
           >

@@ -53,12 +53,12 @@ export function usePortion(form: FoodForm) {
     /** Makes the current figures and quantity the base for scaling. */
     rebase,
     scale,
-    /** Changes the quantity by half of the base quantity, but not to zero. */
+    /** Changes the quantity by half a base quantity, below one by a quarter, but not to zero. */
     step(direction: 1 | -1): void {
       basis.current ?? rebase();
-      const step = (basis.current?.servingQty || 1) / 2;
-      const now = form.getValues("servingQty") || 0;
-      const next = round(Math.max(step, now + direction * step));
+      const serving = basis.current?.servingQty || 1;
+      const now = (form.getValues("servingQty") || 0) / serving;
+      const next = round(stepPortion(now, direction) * serving, 2);
       form.setValue("servingQty", next, { shouldDirty: true, shouldValidate: true });
       scale(next);
     },
@@ -66,4 +66,10 @@ export function usePortion(form: FoodForm) {
 }
 export type Portion = ReturnType<typeof usePortion>;
 
-const round = (value: number) => Number(value.toFixed(1));
+/** Returns the portion above or below: in steps of a half, below one serving of a quarter. */
+export function stepPortion(portion: number, direction: 1 | -1): number {
+  const step = portion < 1 || (portion === 1 && direction === -1) ? 0.25 : 0.5;
+  return Math.max(0.25, portion + direction * step);
+}
+
+const round = (value: number, digits = 1) => Number(value.toFixed(digits));

@@ -1,13 +1,18 @@
 "use client";
 import { useState } from "react";
+import type { QuickChoice } from "#components/food/quick-choices.ts";
 import { type DrinkOrder, type DrinkRow, workOutDrink } from "#lib/food/drinks.ts";
 import type { FoundDish } from "#schemas/dish.ts";
 import { api } from "#trpc/react.ts";
 import { toOrigin } from "../quick/origin.ts";
 import type { FoodForm, Portion } from "./food-form.ts";
 
-/** Food that an entry starts from: one that was found, or a new one of the member's own. */
-export type Known = { kind: "found"; dish: FoundDish } | { kind: "own" } | null;
+/** Food that an entry starts from: one that was found, one that was logged or kept before, or a new one of the member's own. */
+export type Known =
+  | { kind: "found"; dish: FoundDish }
+  | { kind: "again"; food: QuickChoice }
+  | { kind: "own" }
+  | null;
 
 /** Returns the fields of a form that a found food fills in. A millilitre counts as a gram. */
 export const toFigures = ({ name, servingQty, servingUnit, servingGrams, servingMl, kcal }: FoundDish) => ({
@@ -21,7 +26,12 @@ export const toFigures = ({ name, servingQty, servingUnit, servingGrams, serving
  */
 export function useKnownFood(form: FoodForm, portion: Portion, start: Known) {
   const [known, setKnown] = useState<Known>(start);
-  const dish = known?.kind === "found" ? known.dish : null;
+  const again = known?.kind === "again" ? known.food : null;
+  const search = api.dish.search.useQuery(
+    { q: again?.name ?? "" },
+    { enabled: again !== null, staleTime: Number.POSITIVE_INFINITY },
+  );
+  const dish = known?.kind === "found" ? known.dish : again && (findSame(search.data ?? [], again) ?? null);
   const drinks = api.dish.drinks.useQuery(undefined, {
     enabled: dish?.drink != null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,6 +53,8 @@ export function useKnownFood(form: FoodForm, portion: Portion, start: Known) {
     /** The food that was found, with the drink's order as it is chosen. */
     dish,
     isOwn: known?.kind === "own",
+    /** True for a food that was logged or kept before. */
+    isAgain: again !== null,
     rows,
     pick(food: FoundDish): void {
       setKnown({ kind: "found", dish: food });
@@ -73,4 +85,14 @@ export function useKnownFood(form: FoodForm, portion: Portion, start: Known) {
     toOrigin: () => (dish ? toOrigin(dish) : {}),
   };
 }
+
+/** Finds the dish that a food was logged as: the same name, unit and energy, to the rounding of a tenth of a kilocalorie. */
+export const findSame = (dishes: readonly FoundDish[], food: QuickChoice): FoundDish | undefined =>
+  dishes.find(
+    ({ name, servingUnit, servingQty, kcal }) =>
+      name.toLowerCase() === food.name.toLowerCase() &&
+      servingUnit === food.servingUnit &&
+      Math.abs((kcal * food.servingQty) / servingQty - food.calories) <= 0.1,
+  );
+
 export type KnownFood = ReturnType<typeof useKnownFood>;

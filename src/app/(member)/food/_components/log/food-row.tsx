@@ -9,6 +9,7 @@ import type { FoodItem } from "#schemas/food.ts";
 import { CheckThis } from "../review/check-this.tsx";
 import { formatEaten, formatServing, LEFTOVER_TEXTS, MEAL_TEXTS } from "../serving.ts";
 import { focusRow, rowId } from "../sheet/use-selection.ts";
+import { LEFTOVERS } from "./leftover-buttons.tsx";
 
 export type RowActions = {
   onSelect: (id: number) => void;
@@ -76,8 +77,6 @@ export const FoodRow = memo(function FoodRow({ item, isSelected, isAsking, onSel
     </li>
   );
 });
-
-const LEFTOVERS = ["none", "some", "most"] as const;
 
 function Thumbnail({ item: { imageUrl, foodGroup } }: { item: FoodItem }) {
   if (!imageUrl) return <FoodArt group={foodGroup} className="size-14 shrink-0 rounded-control" />;

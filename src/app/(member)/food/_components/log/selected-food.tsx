@@ -6,9 +6,9 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { formatDate, formatTime } from "#lib/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
-import { formatNumber, formatQuantity } from "#lib/format.ts";
+import { formatQuantity } from "#lib/format.ts";
 import type { FoodItem } from "#schemas/food.ts";
-import { formatEaten, MEAL_TEXTS } from "../serving.ts";
+import { formatEaten, formatWeight, MEAL_TEXTS } from "../serving.ts";
 import { FavouriteButton } from "./favourite-button.tsx";
 import { ItemGuide } from "./item-guide.tsx";
 import { LeftoverChoice } from "./leftover-choice.tsx";
@@ -65,7 +65,7 @@ export function SelectedFood(props: Props) {
 function SelectedImage({ item }: { item: FoodItem | null }) {
   if (!item) return <p className="mt-3 text-muted">The photo of the item you select shows here</p>;
   if (!item.imageUrl)
-    return <FoodArt group={item.foodGroup} className="mx-auto mt-3 h-36 w-auto rounded-control sm:h-56" />;
+    return <FoodArt group={item.foodGroup} className="mx-auto mt-3 h-24 w-auto rounded-control sm:h-56" />;
   return (
     <img
       key={item.imageUrl}
@@ -79,6 +79,7 @@ function SelectedImage({ item }: { item: FoodItem | null }) {
 }
 
 function Details({ item, ...actions }: SelectedFoodActions & { item: FoodItem }) {
+  const weight = formatWeight(item);
   return (
     <>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 [&_dt]:text-muted">
@@ -94,7 +95,7 @@ function Details({ item, ...actions }: SelectedFoodActions & { item: FoodItem })
         <dt>Serving</dt>
         <dd>
           {formatQuantity(item.servingQty)} / {item.servingUnit}
-          {item.servingGrams === null ? null : ` (${formatNumber(item.servingGrams)} g)`}
+          {weight && ` (${weight})`}
         </dd>
         <dt>Eaten</dt>
         <dd>

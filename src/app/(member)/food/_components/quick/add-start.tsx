@@ -25,8 +25,8 @@ type Props = {
   children: ReactNode;
 };
 
-/** Beginning of the form: a dish, or the name that was searched for. */
-export type EntryStart = { dish: FoundDish } | { name: string };
+/** Beginning of the form: a dish, a food that was logged or kept before, or the name that was searched for. */
+export type EntryStart = { dish: FoundDish } | { again: QuickChoice } | { name: string };
 
 /** Beginning of the overlay: a search, and what is at hand. The `+` of a row logs it at once. */
 export function AddStart({ onEnter, onAdded, children }: Props) {
@@ -72,7 +72,7 @@ export function AddStart({ onEnter, onAdded, children }: Props) {
           name={text.trim()}
         />
       ) : (
-        <AtHand onAdd={add} onAdded={onAdded} />
+        <AtHand onAdd={add} onOpen={(again) => onEnter({ again })} onAdded={onAdded} />
       )}
       {children}
     </div>
@@ -114,26 +114,24 @@ function Found(props: {
   );
 }
 
-function AtHand(props: {
-  onAdd: (write: FoodWrite, shown: { name: string; calories: number }) => void;
-  onAdded: () => void;
-}) {
+type ChoiceActions = {
+  onAdd: (write: FoodWrite, shown: QuickChoice) => void;
+  onOpen: (choice: QuickChoice) => void;
+};
+
+function AtHand({ onAdded, ...actions }: ChoiceActions & { onAdded: () => void }) {
   const { data: quick } = api.food.quick.useQuery({});
   if (!quick) return null;
   return (
     <>
-      <Choices heading="Favourites" choices={favouritesOf(quick)} onAdd={props.onAdd} />
-      <Choices heading="Recent" choices={recentsOf(quick)} onAdd={props.onAdd} />
-      {quick.yesterday ? <SameAsYesterday hasAll yesterday={quick.yesterday} onAdd={props.onAdded} /> : null}
+      <Choices heading="Favourites" choices={favouritesOf(quick)} {...actions} />
+      <Choices heading="Recent" choices={recentsOf(quick)} {...actions} />
+      {quick.yesterday ? <SameAsYesterday hasAll yesterday={quick.yesterday} onAdd={onAdded} /> : null}
     </>
   );
 }
 
-function Choices(props: {
-  heading: string;
-  choices: QuickChoice[];
-  onAdd: (write: FoodWrite, shown: { name: string; calories: number }) => void;
-}) {
+function Choices(props: ChoiceActions & { heading: string; choices: QuickChoice[] }) {
   const id = useId();
   if (props.choices.length === 0) return null;
   return (
@@ -148,6 +146,7 @@ function Choices(props: {
             name={choice.name}
             detail={`${formatAmount(choice)} · ${formatNumber(choice.calories)} kcal`}
             onAdd={() => props.onAdd(choice.write, choice)}
+            onOpen={() => props.onOpen(choice)}
           />
         ))}
       </ul>
@@ -155,27 +154,18 @@ function Choices(props: {
   );
 }
 
-/** Food with a `+` that logs it; its text opens its card, if it has one. */
-function Row(props: { name: string; detail: string; onAdd: () => void; onOpen?: () => void }) {
-  const text = (
-    <>
-      <span className="block font-semibold wrap-anywhere">{props.name}</span>
-      <span className="block text-sm text-muted">{props.detail}</span>
-    </>
-  );
+/** Food with a `+` that logs it; its text opens its card. */
+function Row(props: { name: string; detail: string; onAdd: () => void; onOpen: () => void }) {
   return (
     <li className="flex items-center gap-2 py-1">
-      {props.onOpen ? (
-        <button
-          type="button"
-          onClick={props.onOpen}
-          className="min-h-11 min-w-0 grow rounded-control px-2 py-1 text-left hover:bg-pandan-soft"
-        >
-          {text}
-        </button>
-      ) : (
-        <div className="min-w-0 grow px-2 py-1">{text}</div>
-      )}
+      <button
+        type="button"
+        onClick={props.onOpen}
+        className="min-h-11 min-w-0 grow rounded-control px-2 py-1 text-left hover:bg-pandan-soft"
+      >
+        <span className="block font-semibold wrap-anywhere">{props.name}</span>
+        <span className="block text-sm text-muted">{props.detail}</span>
+      </button>
       <Button
         variant="secondary"
         aria-label={`Add ${props.name}`}

@@ -28,7 +28,7 @@ describe("a guess", () => {
   });
 
   it("grows with its portion", () => {
-    expect(formatPortion(toPortion(guess(), 1.5))).toBe("1.5 bowl (906 g) · 1,044 kcal · 4,368 kJ");
+    expect(formatPortion(toPortion(guess(), 1.5))).toBe("1.5 bowls (906 g) · 1,044 kcal · 4,368 kJ");
     expect(formatPortion(toPortion(guess({ servingGrams: null }), 0.25))).toBe(
       "0.25 bowl · 174 kcal · 728 kJ",
     );

@@ -42,7 +42,7 @@ export function toPortion(
   };
 }
 
-/** Formats a portion: `1.5 bowl (906 g) · 1,044 kcal · 4,368 kJ` */
+/** Formats a portion: `1.5 bowls (906 g) · 1,044 kcal · 4,368 kJ` */
 export const formatPortion = (figures: Figures): string =>
   `${formatAmount(figures)} · ${formatEnergy(figures.calories)}`;
 

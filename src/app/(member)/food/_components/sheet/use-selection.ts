@@ -1,5 +1,6 @@
 "use client";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useHistoryEntry } from "./use-history-entry.ts";
 
 /**
  * Selected item of the list. With `isSheet` it is shown in a sheet over the page, which has a history entry of its own, so
@@ -7,43 +8,23 @@ import { useCallback, useEffect, useRef, useState } from "react";
  */
 export function useSelection(isSheet: boolean) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
-  const isPushed = useRef(false);
-  /** Number of `popstate` events to come that `close` has caused. */
-  const ownPops = useRef(0);
+  const entry = useHistoryEntry(() => setSelectedId(null));
 
   const select = useCallback(
     (id: number) => {
       setSelectedId(id);
-      if (!isSheet || isPushed.current) return;
-      isPushed.current = true;
-      window.history.pushState(null, "");
+      if (isSheet) entry.push();
     },
-    [isSheet],
+    [isSheet, entry],
   );
   const close = useCallback(() => {
     setSelectedId(null);
-    if (isPushed.current) {
-      isPushed.current = false;
-      ownPops.current += 1;
-      window.history.back();
-    } else if (idOfHash() !== null) {
+    entry.pop(() => {
+      if (idOfHash() === null) return;
       const { pathname, search } = window.location;
       window.history.replaceState(null, "", pathname + search);
-    }
-  }, []);
-
-  useEffect(() => {
-    function closeOnBack(): void {
-      if (ownPops.current > 0) {
-        ownPops.current -= 1;
-      } else if (isPushed.current) {
-        isPushed.current = false;
-        setSelectedId(null);
-      }
-    }
-    window.addEventListener("popstate", closeOnBack);
-    return () => window.removeEventListener("popstate", closeOnBack);
-  }, []);
+    });
+  }, [entry]);
 
   useEffect(() => {
     function selectHash(): void {
