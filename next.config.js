@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
+  // The development server would compress the API's responses twice.
+  compress: process.env.NODE_ENV !== "development",
   // `pnpm check` checks the types, of tests and scripts too.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: [
