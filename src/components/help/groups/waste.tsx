@@ -47,7 +47,8 @@ export const waste: HelpQuestion = {
         <Link href="/settings#waste-goal">My Account</Link>. A week with fewer than {MIN_REPORTED_DAYS} days
         reported is a quiet week and counts neither way. On Sundays at 6 pm you get your week in a few
         sentences, in the bell and, from {MIN_REPORTED_DAYS} reported days on, by mail; switch it off in the{" "}
-        <Link href="/settings#notifications">notifications</Link>, or with the link in the mail.
+        <Link href="/settings#notifications">notifications</Link>, or with the unsubscribe button of your mail
+        app.
       </p>
       <p>All of these are estimates: nobody weighs your plate.</p>
     </>
