@@ -2,6 +2,7 @@ import { tellAdded } from "#components/food/added-food.ts";
 import { refreshFood } from "#components/food/food-cache.ts";
 import { randomUuid } from "#components/random-uuid.ts";
 import { sessionStore } from "#components/session/session-store.ts";
+import { afterPaint } from "#components/ui/after-paint.ts";
 import { serverMessage, toServerError } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import type { CopyFoodInput, CreateFoodInput, FoodItem } from "#schemas/food.ts";
@@ -79,8 +80,10 @@ export function addFood(
     state: "adding",
     madeIds: [],
   };
-  change([entry, ...entries]);
-  void send(entry);
+  afterPaint(() => {
+    change([entry, ...entries]);
+    void send(entry);
+  });
 }
 
 /** Energy of what is being added, in kilocalories, which a sum shows before the server has it. */

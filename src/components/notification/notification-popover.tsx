@@ -1,6 +1,14 @@
 "use client";
 import { DismissableLayer } from "@radix-ui/react-dismissable-layer";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { BellButton } from "#components/notification/bell-button.tsx";
 import { NotificationList } from "#components/notification/notification-list.tsx";
 import { useNotifications } from "#components/notification/use-notifications.ts";
@@ -57,7 +65,7 @@ function BellPopover() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? contentId : undefined}
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={() => (open ? close() : startTransition(() => setOpen(true)))}
       />
       <span id={countId} aria-live="polite" className="sr-only">
         {unread > 0 ? `${unread > 99 ? "More than 99" : unread} new` : ""}

@@ -1,3 +1,5 @@
+import { afterPaint } from "#components/ui/after-paint.ts";
+
 const REST_MS = 5_000;
 const INTERACTIONS = ["pointerdown", "keydown"] as const;
 
@@ -31,7 +33,7 @@ export function onFirstInteraction(fetchPart: () => unknown): () => void {
   }
   function begin(): void {
     stop();
-    void fetchPart();
+    afterPaint(fetchPart);
   }
   for (const type of INTERACTIONS) window.addEventListener(type, begin, true);
   return stop;

@@ -1,5 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
+import { afterPaint } from "#components/ui/after-paint.ts";
 import type { DialogProps } from "#components/ui/dialog/modal.tsx";
 import { memoizeImport, onFirstInteraction } from "#components/ui/lazy-load.ts";
 import { toast } from "#components/ui/toast/toast.ts";
@@ -17,6 +18,16 @@ export function Dialog(props: DialogProps) {
   useEffect(() => onFirstInteraction(() => loadModal().catch(() => {})), []);
 
   const { open, onOpenChange } = props;
+  const [isPainted, setIsPainted] = useState(false);
+  // Shows the pressed opener first, since a slow phone takes longer for the first render of the dialog.
+  useEffect(() => {
+    if (!open) return;
+    const cancel = afterPaint(() => setIsPainted(true));
+    return () => {
+      cancel();
+      setIsPainted(false);
+    };
+  }, [open]);
   const isMissing = open && Modal === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads once per opening
   useEffect(() => {
@@ -33,5 +44,5 @@ export function Dialog(props: DialogProps) {
       },
     );
   }, [isMissing]);
-  return Modal ? <Modal {...props} /> : null;
+  return Modal ? <Modal {...props} open={open && isPainted} /> : null;
 }

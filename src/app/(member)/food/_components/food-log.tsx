@@ -1,9 +1,10 @@
 "use client";
 import dynamic from "next/dynamic";
 import { useSearchParams } from "next/navigation";
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { pendingKcal } from "#components/food/food-entries.ts";
 import { useFoodEntries } from "#components/food/use-food-entries.ts";
+import { afterPaint } from "#components/ui/after-paint.ts";
 import { toCalendarDate } from "#lib/dates.ts";
 import type { Leftover } from "#lib/food/plate-waste.ts";
 import type { FoodItem, FoodPage } from "#schemas/food.ts";
@@ -71,10 +72,12 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
   const selected = list.data?.items.find(({ id }) => id === selectedId) ?? null;
 
   const choose = useCallback(
-    (id: number) => {
-      select(id);
-      setFocusOn(id);
-    },
+    // Paints the pressed row first, since a slow phone takes longer for the panels.
+    (id: number) =>
+      void afterPaint(() => {
+        select(id);
+        setFocusOn(id);
+      }),
     [select],
   );
   /** Clears search, day and page, which may hide the new item. On a phone the list stays in view, without a sheet. */
@@ -98,7 +101,10 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
     },
   });
   const { mutate: update } = actions.update;
-  const onLeftover = useCallback((id: number, leftover: Leftover) => update({ id, leftover }), [update]);
+  const onLeftover = useCallback(
+    (id: number, leftover: Leftover) => void afterPaint(() => update({ id, leftover })),
+    [update],
+  );
 
   const card = useRef<HTMLDivElement>(null);
   const panels = (item: FoodItem | null) => (
@@ -116,8 +122,7 @@ export function FoodLog({ initial }: { initial: InitialFood }) {
       onLeftover={(leftover) => item && update({ id: item.id, leftover })}
     />
   );
-  // Paints the outline of the row before the sheet, whose first render takes a slow phone longer.
-  const inSheet = useDeferredValue(isWide ? null : selected);
+  const inSheet = isWide ? null : selected;
 
   return (
     <>

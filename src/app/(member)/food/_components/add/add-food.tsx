@@ -1,7 +1,8 @@
 "use client";
 import dynamic from "next/dynamic";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { tellAdded } from "#components/food/added-food.ts";
+import { afterPaint } from "#components/ui/after-paint.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog/dialog.tsx";
 import { onFirstInteraction } from "#components/ui/lazy-load.ts";
@@ -122,11 +123,13 @@ export function AddFood(props: {
 
   return (
     <>
-      {props.button?.(() => changeOpen(true)) ?? <Button onClick={() => changeOpen(true)}>Add food</Button>}
+      {props.button?.(() => void afterPaint(() => changeOpen(true))) ?? (
+        <Button onClick={() => changeOpen(true)}>Add food</Button>
+      )}
       <Dialog isForm focusesDialog={!isWide} open={open} onOpenChange={changeOpen} title="Add food">
         {step.kind === "start" ? (
           <AddStart
-            onEnter={(start) => setStep({ kind: "entry", photo: null, start })}
+            onEnter={(start) => startTransition(() => setStep({ kind: "entry", photo: null, start }))}
             onAdded={() => changeOpen(false)}
           >
             {photoStep}

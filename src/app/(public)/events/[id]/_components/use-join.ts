@@ -1,5 +1,6 @@
 "use client";
 import { useRef, useState } from "react";
+import { afterPaint } from "#components/ui/after-paint.ts";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { api } from "#trpc/react.ts";
@@ -50,9 +51,11 @@ export function useJoin(id: number, isActivated: boolean, onFailure: (message: s
   function join(): void {
     if (running.current) return;
     running.current = true;
-    onFailure(null);
-    setOpen(true);
-    mutation.mutate({ id });
+    afterPaint(() => {
+      onFailure(null);
+      setOpen(true);
+      mutation.mutate({ id });
+    });
   }
   return {
     join,
