@@ -80,7 +80,7 @@ test("with JavaScript filters change the list in place, and the browser's Back t
   await page.getByLabel("Topic").selectOption("composting");
   await expect(page).toHaveURL(`/events?topic=composting&q=${admin.username}`);
   await expect(titles).toHaveText([beds, heaps]);
-  // The address decides about the box, so that `check` would look at it too early.
+  // The URL decides about the box, so that `check` would look at it too early.
   await page.getByLabel("Only with places left").click();
   await expect(titles).toHaveText([beds]);
   await expect(page).toHaveURL(`/events?topic=composting&seats=1&q=${admin.username}`);
