@@ -25,7 +25,9 @@ export interface RoundOptions {
 export type Medians = Omit<Measurement, "fault" | "requests"> & { faults: string[] };
 
 const WARM_UP_S = 1;
-/** On a busy machine the first pages may take longer than a warm-up. */
+/** V8 optimizes code after hundreds of calls: until then a page takes up to twice its CPU. */
+const WARM_RESPONSES = 2_000;
+/** Pages get no further than some hundred responses in this time. */
 const MAX_WARM_UPS = 10;
 
 /** Measures entrants in turns; each round starts with another one, so that none profits from its turn. */
@@ -49,13 +51,13 @@ export async function runRounds(
   return new Map([...measured].map(([name, results]) => [name, toMedians(results)]));
 }
 
-/** Sends requests until as many have responses as will be in flight. */
+/** Sends requests until the code that serves them is optimized, or ten seconds are over. */
 export async function warmUp(
   { server, benchCase }: Pick<Entrant, "server" | "benchCase">,
   options: Omit<RoundOptions, "rounds">,
 ): Promise<void> {
   let responses = 0;
-  for (let turn = 0; turn < MAX_WARM_UPS && responses < benchCase.connections; turn += 1) {
+  for (let turn = 0; turn < MAX_WARM_UPS && responses < WARM_RESPONSES; turn += 1) {
     const { requests } = await measure(server, benchCase, { ...options, seconds: WARM_UP_S });
     responses += requests;
   }
