@@ -10,6 +10,7 @@ import {
   eventHosts,
   eventMessages,
   eventRecaps,
+  eventSeries,
   events,
   sustainabilityEntries,
   waitlistEntries,
@@ -77,3 +78,25 @@ it.each(demoEvents.filter(({ station }) => station))(
     expect(findStation(station)?.area).toBe(area);
   },
 );
+
+it("a demo event repeats weekly, with its host at each date", async () => {
+  const { db } = database;
+  const [admin, member] = [await createUser(db), await createUser(db)];
+  const rows = await seedEvents(db, { admin, member, passwordHash: "hash" }, NOW);
+  const [series] = await db.select().from(eventSeries);
+  const dates = await db
+    .select()
+    .from(events)
+    .where(eq(events.seriesId, series?.id ?? 0))
+    .orderBy(events.startsAt);
+  expect(series).toMatchObject({ repeat: "weekly", createdBy: admin.id });
+  expect(dates).toHaveLength(8);
+  const [first, second] = dates;
+  expect(rows.map(({ id }) => id)).toContain(first?.id);
+  expect((second?.startsAt.getTime() ?? 0) - (first?.startsAt.getTime() ?? 0)).toBe(7 * DAY_MS);
+  const hosts = await db
+    .select({ eventId: eventHosts.eventId })
+    .from(eventHosts)
+    .where(eq(eventHosts.userId, member.id));
+  expect(hosts.map(({ eventId }) => eventId)).toEqual(expect.arrayContaining(dates.map(({ id }) => id)));
+});

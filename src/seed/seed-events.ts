@@ -5,6 +5,7 @@ import type { DemoEvent } from "#seed/demo-events/demo-event.ts";
 import { demoEvents } from "#seed/demo-events/demo-events.ts";
 import { demoPeople } from "#seed/demo-people.ts";
 import { seedResults } from "#seed/seed-results.ts";
+import { seedSeries } from "#seed/seed-series.ts";
 import type { Db } from "#server/db/client.ts";
 import {
   attendances,
@@ -43,6 +44,7 @@ export async function seedEvents(
           status: statusOf(event),
           changeReason: event.declinedBecause ?? null,
           walkIns: running?.walkIns ?? 0,
+          announcedAt: event.proposedByMember ? null : now,
           // Jobs ask for nothing: the results are there, or were forgotten.
           ...(inDays < 0 && { feedbackAskedAt: now, closeAskedAt: now }),
           createdBy: event.proposedByMember ? member.id : admin.id,
@@ -82,6 +84,7 @@ export async function seedEvents(
   await db.insert(waitlistEntries).values(waiting.map(({ isWaiting: _, isShown: __, ...entry }) => entry));
   await seedHosts(db, { rows, admin, member }, now);
   await seedRunningEvents(db, { rows, member }, now);
+  await seedSeries(db, { rows, admin }, now);
   await seedResults(db, { rows, people, admin });
   return rows;
 }
@@ -93,6 +96,7 @@ function columnsOf({
   declinedBecause,
   memberIs,
   results,
+  dates,
   ...columns
 }: Omit<DemoEvent, "inDays" | "startsAtMinute" | "lastsMinutes" | "running">) {
   return columns;

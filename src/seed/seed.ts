@@ -14,6 +14,7 @@ import { createDatabase, type Db } from "#server/db/client.ts";
 import {
   attendances,
   feedback,
+  follows,
   notifications,
   sales,
   sustainabilityEntries,
@@ -61,6 +62,10 @@ async function seed(db: Db, storage: Storage | null, now: Date): Promise<DemoAcc
   const [first] = rows;
   const proposal = rows.find(({ status }) => status === "proposed");
   if (first) await db.insert(attendances).values({ eventId: first.id, userId: member.id, isShown: true });
+  await db.insert(follows).values([
+    { userId: member.id, kind: "topic", value: "rescue", createdAt: now },
+    { userId: member.id, kind: "region", value: "East", createdAt: now },
+  ]);
   await db.insert(feedback).values(
     demoFeedback.map(({ daysAgo, author, ...entry }) => ({
       ...entry,

@@ -16,6 +16,8 @@ export type DemoEvent = {
   /** Minutes from midnight in Singapore. */
   startsAtMinute: number;
   lastsMinutes: number;
+  /** Number of dates of an event that repeats weekly. */
+  dates?: number;
   capacity: number | null;
   /** Demo people with a seat; those beyond the capacity wait. */
   coming: number;

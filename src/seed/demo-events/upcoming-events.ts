@@ -29,6 +29,7 @@ export const upcomingEvents: readonly DemoEvent[] = [
     topics: ["rescue", "sharing"],
     description:
       "At closing time we ask the stalls for vegetables that would not last until tomorrow, sort them and hand them out.\n\nWear closed shoes and bring a trolley or large bags.",
+    dates: 8,
     inDays: 5,
     startsAtMinute: 13 * 60,
     lastsMinutes: 120,

@@ -13,6 +13,7 @@ import {
 import { MAX_TOPICS, type Topic, topicSlugs } from "#lib/topics.ts";
 import { users } from "#server/db/schema/account.ts";
 import { createdAt, id, instant, updatedAt } from "#server/db/schema/columns.ts";
+import { eventSeries } from "#server/db/schema/event-series.ts";
 import { uploads } from "#server/db/schema/upload.ts";
 
 export const eventStatus = pgEnum("event_status", ["proposed", "published", "declined", "cancelled"]);
@@ -46,12 +47,16 @@ export const events = pgTable(
     createdBy: integer().references(() => users.id, { onDelete: "set null" }),
     /** Cover picture, deleted with the account that uploaded it; the event stays. */
     coverUploadId: integer().references(() => uploads.id, { onDelete: "set null" }),
+    /** Series of which the event is a date. */
+    seriesId: integer().references(() => eventSeries.id, { onDelete: "set null" }),
     /** Reason of the organisers for cancelling or declining the event; null otherwise. */
     changeReason: text(),
     /** People let in who have no account. */
     walkIns: integer().notNull().default(0),
     /** People who were checked in and have deleted their account since, and with it their seat. */
     formerCheckIns: integer().notNull().default(0),
+    /** Time when followers were told of the event; null if they are to be told once it is published. */
+    announcedAt: instant(),
     /** Time when the people who came were asked for feedback. */
     feedbackAskedAt: instant(),
     /** Time when the hosts were asked for the results. */
@@ -67,6 +72,12 @@ export const events = pgTable(
     index("events_area_idx").on(table.area, table.status, table.startsAt, table.id),
     index("events_topics_idx").using("gin", table.topics),
     index("events_author_idx").on(table.createdBy, table.id),
+    index("events_series_idx")
+      .on(table.seriesId, table.startsAt, table.id)
+      .where(sql`${table.seriesId} is not null`),
+    index("events_not_announced_idx")
+      .on(table.startsAt)
+      .where(sql`${table.status} = 'published' and ${table.announcedAt} is null`),
     index("events_text_idx").using(
       "gin",
       sql`(${table.title} || ' ' || ${table.location} || ' ' || coalesce(${table.plainDescription}, ${table.description})) gin_trgm_ops`,
