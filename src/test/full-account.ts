@@ -84,6 +84,8 @@ export async function createFullAccount(db: Db, overrides: Parameters<typeof cre
     .insert(schema.attendanceNotifications)
     .values({ eventId: joined.id, userId, joined: true, notifiedAt: NOW });
   await db.insert(schema.waitlistEntries).values({ eventId: waiting.id, userId });
+  await db.insert(schema.follows).values({ userId, kind: "topic", value: "rescue" });
+  await db.insert(schema.eventSeries).values({ repeat: "weekly", createdBy: userId });
   const [feedback] = await db
     .insert(schema.feedback)
     .values({ userId, name: "Tan Ah Kow", email: user.email, feedbackMessage: "More rice, please" })

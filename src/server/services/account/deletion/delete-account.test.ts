@@ -56,8 +56,8 @@ describe("deleting an account", () => {
     expect(rest).toContain(other.user.email);
     const after = await countRows(db);
     const kept = [
-      ...["event_feedback", "event_messages", "event_recaps", "events", "feedback", "sales"],
-      "sustainability_entries",
+      ...["event_feedback", "event_messages", "event_recaps", "event_series", "events", "feedback"],
+      ...["sales", "sustainability_entries"],
     ];
     for (const name of [...tablesAboutUsers, foodGuesses].map(getTableName)) {
       const gone = kept.includes(name) ? 0 : 1;
