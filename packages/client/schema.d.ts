@@ -2140,6 +2140,8 @@ export interface components {
             region: "Central" | "East" | "North" | "North-East" | "West" | null;
             /** @description Grows with each change that calendars show (RFC 5545). */
             sequence: number;
+            /** @description Null for an event that does not repeat. */
+            series: components["schemas"]["SeriesDate"] | null;
             /** Format: date-time */
             startsAt: string;
             /** @description Name of the nearest MRT or LRT station. */
@@ -2556,6 +2558,18 @@ export interface components {
         SeatName: {
             firstName: string | null;
             isShown: boolean;
+        };
+        SeriesDate: {
+            id: number;
+            /** @description From 1, by start. */
+            position: number;
+            /**
+             * @description `monthly` is the same weekday of each month; a fifth one counts as the last.
+             * @enum {string}
+             */
+            repeat: "weekly" | "fortnightly" | "monthly";
+            /** @description Dates that there are; of a published event those that are public. */
+            total: number;
         };
         Session: {
             /** Format: date-time */

@@ -26,6 +26,7 @@ const event: Event = {
   hosts: [],
   author: "site",
   ended: false,
+  series: null,
   recap: null,
   coverUrl: null,
   sequence: 0,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCalendarDate, isClockTime } from "#lib/dates.ts";
 import { REGIONS } from "#lib/places/areas.ts";
 import { findStation } from "#lib/places/stations.ts";
+import { REPEATS } from "#lib/repeat.ts";
 import { MAX_TOPICS, topicSlugs } from "#lib/topics.ts";
 import { AreaName, EventFilter, filterRules } from "#schemas/event-filter.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
@@ -141,6 +142,20 @@ export const ListEventsInput = filterRules.reduce(
 );
 export type ListEventsInput = z.infer<typeof ListEventsInput>;
 
+/** Rhythm of a series. */
+export const SeriesRepeat = z
+  .enum(REPEATS, "Repeat must be weekly, fortnightly or monthly")
+  .meta({ description: "`monthly` is the same weekday of each month; a fifth one counts as the last." });
+
+/** An event's series, and its place among the dates. */
+export const SeriesDate = z.object({
+  id: z.int(),
+  repeat: SeriesRepeat,
+  position: z.int().meta({ description: "From 1, by start." }),
+  total: z.int().meta({ description: "Dates that there are; of a published event those that are public." }),
+});
+export type SeriesDate = z.infer<typeof SeriesDate>;
+
 /** Kind of an event's author: a member, or the site itself. */
 export const AuthorKind = z.enum(["member", "site"]);
 export type AuthorKind = z.infer<typeof AuthorKind>;
@@ -172,6 +187,7 @@ export const Event = z.object({
   ended: z
     .boolean()
     .meta({ description: "True from the end on; without one, from two hours after the start." }),
+  series: SeriesDate.nullable().meta({ description: "Null for an event that does not repeat." }),
   recap: RecapFigures.nullable().meta({ description: "Figures of a closed event; null for any other." }),
   coverUrl: z.string().nullable(),
   sequence: z.int().meta({ description: "Grows with each change that calendars show (RFC 5545)." }),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { DAY_MS } from "#lib/durations.ts";
 import { MEMBER } from "#lib/permission.ts";
+import type { Repeat } from "#lib/repeat.ts";
 import type { Scope } from "#lib/scopes.ts";
 import { uploadUrl } from "#lib/upload-url.ts";
 import { hashPassword } from "#server/auth/password.ts";
@@ -13,6 +14,7 @@ import type { Db } from "#server/db/client.ts";
 import {
   apiTokens,
   eventHosts,
+  eventSeries,
   events,
   feedback,
   foodFavourites,
@@ -106,6 +108,25 @@ export async function createEvent(db: Db, overrides: Partial<typeof events.$infe
     if (author?.permission === MEMBER) await createHost(db, event.id, author.id);
   }
   return event;
+}
+
+/**
+ * Stores a series of published events, a week after `NOW` and each week from then on, with the columns of all dates.
+ * @param dates number of the dates, or the columns in which each differs
+ */
+export async function createSeries(
+  db: Db,
+  dates: number | Partial<typeof events.$inferInsert>[],
+  { repeat = "weekly", ...columns }: Partial<typeof events.$inferInsert> & { repeat?: Repeat } = {},
+) {
+  const createdBy = columns.createdBy ?? null;
+  const series = single(await db.insert(eventSeries).values({ repeat, createdBy }).returning());
+  const stored: (typeof events.$inferSelect)[] = [];
+  for (const [index, own] of (typeof dates === "number" ? Array(dates).fill({}) : dates).entries()) {
+    const startsAt = new Date(NOW.getTime() + 7 * (index + 1) * DAY_MS);
+    stored.push(await createEvent(db, { startsAt, ...columns, ...own, seriesId: series.id }));
+  }
+  return { series, dates: stored };
 }
 
 /** Makes a user a host of an event, accepted at `NOW`. */

@@ -65,9 +65,9 @@ export async function listSitemapEvents(): Promise<SitemapEvent[]> {
   return cached(["sitemap-events"], ["event-totals"], (caller) => caller.event.sitemap());
 }
 
-/** Finds an event for visitors, or null; cached until an event changes. */
+/** Finds an event for visitors, or null; cached until an event changes, since its place in its series depends on others. */
 export async function findPublicEvent(id: number): Promise<Event | null> {
-  return cached(["event", `${id}`], [`event:${id}`], (caller) => caller.event.find({ id }));
+  return cached(["event", `${id}`], [`event:${id}`, "event-totals"], (caller) => caller.event.find({ id }));
 }
 
 /**

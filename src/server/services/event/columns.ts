@@ -9,6 +9,7 @@ import type { ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, events, uploads, users, waitlistEntries } from "#server/db/schema/index.ts";
 import { figuresOfEvent } from "#server/services/event/recap/recap-figures.ts";
+import { seriesOfEvent } from "#server/services/event/series/series-of-event.ts";
 
 /** Selects the number of seats taken of the query's `events` row. */
 export const seatCount = (db: Db) =>
@@ -79,6 +80,7 @@ export const eventColumns = (db: Db) => ({
     .from(uploads)
     .where(eq(uploads.id, events.coverUploadId))})`,
   waiting: waitlistLength(db),
+  series: seriesOfEvent(db),
   recap: figuresOfEvent(db),
 });
 

@@ -17,6 +17,7 @@ import {
   withInvite,
 } from "#server/services/event/notify-participants.ts";
 import { isOver } from "#server/services/event/open.ts";
+import { removeEmptySeries } from "#server/services/event/series/store-series.ts";
 import { eventLinks } from "#server/services/notification/event-links.ts";
 import { messageLinks } from "#server/services/notification/message-link.ts";
 
@@ -49,7 +50,8 @@ async function deleteAndNotify(ctx: MemberContext, id: number): Promise<void> {
   const [deleted] = await tx
     .delete(events)
     .where(eq(events.id, id))
-    .returning({ createdBy: events.createdBy });
+    .returning({ createdBy: events.createdBy, seriesId: events.seriesId });
+  if (deleted?.seriesId) await removeEmptySeries(ctx, deleted.seriesId);
   const proposer = event.status === "proposed" ? (deleted?.createdBy ?? null) : null;
   if (proposer !== null && proposer !== viewer.id) {
     const payload = { kind: "proposal_declined", event, isDeleted: true } as const;

@@ -1,0 +1,38 @@
+import { addDays } from "#lib/dates.ts";
+
+/** Rhythms in which the dates of a series follow each other. */
+export const REPEATS = ["weekly", "fortnightly", "monthly"] as const;
+export type Repeat = (typeof REPEATS)[number];
+
+/** Days from the first to the last date of a series. */
+export const MAX_SERIES_DAYS = 400;
+
+/**
+ * Lists the dates of a series in Singapore, where no clock ever changes. `monthly` means the same weekday of the month, such
+ * as the second Saturday; a fifth one counts as the last, so that no month is skipped.
+ * @param first date of the first event, `2026-12-01`, which is in the list
+ * @param times number of dates
+ */
+export function datesOfRepeat(first: string, repeat: Repeat, times: number): string[] {
+  return Array.from({ length: times }, (_, index) => dateAfter(first, repeat, index));
+}
+
+/** Returns the date that follows `first` by some steps of a rhythm. */
+function dateAfter(first: string, repeat: Repeat, steps: number): string {
+  if (repeat === "weekly") return addDays(first, 7 * steps);
+  if (repeat === "fortnightly") return addDays(first, 14 * steps);
+  return sameWeekday(first, steps);
+}
+
+/** Returns the day of a later month with the same weekday and the same place among those of its month, the last for a fifth. */
+function sameWeekday(first: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = first.split("-").map(Number);
+  const monthStart = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+  const daysToWeekday = (weekdayOf(first) - weekdayOf(monthStart) + 7) % 7;
+  const found = addDays(monthStart, daysToWeekday + 7 * Math.floor((day - 1) / 7));
+  const isInMonth = found.slice(0, 7) === monthStart.slice(0, 7);
+  // Every month has four of each weekday, so that the one before is the last.
+  return isInMonth ? found : addDays(found, -7);
+}
+
+const weekdayOf = (date: string) => new Date(date).getUTCDay();
