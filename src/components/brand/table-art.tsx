@@ -1,37 +1,34 @@
+import type { ReactNode } from "react";
+import { toSvgMarkup } from "#components/brand/svg-markup.ts";
 import { Chendol, FinishedPlate, KopiCup, PaperPacket } from "#components/brand/table-things.tsx";
+import { TiffinShape } from "#components/brand/tiffin.tsx";
+
+/** Makes a component that shows a drawing, which it writes once. */
+function artOf(drawing: ReactNode, viewBox: string) {
+  const inner = { __html: toSvgMarkup(drawing) };
+  return ({ className }: { className?: string }) => (
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      focusable="false"
+      className={className}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own
+      dangerouslySetInnerHTML={inner}
+    />
+  );
+}
 
 /** Drawing of a finished plate. */
-export function FinishedPlateArt({ className }: { className?: string }) {
-  return (
-    <svg viewBox="-106 -34 212 74" aria-hidden="true" focusable="false" className={className}>
-      <FinishedPlate />
-    </svg>
-  );
-}
+export const FinishedPlateArt = /* @__PURE__ */ artOf(<FinishedPlate />, "-106 -34 212 74");
 
 /** Drawing of a brown-paper packet. */
-export function PaperPacketArt({ className }: { className?: string }) {
-  return (
-    <svg viewBox="-68 -106 136 122" aria-hidden="true" focusable="false" className={className}>
-      <PaperPacket />
-    </svg>
-  );
-}
+export const PaperPacketArt = /* @__PURE__ */ artOf(<PaperPacket />, "-68 -106 136 122");
 
 /** Drawing of a cup of kopi. */
-export function KopiCupArt({ className }: { className?: string }) {
-  return (
-    <svg viewBox="-66 -128 136 152" aria-hidden="true" focusable="false" className={className}>
-      <KopiCup />
-    </svg>
-  );
-}
+export const KopiCupArt = /* @__PURE__ */ artOf(<KopiCup />, "-66 -128 136 152");
 
 /** Drawing of a glass of chendol. */
-export function ChendolArt({ className }: { className?: string }) {
-  return (
-    <svg viewBox="-54 -198 120 212" aria-hidden="true" focusable="false" className={className}>
-      <Chendol />
-    </svg>
-  );
-}
+export const ChendolArt = /* @__PURE__ */ artOf(<Chendol />, "-54 -198 120 212");
+
+/** Drawing of a tiffin carrier. */
+export const TiffinArt = /* @__PURE__ */ artOf(<TiffinShape />, "-16 0 160 256");

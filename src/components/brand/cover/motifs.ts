@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, createElement } from "react";
 import { RecyclingBin } from "#components/brand/cover/bin.tsx";
 import { Garden } from "#components/brand/cover/garden.tsx";
 import { KopiTalk, SmallBowls } from "#components/brand/cover/gathering.tsx";
@@ -6,10 +6,10 @@ import { Fridge, Pantry } from "#components/brand/cover/kitchen.tsx";
 import { DateLabels } from "#components/brand/cover/labels.tsx";
 import { Market } from "#components/brand/cover/market.tsx";
 import { HealthyPlate, TiffinTable } from "#components/brand/cover/meal.tsx";
-import { TileWall } from "#components/brand/cover/tile-wall.tsx";
+import { toSvgMarkup } from "#components/brand/svg-markup.ts";
 
-/** Drawings of a cover by name: what stands on its shelf, and what hangs above. */
-export const motifs = {
+/** Drawings of covers by name: things on the shelf, and what hangs above them. */
+export const drawings = {
   market: Market,
   fridge: Fridge,
   tiffin: TiffinTable,
@@ -20,11 +20,22 @@ export const motifs = {
   kopi: KopiTalk,
   bin: RecyclingBin,
   labels: DateLabels,
-  tiles: TileWall,
 } satisfies Record<string, ComponentType>;
 
-export type CoverMotif = keyof typeof motifs;
+type Drawing = keyof typeof drawings;
 
-const isMotif = (name: string): name is CoverMotif => Object.hasOwn(motifs, name);
+/** Picture of a cover: a drawing, or the wall of tiles alone. */
+export type CoverMotif = Drawing | "tiles";
 
-export const coverMotifs: readonly CoverMotif[] = Object.keys(motifs).filter(isMotif);
+const isDrawing = (name: string): name is Drawing => Object.hasOwn(drawings, name);
+
+export const coverMotifs: readonly CoverMotif[] = [...Object.keys(drawings).filter(isDrawing), "tiles"];
+
+const written = new Map<Drawing, string>();
+
+/** Returns a drawing as markup, which is written at its first use. */
+export function drawingMarkup(name: Drawing): string {
+  const markup = written.get(name) ?? toSvgMarkup(createElement(drawings[name]));
+  written.set(name, markup);
+  return markup;
+}

@@ -1,9 +1,8 @@
-import { TiffinCarrier } from "#components/brand/empty-art.tsx";
-import { ChendolArt, KopiCupArt, PaperPacketArt } from "#components/brand/table-art.tsx";
+import { ChendolArt, KopiCupArt, PaperPacketArt, TiffinArt } from "#components/brand/table-art.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 
 const tiles = [
-  { href: "/events", title: "View Upcoming events", text: "See what is on, and join.", Art: TiffinCarrier },
+  { href: "/events", title: "View Upcoming events", text: "See what is on, and join.", Art: TiffinArt },
   {
     href: "/feedback",
     title: "Provide Your Feedback",
