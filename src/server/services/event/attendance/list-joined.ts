@@ -35,62 +35,56 @@ const selections: Record<Part, (now: Placeholder) => Selection> = {
 const whereJoined = ({ viewerId }: { viewerId: Placeholder }, { where }: Selection) =>
   and(eq(attendances.userId, viewerId), where);
 
-/** Selects one page of a part: its seats by their index, then the columns of its events. */
-function selectPage(
-  db: Db,
-  of: Placeholders<OwnValues>,
-  scope: Part,
-  { limit, offset }: Placeholders<Window>,
-) {
-  const selection = selections[scope](of.now);
-  const page = db
-    .select({ id: events.id })
-    .from(attendances)
-    .innerJoin(events, eq(events.id, attendances.eventId))
-    .where(whereJoined(of, selection))
-    .orderBy(...selection.orderBy)
-    .limit(limit)
-    .offset(offset)
-    .as("page");
-  return db
-    .select(eventColumns(db))
-    .from(page)
-    .innerJoin(events, eq(events.id, page.id))
-    .orderBy(...selection.orderBy);
-}
-
-const pageOf = (scope: Part) =>
-  statement((db, of: Placeholders<Window & OwnValues>) => selectPage(db, of, scope, of));
-
-/** Makes the statement of the page that most calls ask for, which PostgreSQL plans once. */
-const firstPageOf = (scope: Part) =>
-  statement((db, of: Placeholders<OwnValues>) =>
-    selectPage(db, of, scope, { limit: literalLimit(DEFAULT_PAGE_SIZE), offset: literalLimit(0) }),
-  );
-
-const countOf = (scope: Part) =>
-  statement((db, of: Placeholders<OwnValues>) =>
-    db
-      .select({ total: count() })
+const pageOf = (part: Part) =>
+  statement((db, of: Placeholders<Window & OwnValues>) => {
+    const selection = selections[part](of.now);
+    const page = db
+      .select({ id: events.id })
       .from(attendances)
       .innerJoin(events, eq(events.id, attendances.eventId))
-      .where(whereJoined(of, selections[scope](of.now))),
-  );
+      .where(whereJoined(of, selection))
+      .orderBy(...selection.orderBy)
+      .limit(of.limit)
+      .offset(of.offset)
+      .as("page");
+    return db
+      .select(eventColumns(db))
+      .from(page)
+      .innerJoin(events, eq(events.id, page.id))
+      .orderBy(...selection.orderBy);
+  });
 
-/** Counts the viewer's seats, without reading their events. */
-const countSeats = statement((db, { viewerId }: Placeholders<OwnValues>) =>
-  db.select({ total: count() }).from(attendances).where(eq(attendances.userId, viewerId)),
-);
+/** Counts the viewer's seats in a part; all of them without reading their events. */
+function countSeats(db: Db, of: Placeholders<OwnValues>, part: Part) {
+  const seats = db.select({ total: count() }).from(attendances).$dynamic();
+  if (part !== "all") seats.innerJoin(events, eq(events.id, attendances.eventId));
+  return seats.where(whereJoined(of, selections[part](of.now)));
+}
 
-const joinedLists = {
-  all: { selectFirst: firstPageOf("all"), select: pageOf("all"), countAll: countSeats },
-  upcoming: {
-    selectFirst: firstPageOf("upcoming"),
-    select: pageOf("upcoming"),
-    countAll: countOf("upcoming"),
-  },
-  past: { selectFirst: firstPageOf("past"), select: pageOf("past"), countAll: countOf("past") },
-};
+const countOf = (part: Part) => statement((db, of: Placeholders<OwnValues>) => countSeats(db, of, part));
+
+/**
+ * Makes the statement of the page that most calls ask for, with the total beside each row. PostgreSQL plans it once, since its
+ * limit is no parameter, and computes the columns of an event after the limit.
+ */
+const firstPageOf = (part: Part) =>
+  statement((db, of: Placeholders<OwnValues>) => {
+    const selection = selections[part](of.now);
+    return db
+      .select({ ...eventColumns(db), total: sql<number>`(${countSeats(db, of, part)})`.mapWith(Number) })
+      .from(attendances)
+      .innerJoin(events, eq(events.id, attendances.eventId))
+      .where(whereJoined(of, selection))
+      .orderBy(...selection.orderBy)
+      .limit(literalLimit(DEFAULT_PAGE_SIZE));
+  });
+
+const listOf = (part: Part) => ({
+  selectFirst: firstPageOf(part),
+  select: pageOf(part),
+  countAll: countOf(part),
+});
+const joinedLists = { all: listOf("all"), upcoming: listOf("upcoming"), past: listOf("past") };
 
 /** Returns one page of the events that the viewer joined: upcoming ones by start, then past ones, latest first. */
 export async function listJoinedEvents(
@@ -100,10 +94,19 @@ export async function listJoinedEvents(
   const { db, now, viewer } = ctx;
   const list = joinedLists[scope ?? "all"];
   const of = { viewerId: viewer.id, now: now() };
-  const isFirst = paging.page === 1 && paging.limit === DEFAULT_PAGE_SIZE;
-  const rows = isFirst
-    ? await list.selectFirst(db, of)
-    : await list.select(db, { ...of, ...windowOf(paging) });
+  if (paging.page === 1 && paging.limit === DEFAULT_PAGE_SIZE) {
+    const rows = await list.selectFirst(db, of);
+    const total = rows[0]?.total ?? 0;
+    return toPage(
+      toEvents(
+        ctx,
+        rows.map(({ total: _, ...row }) => row),
+      ),
+      paging,
+      async () => total,
+    );
+  }
+  const rows = await list.select(db, { ...of, ...windowOf(paging) });
   return toPage(toEvents(ctx, rows), paging, async () => (await list.countAll(db, of))[0]?.total ?? 0);
 }
 
