@@ -655,7 +655,7 @@ export interface paths {
         put?: never;
         /**
          * Publish or propose an event
-         * @description An admin's event is published; a member's is proposed to the admins, and hosted by the member once it is published.
+         * @description An admin's event is published; a member's is proposed to the admins, and hosted by the member once it is published. With `repeat` it is the first of `times` dates, which are events of their own and one proposal; the last one is at most 400 days away.
          */
         post: operations["event_create"];
         delete?: never;
@@ -990,6 +990,26 @@ export interface paths {
          * @description Removes its results, and their kilograms from the dashboard.
          */
         delete: operations["event_reopen"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/event/{id}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add dates to an event
+         * @description Makes the event the first of a series, or adds `times` dates after the last of its series, which must have this `repeat`. The new events are like this one, with the same hosts and without its seats, and they are published. Hosts may have 13 dates ahead, admins 26; the last within 400 days. For admins and the event's hosts.
+         */
+        post: operations["event_addDates"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4537,12 +4557,19 @@ export interface operations {
                     endTime?: string | null;
                     location: string;
                     postalCode?: string | null;
+                    /**
+                     * @description `monthly` is the same weekday of each month; a fifth one counts as the last.
+                     * @enum {string}
+                     */
+                    repeat?: "weekly" | "fortnightly" | "monthly";
                     /** @description Shows your username on the event's page. */
                     showsHost?: boolean;
                     /** @description Without an `area`, the station's counts. */
                     station?: string | null;
                     /** @description Time of day in Singapore, such as `18:30`. */
                     time: string;
+                    /** @description Number of dates, this one included; members may ask for 13. */
+                    times?: number;
                     title: string;
                     topics?: ("rescue" | "sharing" | "cooking" | "storing" | "composting" | "eating-well" | "families" | "visits")[];
                 };
@@ -6238,6 +6265,95 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description The event is not closed. */
             404: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    event_addDates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes it safe to repeat the call: for 24 hours, calls with the same key and body get the first response. */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 10029 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `monthly` is the same weekday of each month; a fifth one counts as the last.
+                     * @enum {string}
+                     */
+                    repeat: "weekly" | "fortnightly" | "monthly";
+                    /** @description Number of dates to add. */
+                    times: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Add dates to an event */
+            201: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Event"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            /** @description Neither a host of the event, nor an admin. */
+            403: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            /** @description Too many dates ahead, or the event is not published, or is over. A call with the same `Idempotency-Key` is running. */
+            409: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Errors"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
+            /** @description The `Idempotency-Key` was used for another request. */
+            422: {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];

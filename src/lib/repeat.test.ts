@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addDays } from "#lib/dates.ts";
 import { daysBetween } from "#lib/event-when.ts";
-import { datesOfRepeat } from "#lib/repeat.ts";
+import { datesAfter, datesOfRepeat } from "#lib/repeat.ts";
 
 const days = Array.from({ length: daysBetween("2024-01-01", "2029-01-01") }, (_, index) =>
   addDays("2024-01-01", index),
@@ -55,3 +55,14 @@ it("takes the last Saturday for a fifth one", () => {
     "2026-11-28",
   ]);
 });
+
+it.each(["weekly", "fortnightly", "monthly"] as const)(
+  "goes on %s as if all dates had been asked for at once",
+  (repeat) => {
+    for (const first of days) {
+      const dates = datesOfRepeat(first, repeat, 9);
+      expect([first, ...datesAfter([first], repeat, 8)]).toEqual(dates);
+      expect(datesAfter(dates.slice(0, 6), repeat, 3)).toEqual(dates.slice(6));
+    }
+  },
+);

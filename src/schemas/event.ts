@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isCalendarDate, isClockTime } from "#lib/dates.ts";
 import { REGIONS } from "#lib/places/areas.ts";
 import { findStation } from "#lib/places/stations.ts";
-import { REPEATS } from "#lib/repeat.ts";
 import { MAX_TOPICS, topicSlugs } from "#lib/topics.ts";
 import { AreaName, EventFilter, filterRules } from "#schemas/event-filter.ts";
+import { repeatFields, repeatRules, SeriesDate } from "#schemas/event-series.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { RecapFigures } from "#schemas/recap.ts";
 import { KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";
@@ -99,10 +99,15 @@ const ShowsHost = z
   .boolean("Shows host must be true or false")
   .meta({ description: "Shows your username on the event's page." });
 
-export const CreateEventInput = z.object({
+const AnyNewEvent = z.object({
   ...fields,
-  ...z.object({ ...optionalFields, showsHost: ShowsHost }).partial().shape,
+  ...z.object({ ...optionalFields, showsHost: ShowsHost, ...repeatFields }).partial().shape,
 });
+
+export const CreateEventInput = repeatRules.reduce(
+  (schema, { path, error, isMet }) => schema.refine(isMet, { path: [path], error }),
+  AnyNewEvent,
+);
 export type CreateEventInput = z.infer<typeof CreateEventInput>;
 
 export const UpdateEventInput = z
@@ -141,20 +146,6 @@ export const ListEventsInput = filterRules.reduce(
   AnyEvents,
 );
 export type ListEventsInput = z.infer<typeof ListEventsInput>;
-
-/** Rhythm of a series. */
-export const SeriesRepeat = z
-  .enum(REPEATS, "Repeat must be weekly, fortnightly or monthly")
-  .meta({ description: "`monthly` is the same weekday of each month; a fifth one counts as the last." });
-
-/** An event's series, and its place among the dates. */
-export const SeriesDate = z.object({
-  id: z.int(),
-  repeat: SeriesRepeat,
-  position: z.int().meta({ description: "From 1, by start." }),
-  total: z.int().meta({ description: "Dates that there are; of a published event those that are public." }),
-});
-export type SeriesDate = z.infer<typeof SeriesDate>;
 
 /** Kind of an event's author: a member, or the site itself. */
 export const AuthorKind = z.enum(["member", "site"]);
@@ -215,6 +206,10 @@ export const EventTemplate = Event.pick({
   capacity: true,
 }).extend({ coverKey: z.string().nullable() });
 export type EventTemplate = z.infer<typeof EventTemplate>;
+
+/** Date of a series, as the pages of its other dates name it. */
+export const ListedDate = Event.pick({ id: true, startsAt: true, status: true });
+export type ListedDate = z.infer<typeof ListedDate>;
 
 /** Fields of an event in the sitemap. */
 export const SitemapEvent = Event.pick({ id: true, updatedAt: true });

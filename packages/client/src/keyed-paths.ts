@@ -5,6 +5,7 @@ export const keyedPaths: ReadonlySet<string> = new Set([
   "/event",
   "/event/{id}/host",
   "/event/{id}/message",
+  "/event/{id}/series",
   "/feedback",
   "/food",
   "/food/copy",

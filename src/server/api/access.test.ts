@@ -150,6 +150,11 @@ const rows: Record<string, Row> = {
   "event.create": { expected: ACTIVATED, call: (caller) => caller.event.create(form) },
   "event.update": { expected: ADMIN, call: (caller, id) => caller.event.update({ id, title: "New" }) },
   "event.delete": { expected: ADMIN, call: (caller, id) => caller.event.delete({ id }) },
+  "event.dates": { expected: OPEN, call: (caller, id) => caller.event.dates({ id }) },
+  "event.addDates": {
+    expected: ADMIN,
+    call: (caller, id) => caller.event.addDates({ id, repeat: "weekly", times: 1 }),
+  },
   "event.ownRole": { expected: ACTIVATED, call: (caller, id) => caller.event.ownRole({ id }) },
   "event.hosted": { expected: ACTIVATED, call: (caller) => caller.event.hosted({}) },
   "event.hosts": { expected: ADMIN, call: (caller, id) => caller.event.hosts({ id }) },

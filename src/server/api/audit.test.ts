@@ -180,6 +180,13 @@ const alsoByMembers: Record<string, Row> = {
     action: "event.delete",
     call: async (caller) => caller.event.delete({ id: (await createEvent(database.db)).id }),
   },
+  "event.addDates": {
+    action: "event.add_dates",
+    call: async (caller) => {
+      const { id } = await createEvent(database.db);
+      await caller.event.addDates({ id, repeat: "weekly", times: 1 });
+    },
+  },
   "event.inviteHost": {
     action: "event.host_add",
     call: async (caller) => {

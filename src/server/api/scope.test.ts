@@ -63,6 +63,7 @@ const forVisitors = [
   "dish.drinks",
   "dish.sources",
   "event.areas",
+  "event.dates",
   "event.findRecap",
   "event.html",
   "event.recapHtml",

@@ -20,9 +20,9 @@ export function seatTags(...eventIds: readonly number[]): Tag[] {
   return ["events", ...eventIds.map((id): Tag => `event:${id}`)];
 }
 
-/** Returns the tags that any other change of an event invalidates. */
-export function eventTags(id: number): Tag[] {
-  return ["event-totals", ...seatTags(id)];
+/** Returns the tags that any other change of these events invalidates. */
+export function eventTags(...ids: readonly number[]): Tag[] {
+  return ["event-totals", ...seatTags(...ids)];
 }
 
 /** Returns the tags that a change of a guide invalidates. */

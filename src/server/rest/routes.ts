@@ -8,6 +8,7 @@ import { dishRoutes } from "#server/rest/routes/dish.ts";
 import { eventRoutes } from "#server/rest/routes/event.ts";
 import { eventMessageRoutes } from "#server/rest/routes/event-message.ts";
 import { eventResultRoutes } from "#server/rest/routes/event-results.ts";
+import { eventSeriesRoutes } from "#server/rest/routes/event-series.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
 import { guideRoutes } from "#server/rest/routes/guide.ts";
@@ -28,6 +29,7 @@ export const routes = [
   ...tokenRoutes,
   ...passkeyRoutes,
   ...eventRoutes,
+  ...eventSeriesRoutes,
   ...hostRoutes,
   ...checkInRoutes,
   ...eventMessageRoutes,

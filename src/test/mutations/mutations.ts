@@ -86,12 +86,25 @@ export const mutations: Record<string, Mutation> = {
     call: ({ token }) => token.create({ name: "Spreadsheet", scopes: ["food:read"] }),
   },
   "token.delete": { as: "member", call: ({ token }, world) => token.delete({ id: world.apiToken.id }) },
-  "event.create": { as: "admin", call: ({ event }) => event.create(form) },
+  "event.create": {
+    as: "admin",
+    async call({ event }) {
+      await event.create(form);
+      await event.create({ ...form, repeat: "weekly", times: 2 });
+    },
+  },
   "event.update": {
     as: "admin",
     call: ({ event }, world) => event.update({ id: world.event.id, title: "New" }),
   },
   "event.delete": { as: "admin", call: ({ event }, world) => event.delete({ id: world.event.id }) },
+  "event.addDates": {
+    as: "member",
+    async call({ event }, { hosted }) {
+      await event.addDates({ id: hosted.id, repeat: "weekly", times: 1 });
+      await event.addDates({ id: hosted.id, repeat: "weekly", times: 1 });
+    },
+  },
   "event.inviteHost": {
     as: "member",
     call: ({ event }, { hosted, helper }) => event.inviteHost({ id: hosted.id, username: helper.username }),

@@ -45,6 +45,7 @@ export const queries: Record<string, Query> = {
   "event.get": { call: (caller, { event }) => caller.event.get({ id: event.id }) },
   "event.html": { call: (caller, { event }) => caller.event.html({ id: event.id }) },
   "event.similar": { call: (caller, { event }) => caller.event.similar({ id: event.id }) },
+  "event.dates": { as: "member", call: (caller, { event }) => caller.event.dates({ id: event.id }) },
   "event.ownRole": { as: "member", call: (caller, { event }) => caller.event.ownRole({ id: event.id }) },
   "event.hosted": {
     as: "admin",

@@ -15,6 +15,7 @@ import { Id } from "#schemas/text.ts";
 import { attendanceProcedures } from "#server/api/routers/event-attendance.ts";
 import { hostingProcedures } from "#server/api/routers/event-hosting.ts";
 import { resultProcedures } from "#server/api/routers/event-results.ts";
+import { seriesProcedures } from "#server/api/routers/event-series.ts";
 import { activatedProcedure, openProcedure, router } from "#server/api/trpc.ts";
 import { createEvent } from "#server/services/event/create-event.ts";
 import { deleteEvent } from "#server/services/event/delete-event.ts";
@@ -99,4 +100,5 @@ export const eventRouter = router({
   ...attendanceProcedures,
   ...hostingProcedures,
   ...resultProcedures,
+  ...seriesProcedures,
 });

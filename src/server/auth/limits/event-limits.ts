@@ -15,7 +15,7 @@ export const eventLimits = {
   },
   proposal: {
     name: "proposal",
-    counts: "events proposed, and declined ones sent again",
+    counts: "events proposed, a series as one, and declined ones sent again",
     subject: "person",
     tries: 5,
     windowMs: DAY_MS,

@@ -26,6 +26,7 @@ const TWO_DAYS_AGO = new Date(Date.now() - 2 * DAY_MS);
 /** The body of a call of each keyed row. */
 const bodies: Record<string, object> = {
   "/event/:id/host": { username: "mei" },
+  "/event/:id/series": { repeat: "weekly", times: 2 },
   "/event/:id/message": { text: "The side gate is open.", to: "joined" },
   "/event": { title: "T", date: "2027-01-01", time: "10:00", location: "L", description: "D" },
   "/feedback": { name: "N", email: "n@example.com", feedbackMessage: "M" },

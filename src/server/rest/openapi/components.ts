@@ -5,6 +5,7 @@ import * as api from "#schemas/api.ts";
 import * as attendance from "#schemas/attendance.ts";
 import * as dashboard from "#schemas/dashboard.ts";
 import * as event from "#schemas/event.ts";
+import * as eventSeries from "#schemas/event-series.ts";
 import * as feedback from "#schemas/feedback.ts";
 import * as food from "#schemas/food.ts";
 import * as guide from "#schemas/guide.ts";
@@ -23,6 +24,7 @@ const modules = [
   attendance,
   dashboard,
   event,
+  eventSeries,
   feedback,
   food,
   guide,

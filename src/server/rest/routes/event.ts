@@ -24,7 +24,7 @@ export const eventRoutes = [
     status: 201,
     title: "Publish or propose an event",
     description:
-      "An admin's event is published; a member's is proposed to the admins, and hosted by the member once it is published.",
+      "An admin's event is published; a member's is proposed to the admins, and hosted by the member once it is published. With `repeat` it is the first of `times` dates, which are events of their own and one proposal; the last one is at most 400 days away.",
     tag: "Events",
     keyed: true,
     limit: ["proposal"],

@@ -2,6 +2,7 @@
 export const AUDIT_ACTIONS = {
   "event.publish": "published an event",
   "event.update": "changed an event",
+  "event.add_dates": "added dates to an event",
   "event.update_by_host": "changed an event as its host",
   "event.put_back": "put back what a host changed",
   "event.host_add": "added a host to an event",

@@ -32,6 +32,21 @@ export async function acceptHost(
     });
 }
 
+/** Makes the viewer a host of events that the transaction of `ctx` has just stored. */
+export async function hostNewEvents(
+  { db: tx, now, viewer }: MemberContext,
+  stored: readonly HostedEvent[],
+  { isShown }: { isShown: boolean },
+): Promise<void> {
+  const rows = stored.map((event) => ({
+    eventId: event.id,
+    userId: viewer.id,
+    isShown,
+    ...acceptedNow(event, now()),
+  }));
+  await tx.insert(eventHosts).values(rows).catch(rethrowDeletedAccount);
+}
+
 /**
  * Shows or hides the viewer's username on the page of an event that they may change, which must be locked. To show it makes
  * them a host: that is how an admin hosts an event of their own.

@@ -2,11 +2,12 @@ import { and, eq, notExists, sql } from "drizzle-orm";
 import type { Repeat } from "#lib/repeat.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { eventSeries, events } from "#server/db/schema/index.ts";
+import { rethrowDeletedAccount } from "#server/services/event/attendance/seats.ts";
+import type { DateTimes } from "#server/services/event/series/date-times.ts";
 
 type StoreContext = Pick<ServiceContext, "db" | "now">;
+export type StoredDate = { id: number; startsAt: Date };
 type NewEvent = typeof events.$inferInsert;
-/** Start and end of one date of a series; the end is null if it is open. */
-export type DateTimes = { startsAt: Date; endsAt: Date | null };
 
 /** Stores a series without dates. Part of the transaction that stores its dates. @returns its id */
 export async function storeSeries(
@@ -16,7 +17,8 @@ export async function storeSeries(
   const [series] = await tx
     .insert(eventSeries)
     .values({ repeat, createdBy, createdAt: now() })
-    .returning({ id: eventSeries.id });
+    .returning({ id: eventSeries.id })
+    .catch(rethrowDeletedAccount);
   if (!series) throw new Error("The series was not stored");
   return series.id;
 }
@@ -26,12 +28,14 @@ export async function storeDates(
   { db: tx }: Pick<StoreContext, "db">,
   values: Omit<NewEvent, keyof DateTimes>,
   times: readonly DateTimes[],
-): Promise<{ id: number; startsAt: Date }[]> {
+): Promise<[StoredDate, ...StoredDate[]]> {
   const stored = await tx
     .insert(events)
     .values(times.map(({ startsAt, endsAt }) => ({ ...values, startsAt, endsAt })))
     .returning({ id: events.id, startsAt: events.startsAt });
-  return stored.toSorted((a, b) => a.id - b.id);
+  const [first, ...others] = stored.toSorted((a, b) => a.id - b.id);
+  if (!first) throw new Error("The event was not stored");
+  return [first, ...others];
 }
 
 /**

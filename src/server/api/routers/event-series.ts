@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { Event, ListedDate } from "#schemas/event.ts";
+import { AddDatesInput } from "#schemas/event-series.ts";
+import { Id } from "#schemas/text.ts";
+import { activatedProcedure, openProcedure } from "#server/api/trpc.ts";
+import { addDates } from "#server/services/event/series/add-dates.ts";
+import { listDates } from "#server/services/event/series/list-dates.ts";
+
+/** Longer deadline for calls that queue for the event's lock. */
+const IN_TURN = { deadlineMs: 10_000 };
+const EventId = z.object({ id: Id });
+
+/** Procedures about events that repeat, part of the router of events. */
+export const seriesProcedures = {
+  /** Dates of the event's series, for the pages of each other. */
+  dates: openProcedure
+    .input(EventId)
+    .output(z.array(ListedDate))
+    .query(({ ctx, input }) => listDates(ctx, input.id)),
+
+  /** For organisers. */
+  addDates: activatedProcedure
+    .meta({ ...IN_TURN, scope: "events:write" })
+    .input(AddDatesInput.extend(EventId.shape))
+    .output(z.array(Event))
+    .mutation(({ ctx, input }) => addDates(ctx, input)),
+};

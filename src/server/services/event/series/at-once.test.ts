@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { DAY_MS } from "#lib/durations.ts";
+import { eventSeries, events } from "#server/db/schema/index.ts";
+import { asAdmin } from "#test/callers.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { createEvent, createSeries, NOW } from "#test/factories.ts";
+
+const database = committedTestDatabase();
+
+const weeksOf = (starts: readonly Date[]) =>
+  starts.map((startsAt) => (startsAt.getTime() - NOW.getTime()) / (7 * DAY_MS)).toSorted((a, b) => a - b);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+it("dates added at once by several calls to one event make one series without a double", async () => {
+  const { db } = database;
+  const { id } = await createEvent(db);
+  const { caller } = await asAdmin(db);
+  await Promise.all(upTo(8).map(() => caller.event.addDates({ id, repeat: "weekly", times: 3 })));
+  const rows = await db.select().from(events);
+  expect(weeksOf(rows.map(({ startsAt }) => startsAt))).toEqual(upTo(25));
+  expect(new Set(rows.map(({ seriesId }) => seriesId)).size).toBe(1);
+  expect(await db.select().from(eventSeries)).toHaveLength(1);
+});
+
+it("dates added at once by several calls to several dates of a series make no double", async () => {
+  const { db } = database;
+  await db.delete(events);
+  const { dates } = await createSeries(db, 4);
+  const { caller } = await asAdmin(db);
+  const ids = [...dates, ...dates].map(({ id }) => id);
+  await Promise.all(ids.map((id) => caller.event.addDates({ id, repeat: "weekly", times: 2 })));
+  const rows = await db.select().from(events);
+  expect(weeksOf(rows.map(({ startsAt }) => startsAt))).toEqual(upTo(20));
+});
+
+it("a series whose dates are all deleted at once is gone", async () => {
+  const { db } = database;
+  const { series, dates } = await createSeries(db, 8);
+  const { caller } = await asAdmin(db);
+  await Promise.all(dates.map(({ id }) => caller.event.delete({ id })));
+  expect((await db.select().from(eventSeries)).map(({ id }) => id)).not.toContain(series.id);
+});

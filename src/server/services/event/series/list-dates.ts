@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { ListedDate } from "#schemas/event.ts";
+import { events } from "#server/db/schema/index.ts";
+import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
+import {
+  type EventAccessContext,
+  isVisibleByValues,
+  type VisibilityValues,
+  visibilityValues,
+} from "#server/services/event/access.ts";
+
+/** Latest dates that are listed: more than twice as many as can be ahead. */
+const MAX_LISTED = 60;
+
+const asked = alias(events, "asked");
+
+const selectDates = statement((db, of: Placeholders<VisibilityValues & { id: number }>) => {
+  const isAskedVisible = or(
+    inArray(asked.status, ["published", "cancelled"]),
+    sql`${of.seesAll}::boolean`,
+    eq(asked.createdBy, of.viewerId),
+  );
+  const series = db
+    .select({ id: asked.seriesId })
+    .from(asked)
+    .where(and(eq(asked.id, of.id), isAskedVisible));
+  return db
+    .select({ id: events.id, startsAt: events.startsAt, status: events.status })
+    .from(events)
+    .where(and(sql`${events.seriesId} = (${series})`, isVisibleByValues(of)))
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(literalLimit(MAX_LISTED));
+});
+
+/** Returns the dates of an event's series that the viewer may see, by start; none for an event that does not repeat. */
+export async function listDates({ db, viewer }: EventAccessContext, id: number): Promise<ListedDate[]> {
+  const latestFirst = await selectDates(db, { id, ...visibilityValues(viewer) });
+  return latestFirst.toReversed();
+}
