@@ -7,6 +7,7 @@ export const NOTIFICATION_KINDS = [
   "event_joined",
   "event_left",
   "event_reminder",
+  "event_new",
   "event_changed",
   "event_cancelled",
   "event_feedback",

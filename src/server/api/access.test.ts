@@ -226,6 +226,15 @@ const rows: Record<string, Row> = {
     expected: [401, 403, 404, 404],
     call: (caller) => caller.dish.removeFavourite({ id: 1 }),
   },
+  "follow.list": { expected: ACTIVATED, call: (caller) => caller.follow.list() },
+  "follow.add": {
+    expected: ACTIVATED,
+    call: (caller) => caller.follow.add({ kind: "topic", value: "rescue" }),
+  },
+  "follow.remove": {
+    expected: ACTIVATED,
+    call: (caller) => caller.follow.remove({ kind: "topic", value: "rescue" }),
+  },
   "ownDish.list": { expected: ACTIVATED, call: (caller) => caller.ownDish.list({}) },
   "ownDish.create": {
     expected: ACTIVATED,

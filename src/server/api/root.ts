@@ -10,6 +10,7 @@ import { dishRouter } from "#server/api/routers/dish.ts";
 import { eventRouter } from "#server/api/routers/event.ts";
 import { eventMessageRouter } from "#server/api/routers/event-message.ts";
 import { feedbackRouter } from "#server/api/routers/feedback.ts";
+import { followRouter } from "#server/api/routers/follow.ts";
 import { foodRouter } from "#server/api/routers/food.ts";
 import { guideRouter } from "#server/api/routers/guide.ts";
 import { homeRouter } from "#server/api/routers/home.ts";
@@ -29,6 +30,7 @@ export const appRouter = router({
   event: eventRouter,
   checkIn: checkInRouter,
   eventMessage: eventMessageRouter,
+  follow: followRouter,
   feedback: feedbackRouter,
   food: foodRouter,
   dish: dishRouter,

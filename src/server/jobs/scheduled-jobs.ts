@@ -5,6 +5,7 @@ import { askForDueFeedback } from "#server/services/event/event-feedback/ask-for
 import { askForResults } from "#server/services/event/recap/ask-for-results.ts";
 import { sendReminders } from "#server/services/event/send-reminders.ts";
 import { sweepEventPeople } from "#server/services/event/sweep-event-people.ts";
+import { announceEvents } from "#server/services/follow/announce-events.ts";
 import { purgeDeletedFood } from "#server/services/food/delete-food.ts";
 import { sweepGuesses } from "#server/services/food/guesses.ts";
 import { remindOfTries } from "#server/services/guide/remind-of-tries.ts";
@@ -30,6 +31,7 @@ export type ScheduledJob = {
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: "send-reminders", cron: "*/5 * * * *", run: sendReminders },
   { name: "send-attendance-notices", cron: "*/5 * * * *", run: sendDueAttendanceNotifications },
+  { name: "announce-events", cron: "*/15 * * * *", run: announceEvents },
   { name: "ask-for-feedback", cron: "2 * * * *", run: askForDueFeedback },
   { name: "ask-for-results", cron: "22 * * * *", run: askForResults },
   { name: "remind-of-tries", cron: "*/15 * * * *", atStart: true, run: remindOfTries },

@@ -10,6 +10,7 @@ import { eventMessageRoutes } from "#server/rest/routes/event-message.ts";
 import { eventResultRoutes } from "#server/rest/routes/event-results.ts";
 import { eventSeriesRoutes } from "#server/rest/routes/event-series.ts";
 import { feedbackRoutes } from "#server/rest/routes/feedback.ts";
+import { followRoutes } from "#server/rest/routes/follow.ts";
 import { foodRoutes } from "#server/rest/routes/food.ts";
 import { guideRoutes } from "#server/rest/routes/guide.ts";
 import { homeRoutes } from "#server/rest/routes/home.ts";
@@ -34,6 +35,7 @@ export const routes = [
   ...checkInRoutes,
   ...eventMessageRoutes,
   ...eventResultRoutes,
+  ...followRoutes,
   ...feedbackRoutes,
   ...foodRoutes,
   ...dishRoutes,

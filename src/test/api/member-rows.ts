@@ -64,6 +64,10 @@ export async function storeMemberRows(db: Db): Promise<void> {
   await insertRows(db, schema.foodFavourites, [
     { id: ids.favourite, ...portion, name: "Canteen soup", kcal: 180 },
   ]);
+  await db.insert(schema.follows).values([
+    { userId, kind: "topic", value: "rescue", createdAt: BEFORE },
+    { userId, kind: "region", value: "North", createdAt: BEFORE },
+  ]);
   const feedback = {
     name: "Kumar",
     email: "kumar@example.com",

@@ -216,6 +216,14 @@ export const mutations: Record<string, Mutation> = {
     as: "member",
     call: ({ dish }, { favourite }) => dish.removeFavourite({ id: favourite.id }),
   },
+  "follow.add": {
+    as: "member",
+    call: ({ follow }) => follow.add({ kind: "area", value: "Woodlands" }),
+  },
+  "follow.remove": {
+    as: "member",
+    call: ({ follow }) => follow.remove({ kind: "topic", value: "rescue" }),
+  },
   "ownDish.create": {
     as: "member",
     call: ({ ownDish }) => ownDish.create({ name: "Mum's laksa", kcal: 500 }),

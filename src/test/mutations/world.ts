@@ -38,7 +38,7 @@ export async function createMutationWorld(db: Db) {
     user: { id: number; email: string },
     purpose: Parameters<typeof issueMailedToken>[1]["purpose"],
   ) => issueMailedToken(db, { userId: user.id, email: user.email, purpose, requested: true }, NOW);
-  const event = await createEvent(db);
+  const event = await createEvent(db, { topics: ["rescue"] });
   const joined = await createEvent(db);
   const full = await createEvent(db, { capacity: 1 });
   const waited = await createEvent(db, { capacity: 1 });
@@ -75,6 +75,7 @@ export async function createMutationWorld(db: Db) {
   const notification = await createNotification(db, userId);
   const guide = await createGuide(db, { action: "Eat it." });
   const triedGuide = await createGuide(db, { action: "Freeze it." });
+  await db.insert(schema.follows).values({ userId, kind: "topic", value: "rescue" });
   await db.insert(schema.guideTries).values({ userId, guideId: triedGuide.id, remindAt: NOW });
   const apiToken = await createTokenOf(db, userId);
   const [sale] = await db.insert(schema.sales).values({ date: "2026-11-01", amount: 1 }).returning();

@@ -155,6 +155,7 @@ export const queries: Record<string, Query> = {
   "dish.drinks": { call: ({ dish }) => dish.drinks() },
   "dish.sources": { call: ({ dish }) => dish.sources() },
   "dish.favourites": { as: "member", call: ({ dish }) => dish.favourites() },
+  "follow.list": { as: "member", call: ({ follow }) => follow.list() },
   "ownDish.list": {
     as: "member",
     async call({ ownDish }) {

@@ -12,7 +12,7 @@ import {
   when,
   whenAndWhere,
 } from "#server/services/notification/kinds/event-wording.ts";
-import { BOTH, BY_EMAIL, type Kinds } from "#server/services/notification/kinds/kind.ts";
+import { BOTH, BY_EMAIL, IN_APP, type Kinds } from "#server/services/notification/kinds/kind.ts";
 import { messageLink } from "#server/services/notification/message-link.ts";
 
 /** Content of the invitation in the mail, which is created for each recipient. */
@@ -21,10 +21,16 @@ type Invite = { invite?: { method: EventInvite["method"]; event: CalendarEvent; 
 /** Message of the hosts to their event's people; `text` is plain. */
 type NotifiedMessage = { id: number; text: string; isForWaitlist: boolean };
 
+/** Event that a member follows, or the number of several and the path of their list. */
+type EventNew =
+  | { kind: "event_new"; event: NotifiedEvent }
+  | { kind: "event_new"; count: number; list: string };
+
 export type EventPayload =
   | ({ kind: "event_joined"; event: NotifiedEvent } & Invite)
   | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
   | { kind: "event_reminder"; event: NotifiedEvent; isHost?: true }
+  | EventNew
   | ({
       kind: "event_changed";
       event: NotifiedEvent;
@@ -42,6 +48,8 @@ const LEAVE_IN_TIME =
   "If you cannot come after all, please leave the event: your seat goes to somebody else, and no food is prepared in vain.";
 const STOP_WAITING_IN_TIME =
   "If you cannot come any more, please leave the waitlist, so that a seat goes to somebody who can.";
+
+const YOU_FOLLOW = "You follow a topic or a place. The settings list what you follow.";
 
 /** Notifications of people who join events. */
 export const eventKinds: Kinds<EventPayload> = {
@@ -89,6 +97,32 @@ export const eventKinds: Kinds<EventPayload> = {
       ],
       action: OPEN_EVENT,
     }),
+  },
+  event_new: {
+    label: "New events of the topics and places that I follow",
+    audience: "everyone",
+    type: "info",
+    channels: IN_APP,
+    message: (payload) =>
+      "event" in payload
+        ? `New: ${named(payload.event)}, ${when(payload.event)}.`
+        : `${payload.count} new events that you follow.`,
+    link: (payload) => ("event" in payload ? eventLink(payload) : payload.list),
+    mail: (payload) =>
+      "event" in payload
+        ? {
+            subject: `New: ${named(payload.event)}`,
+            paragraphs: [
+              `${named(payload.event)} takes place on ${whenAndWhere(payload.event)}.`,
+              YOU_FOLLOW,
+            ],
+            action: OPEN_EVENT,
+          }
+        : {
+            subject: `${payload.count} new events that you follow`,
+            paragraphs: [`${payload.count} new events that you follow are in the list.`, YOU_FOLLOW],
+            action: "Look at the events",
+          },
   },
   event_changed: {
     label: "An event that I joined, wait for or host was changed",

@@ -1,0 +1,36 @@
+import { MAX_FOLLOWS } from "#lib/follow.ts";
+import { row } from "#server/rest/route.ts";
+
+const UNKNOWN = "There is no such topic, region or area";
+
+export const followRoutes = [
+  row({
+    method: "GET",
+    path: "/user/follow",
+    procedure: "follow.list",
+    title: "List what you follow",
+    description: "Topics, regions and areas whose new events you are told of.",
+    tag: "Events",
+    example: { as: "member" },
+  }),
+  row({
+    method: "PUT",
+    path: "/user/follow/:kind/:value",
+    procedure: "follow.add",
+    title: "Follow a topic, region or area",
+    description: "New events of it are in the bell within 15 minutes. To follow it again changes nothing.",
+    tag: "Events",
+    errors: { 404: UNKNOWN, 409: `You follow ${MAX_FOLLOWS} already` },
+    example: { as: "member", path: { kind: "area", value: "Woodlands" } },
+  }),
+  row({
+    method: "DELETE",
+    path: "/user/follow/:kind/:value",
+    procedure: "follow.remove",
+    title: "Follow a topic, region or area no more",
+    description: "Followed or not.",
+    tag: "Events",
+    errors: { 404: UNKNOWN },
+    example: { as: "member", path: { kind: "topic", value: "rescue" } },
+  }),
+];

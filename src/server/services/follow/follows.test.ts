@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { MAX_FOLLOWS } from "#lib/follow.ts";
+import { AREAS_BY_REGION } from "#lib/places/areas.ts";
+import { topicSlugs } from "#lib/topics.ts";
+import { follows } from "#server/db/schema/index.ts";
+import { asMember, errorOf } from "#test/callers.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { NOW } from "#test/factories.ts";
+
+const database = committedTestDatabase();
+const things = [
+  ...topicSlugs.map((value) => ({ kind: "topic", value })),
+  ...Object.values(AREAS_BY_REGION)
+    .flat()
+    .map((value) => ({ kind: "area", value })),
+];
+
+describe("what a member follows", () => {
+  it("are topics, regions and areas, each once, by kind and value, with the names that people read", async () => {
+    const { caller, user } = await asMember(database.db);
+    expect(await caller.follow.list()).toEqual([]);
+    expect(await caller.follow.add({ kind: "region", value: "North-East" })).toEqual({
+      kind: "region",
+      value: "North-East",
+      name: "North-East",
+    });
+    await caller.follow.add({ kind: "area", value: "Ang Mo Kio" });
+    for (let times = 0; times < 2; times += 1) await caller.follow.add({ kind: "topic", value: "rescue" });
+    expect(await caller.follow.list()).toEqual([
+      { kind: "topic", value: "rescue", name: "Food rescue" },
+      { kind: "region", value: "North-East", name: "North-East" },
+      { kind: "area", value: "Ang Mo Kio", name: "Ang Mo Kio" },
+    ]);
+    const stored = await database.db.select().from(follows).where(eq(follows.userId, user.id));
+    expect(stored.map(({ createdAt }) => createdAt)).toEqual([NOW, NOW, NOW]);
+  });
+
+  it("ends once it is unfollowed, as often as that is said, and for that member only", async () => {
+    const { caller } = await asMember(database.db);
+    const { caller: other } = await asMember(database.db);
+    const rescue = { kind: "topic", value: "rescue" };
+    for (const member of [caller, other]) await member.follow.add(rescue);
+    for (let times = 0; times < 2; times += 1) expect(await caller.follow.remove(rescue)).toBeNull();
+    expect(await caller.follow.list()).toEqual([]);
+    expect(await other.follow.list()).toHaveLength(1);
+  });
+
+  it.each([
+    { kind: "topic", value: "East", path: "value" },
+    { kind: "area", value: "North", path: "value" },
+    { kind: "region", value: "Woodlands", path: "value" },
+    { kind: "area", value: "", path: "value" },
+    { kind: "topic", value: "toString", path: "value" },
+    { kind: "person", value: "rescue", path: "kind" },
+  ])("cannot be the $kind “$value”, which is 404", async ({ path, ...input }) => {
+    const { caller } = await asMember(database.db);
+    for (const call of [caller.follow.add, caller.follow.remove]) {
+      expect(await errorOf(call(input))).toMatchObject({
+        status: 404,
+        message: "There is no such topic, region or area!",
+        details: [{ path }],
+      });
+    }
+  });
+
+  it("are at most 30, also for calls at the same time, and what is followed can be followed again", async () => {
+    const { caller } = await asMember(database.db);
+    for (const thing of things.slice(0, MAX_FOLLOWS - 1)) await caller.follow.add(thing);
+    const last = things.slice(MAX_FOLLOWS - 1, MAX_FOLLOWS + 3);
+    const results = await Promise.all(
+      last.map((thing) =>
+        caller.follow.add(thing).then(
+          () => "followed",
+          (error: Error) => error.message,
+        ),
+      ),
+    );
+    expect(results.toSorted()).toEqual([...Array(3).fill("You can follow at most 30 things."), "followed"]);
+    expect(await caller.follow.list()).toHaveLength(MAX_FOLLOWS);
+    await caller.follow.add(things[0] ?? { kind: "", value: "" });
+    expect(await errorOf(caller.follow.add({ kind: "region", value: "West" }))).toMatchObject({ status: 409 });
+  });
+});
