@@ -18,12 +18,8 @@ export const FollowInput = z.object({
     .string("Kind is required")
     .max(MAX_LENGTH, "Kind is too long")
     .meta({ description: "`topic`, `region` or `area`." }),
-  value: z
-    .string("Value is required")
-    .max(MAX_LENGTH, "Value is too long")
-    .meta({
-      description:
-        "Slug of a topic in `GET /event/topics`, or name of a region or area in `GET /event/areas`.",
-    }),
+  value: z.string("Value is required").max(MAX_LENGTH, "Value is too long").meta({
+    description: "Slug of a topic in `GET /event/topics`, or name of a region or area in `GET /event/areas`.",
+  }),
 });
 export type FollowInput = z.infer<typeof FollowInput>;

@@ -44,9 +44,11 @@ describe("new events", () => {
   it("are told to those who follow their topic, area or region, once", async () => {
     const event = await createEvent(database.db, { ...rescue, area: "Woodlands" });
     const followers = [];
-    for (const key of ["topic:rescue", "area:Woodlands", "region:North"]) followers.push(await createFollower([key]));
+    for (const key of ["topic:rescue", "area:Woodlands", "region:North"])
+      followers.push(await createFollower([key]));
     const others = [];
-    for (const key of ["topic:cooking", "area:Yishun", "region:East"]) others.push(await createFollower([key]));
+    for (const key of ["topic:cooking", "area:Yishun", "region:East"])
+      others.push(await createFollower([key]));
     const { context: ctx, traces } = createTestContext(database.db);
     expect(await announceEvents(ctx)).toBe(3);
     expect(await announceEvents(ctx)).toBe(0);

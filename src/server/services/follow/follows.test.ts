@@ -79,6 +79,8 @@ describe("what a member follows", () => {
     expect(results.toSorted()).toEqual([...Array(3).fill("You can follow at most 30 things."), "followed"]);
     expect(await caller.follow.list()).toHaveLength(MAX_FOLLOWS);
     await caller.follow.add(things[0] ?? { kind: "", value: "" });
-    expect(await errorOf(caller.follow.add({ kind: "region", value: "West" }))).toMatchObject({ status: 409 });
+    expect(await errorOf(caller.follow.add({ kind: "region", value: "West" }))).toMatchObject({
+      status: 409,
+    });
   });
 });
