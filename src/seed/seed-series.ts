@@ -5,7 +5,7 @@ import type { Db } from "#server/db/client.ts";
 import { eventHosts, eventSeries, events } from "#server/db/schema/index.ts";
 
 /**
- * Makes each demo event that repeats the first date of a weekly series, and adds the later dates, which nobody has joined yet.
+ * Turns each demo event that repeats into the first date of a weekly series, and adds later dates, which have no seats taken.
  * @param rows the demo events, in the order of `demoEvents`
  */
 export async function seedSeries(

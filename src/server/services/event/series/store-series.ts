@@ -39,8 +39,8 @@ export async function storeDates(
 }
 
 /**
- * Locks a series until the transaction ends, after its events. Whoever adds or deletes dates holds this lock, so that no two
- * add the same date and the last deletion sees that it is the last.
+ * Locks a series until the transaction ends, after its events. Each call that adds or deletes dates holds this lock, so that no two
+ * add the same date, and the last deletion sees that it is the last.
  * @returns its repeat, or null if the series does not exist any more
  */
 export async function lockSeries(
