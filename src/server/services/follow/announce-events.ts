@@ -69,7 +69,7 @@ async function listDue(tx: Db, now: Date) {
   return [...published, ...cancelled];
 }
 
-/** Locks events at the end of the transaction, so that nobody who joins one waits while its followers are read. */
+/** Locks events at the end of the transaction, so that a join does not wait while followers are read. */
 async function markAnnounced({ db: tx, now }: AnnounceContext, ids: readonly number[]): Promise<void> {
   const isDue = inArray(events.id, [...ids]);
   // Every transaction that locks several events does so in this order.

@@ -78,5 +78,5 @@ export async function listInvolved(
   return [...seats, ...hosts];
 }
 
-/** One array as a parameter keeps the statement the same, whatever the number of ids. */
+/** One array as a parameter keeps the statement the same for any number of ids. */
 const isOneOf = (column: PgColumn, ids: readonly number[]) => sql`${column} = any(${sql.param(ids)}::int[])`;
