@@ -120,7 +120,7 @@ it("the job queue says once that it waits and once that it works, and then works
           () => true,
           () => false,
         ),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     .toBe(true);
   const done: string[] = [];
@@ -128,7 +128,7 @@ it("the job queue says once that it waits and once that it works, and then works
     for (const { data } of jobs) done.push(data.name);
   });
   await queue.boss.send(MAIL_QUEUE, { name: "after" });
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(["after"]);
+  await expect.poll(() => done, { timeout: 30_000 }).toEqual(["after"]);
   await expect
     .poll(() => said.filter((line) => line.includes("the job queue")))
     .toEqual(["warn the job queue waits for the database", "info the job queue works again"]);
