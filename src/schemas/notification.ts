@@ -26,6 +26,10 @@ export const NOTIFICATION_KINDS = [
   "security",
 ] as const;
 
+/** Groups of kinds, in the order of the settings. */
+export const NOTIFICATION_GROUPS = ["Events", "Hosting", "Food", "Guides", "Account", "Admin"] as const;
+export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number];
+
 export const NotificationType = z.enum(["info", "success", "warning", "error"]);
 export type NotificationType = z.infer<typeof NotificationType>;
 
@@ -53,6 +57,7 @@ export const UpToNotification = z.object({ upTo: Id });
 /** Channels of a kind for the viewer; those of an `alwaysOn` kind cannot be changed. */
 export const NotificationPreference = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
+  group: z.enum(NOTIFICATION_GROUPS),
   label: z.string(),
   inApp: z.boolean(),
   email: z.boolean(),

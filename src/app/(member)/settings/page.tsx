@@ -12,6 +12,7 @@ import {
   ChangePasswordForm,
   DeleteAccount,
   DownloadData,
+  FollowList,
   NotificationPreferences,
   ParticularsForm,
   Passkeys,
@@ -28,12 +29,13 @@ export const metadata: Metadata = { title: "Account Settings" };
 export default async function SettingsPage() {
   const caller = await viewerCaller();
   const user = await caller.user.get();
-  const [passkeys, sessions, tokens, preferences, goal] = await Promise.all([
+  const [passkeys, sessions, tokens, preferences, goal, follows] = await Promise.all([
     prefetch(caller.passkey.list()),
     prefetch(caller.user.sessions()),
     prefetch(caller.token.list()),
     prefetch(caller.notification.preferences()),
     prefetch(caller.user.goal()),
+    prefetch(caller.follow.list()),
   ]);
   return (
     <Page width="text">
@@ -63,6 +65,13 @@ export default async function SettingsPage() {
             lead="A day is clean if you finish every plate that you tell us about."
           >
             <WasteGoal initial={goal} />
+          </SettingsSection>
+          <SettingsSection
+            id="follows"
+            title="What you follow"
+            lead="We tell you of new events of these topics and places."
+          >
+            <FollowList initial={follows} />
           </SettingsSection>
           <SettingsSection
             id="notifications"

@@ -222,8 +222,9 @@ export const notifications: HelpGroup = {
       answer: (
         <p>
           That you joined an event, that it is coming up within a day, was changed or cancelled (also one you
-          wait for), that you moved up from a waitlist, what became of your proposal, and changes to the
-          security of your account. “Archive” takes a notification off the list.
+          wait for), that there are new events of a topic or place that you follow, that you moved up from a
+          waitlist, what became of your proposal, and changes to the security of your account. “Archive” takes
+          a notification off the list.
         </p>
       ),
     },

@@ -84,6 +84,18 @@ export const events: HelpGroup = {
       ),
     },
     {
+      id: "follow",
+      question: "Can I be told of new events?",
+      answer: (
+        <p>
+          Choose a topic or an area in the list of <Link href="/events">events</Link>, and press “Follow”. The
+          bell tells you of new events within 15 minutes, several of them in one line, and the dates of a
+          series as one. <Link href="/settings#follows">My Account</Link> lists what you follow, up to 30
+          topics and places, and sends these notices by email if you like.
+        </p>
+      ),
+    },
+    {
       id: "shown-name",
       question: "Who can see that I go to an event?",
       answer: (

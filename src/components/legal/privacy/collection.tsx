@@ -56,7 +56,7 @@ export const collectionSections: readonly LegalSection[] = [
             <strong>Events:</strong> which events you proposed, host, joined or wait for, whether you show
             your first name there, or your username as a host, who invited you to host, the pictures that you
             give to events, when you were checked in at an event and by whom, and the messages that you send
-            to the people of an event that you host.
+            to the people of an event that you host. Topics and places that you follow, and since when.
           </li>
           <li>
             <strong>Feedback:</strong> the name you choose to give, the email address you enter, your

@@ -38,7 +38,7 @@ export const handlingSections: readonly LegalSection[] = [
           <li>
             <strong>Your account</strong> and what belongs to it stay until you delete them. Deleting the
             account removes its data and photos in one step: profile, passkeys, logins, access tokens, joined
-            events, notifications, food log, guides you try and files.
+            events, notifications, what you follow, food log, guides you try and files.
           </li>
           <li>
             <strong>An account that is never activated</strong> is deleted 30 days after it was registered,

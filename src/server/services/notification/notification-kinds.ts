@@ -1,4 +1,4 @@
-import type { NOTIFICATION_KINDS } from "#schemas/notification.ts";
+import type { NOTIFICATION_KINDS, NotificationGroup } from "#schemas/notification.ts";
 import { type AccountPayload, accountKinds } from "#server/services/notification/kinds/account-kinds.ts";
 import { type AdminPayload, adminKinds } from "#server/services/notification/kinds/admin-kinds.ts";
 import { type EventPayload, eventKinds } from "#server/services/notification/kinds/event-kinds.ts";
@@ -28,9 +28,22 @@ export const notificationKinds: Kinds<NotificationPayload> &
   ...hostingKinds,
   ...foodKinds,
   ...guideKinds,
-  ...adminKinds,
   ...accountKinds,
+  ...adminKinds,
 };
+
+const kindsByGroup: Record<NotificationGroup, Partial<typeof notificationKinds>> = {
+  Events: eventKinds,
+  Hosting: hostingKinds,
+  Food: foodKinds,
+  Guides: guideKinds,
+  Account: accountKinds,
+  Admin: adminKinds,
+};
+
+/** Returns the kinds of a group, in the order of the settings. */
+export const kindsOfGroup = (group: NotificationGroup) =>
+  Object.keys(kindsByGroup[group]) as NotificationKind[];
 
 /** Returns the channels of a payload for a user who has not chosen. */
 export function channelsOf(payload: NotificationPayload): Channels {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { notificationPreferences, notifications } from "#server/db/schema/index.ts";
+import { notificationKinds } from "#server/services/notification/notification-kinds.ts";
 import { asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
 import { NOW } from "#test/factories.ts";
@@ -126,6 +127,7 @@ describe("preferences", () => {
     const member = await asMember(database.db);
     expect(await pick(member, "event_reminder")).toEqual({
       kind: "event_reminder",
+      group: "Events",
       label: "An event I joined is coming up",
       inApp: true,
       email: true,
@@ -139,6 +141,19 @@ describe("preferences", () => {
       email: true,
     });
     expect(await database.db.$count(notificationPreferences)).toBe(1);
+  });
+
+  it("are in groups, of which only admins get the last", async () => {
+    const groupsOf = async ({ caller }: Awaited<ReturnType<typeof asMember>>) => [
+      ...new Set((await caller.notification.preferences()).map(({ group }) => group)),
+    ];
+    const groups = ["Events", "Hosting", "Food", "Guides", "Account"];
+    expect(await groupsOf(await asMember(database.db))).toEqual(groups);
+    const admin = await asAdmin(database.db);
+    expect(await groupsOf(admin)).toEqual([...groups, "Admin"]);
+    const rows = await admin.caller.notification.preferences();
+    expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(notificationKinds));
+    expect(rows.filter(({ group }) => group === "Account").map(({ kind }) => kind)).toEqual(["security"]);
   });
 
   it("of kinds that only admins get are for admins", async () => {

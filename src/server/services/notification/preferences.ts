@@ -1,20 +1,21 @@
 import { eq } from "drizzle-orm";
 import { isAdmin } from "#lib/permission.ts";
-import type {
-  NOTIFICATION_KINDS,
-  NotificationPreference,
-  SetNotificationPreferenceInput,
+import {
+  NOTIFICATION_GROUPS,
+  type NotificationPreference,
+  type SetNotificationPreferenceInput,
 } from "#schemas/notification.ts";
 import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { MemberContext } from "#server/context.ts";
 import { notificationPreferences } from "#server/db/schema/index.ts";
 import { AppError, forbidden } from "#server/errors.ts";
 import {
+  kindsOfGroup,
   type NotificationKind,
   notificationKinds,
 } from "#server/services/notification/notification-kinds.ts";
 
-/** Returns the viewer's channels for each kind that they can get, in the order of the settings. */
+/** Returns the viewer's channels for each kind that they can get, by groups in the order of the settings. */
 export async function listPreferences({ db, viewer }: MemberContext): Promise<NotificationPreference[]> {
   const chosen = await db
     .select({
@@ -24,13 +25,13 @@ export async function listPreferences({ db, viewer }: MemberContext): Promise<No
     })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, viewer.id));
-  const shown = (Object.keys(notificationKinds) as (typeof NOTIFICATION_KINDS)[number][]).filter((kind) =>
-    mayGet(viewer, kind),
+  const shown = NOTIFICATION_GROUPS.flatMap((group) =>
+    kindsOfGroup(group).flatMap((kind) => (mayGet(viewer, kind) ? [{ kind, group }] : [])),
   );
-  return shown.map((kind) => {
+  return shown.map(({ kind, group }) => {
     const { label, channels, alwaysOn = false } = notificationKinds[kind];
     const { inApp, email } = (!alwaysOn && chosen.find((row) => row.kind === kind)) || channels;
-    return { kind, label, inApp, email, alwaysOn };
+    return { kind, group, label, inApp, email, alwaysOn };
   });
 }
 

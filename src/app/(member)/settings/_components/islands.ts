@@ -16,6 +16,9 @@ export const DeleteAccount = island(() =>
   import("#components/account/delete-account.tsx").then((module) => module.DeleteAccount),
 );
 export const DownloadData = island(() => import("./download-data.tsx").then((module) => module.DownloadData));
+export const FollowList = island(() =>
+  import("#components/follow/follow-list.tsx").then((module) => module.FollowList),
+);
 export const NotificationPreferences = island(() =>
   import("./notification-preferences.tsx").then((module) => module.NotificationPreferences),
 );

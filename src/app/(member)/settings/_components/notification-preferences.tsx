@@ -9,25 +9,58 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { toastFailure } from "#components/ui/toast/toast-failure.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
-import type { NotificationPreference, SetNotificationPreferenceInput } from "#schemas/notification.ts";
+import type {
+  NotificationGroup,
+  NotificationPreference,
+  SetNotificationPreferenceInput,
+} from "#schemas/notification.ts";
 import { api } from "#trpc/react.ts";
 
 const switchColumn = "w-18 text-center sm:w-28";
 
-/** The viewer's notification preferences: two switches per kind of notification, saved at once. */
+/** The viewer's notification preferences: two switches per kind of notification, in groups, saved at once. */
 export function NotificationPreferences({ initial }: { initial: NotificationPreference[] | undefined }) {
   const preferences = api.notification.preferences.useQuery(undefined, { initialData: initial });
   const setPreference = useSetPreference();
-  const id = useId();
   if (preferences.isPending) return <Skeleton className="h-96" />;
   if (!preferences.data) {
     return <LoadFailure query={preferences} />;
   }
+  const groups = [...new Set(preferences.data.map(({ group }) => group))];
   return (
     <>
+      <div className="grid gap-8">
+        {groups.map((group) => (
+          <PreferenceGroup
+            key={group}
+            group={group}
+            rows={preferences.data.filter((row) => row.group === group)}
+            onChange={setPreference}
+          />
+        ))}
+      </div>
+      <NeedsScript what="form" />
+    </>
+  );
+}
+
+/** Heading of a group, and the switches of its kinds. */
+function PreferenceGroup(props: {
+  group: NotificationGroup;
+  rows: NotificationPreference[];
+  onChange: (choice: SetNotificationPreferenceInput) => void;
+}) {
+  const { group, rows, onChange } = props;
+  const id = useId();
+  return (
+    <div>
+      <h3 id={`${id}-group`} className="text-lg">
+        {group}
+      </h3>
       <DataTable
         isPlain
-        rows={preferences.data}
+        labelledBy={`${id}-group`}
+        rows={rows}
         rowKey={({ kind }) => kind}
         columns={[
           {
@@ -48,7 +81,7 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
                 labelledBy={`${id}-${kind} ${id}-in-app`}
                 checked={inApp}
                 disabled={alwaysOn}
-                onChange={(on) => setPreference({ kind, inApp: on, email })}
+                onChange={(on) => onChange({ kind, inApp: on, email })}
               />
             ),
           },
@@ -64,14 +97,13 @@ export function NotificationPreferences({ initial }: { initial: NotificationPref
                 labelledBy={`${id}-${kind} ${id}-email`}
                 checked={email}
                 disabled={alwaysOn}
-                onChange={(on) => setPreference({ kind, inApp, email: on })}
+                onChange={(on) => onChange({ kind, inApp, email: on })}
               />
             ),
           },
         ]}
       />
-      <NeedsScript what="form" />
-    </>
+    </div>
   );
 }
 

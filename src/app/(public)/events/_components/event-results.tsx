@@ -1,11 +1,13 @@
 "use client";
 import { DeleteEvent } from "#components/event/delete-event.tsx";
 import { EventCard } from "#components/event/event-card.tsx";
+import { FollowButtons } from "#components/follow/follow-buttons.tsx";
 import { useSession } from "#components/session/use-session.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { ClearSearch } from "#components/ui/list/clear-search.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
 import { type EventQuery, eventsPath, isFiltered, toEventsHref } from "#lib/event-query.ts";
+import { followsOfFilter } from "#lib/follow.ts";
 import type { Event, EventPage } from "#schemas/event.ts";
 import { type ChangeQuery, ClearFilters } from "./event-filters.tsx";
 import { EventGroups, EventRows } from "./event-groups.tsx";
@@ -45,6 +47,7 @@ export function EventResults(props: {
         {isSimilar ? `Nothing is called “${q}”. Similar results: ` : null}
         {meta.total === 1 ? "1 event" : `${meta.total} events`}
       </p>
+      {meta.total === 0 ? null : <FollowFilter query={query} className="mb-8" />}
       {meta.total === 0 ? (
         <NoEvents query={query} onChange={props.onChange} />
       ) : isSimilar ? (
@@ -63,6 +66,17 @@ export function EventResults(props: {
   );
 }
 
+/** Buttons that follow the topic and the place of the filters; past events are not followed. */
+function FollowFilter({ query, className }: { query: EventQuery; className?: string }) {
+  const followed = query.scope === "past" ? [] : followsOfFilter(query);
+  if (followed.length === 0) return null;
+  return (
+    <div className={className}>
+      <FollowButtons followed={followed} returnTo={toEventsHref(query)} />
+    </div>
+  );
+}
+
 function NoEvents({ query, onChange }: { query: EventQuery; onChange: ChangeQuery }) {
   const { scope, q } = query;
   const nothing = scope === "past" ? "No past events." : "No upcoming events at the moment.";
@@ -70,7 +84,10 @@ function NoEvents({ query, onChange }: { query: EventQuery; onChange: ChangeQuer
     return (
       <EmptyState text={nothing}>
         <p className="mb-4">Nothing matches these filters.</p>
-        <ClearFilters query={query} onChange={onChange} />
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          <ClearFilters query={query} onChange={onChange} />
+          <FollowFilter query={query} />
+        </div>
       </EmptyState>
     );
   }

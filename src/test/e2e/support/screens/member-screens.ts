@@ -15,6 +15,7 @@ export const memberScreens: readonly Screen[] = [
     open: ask("Join", "Registration For Event"),
   },
   { path: ({ fullEvent }) => `/events/${fullEvent}` },
+  { path: "/events?area=Woodlands&topic=sharing" },
   { path: "/events/create" },
   { path: "/events/create", state: "with errors", open: submitEmpty("Create") },
   { path: "/events/me" },

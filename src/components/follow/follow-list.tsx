@@ -1,0 +1,62 @@
+"use client";
+import { useRef } from "react";
+import { useSetFollow } from "#components/follow/use-set-follow.ts";
+import { ActionButton } from "#components/ui/action-button.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { VisuallyHidden } from "#components/ui/visually-hidden.tsx";
+import { followedEventsPath, followKey } from "#lib/follow.ts";
+import type { Follow } from "#schemas/follow.ts";
+import { api } from "#trpc/react.ts";
+
+const kinds = { topic: "Topic", region: "Region", area: "Area" };
+
+/** Topics and places that the viewer follows, each with a button that ends it. */
+export function FollowList({ initial }: { initial: Follow[] | undefined }) {
+  const list = api.follow.list.useQuery(undefined, { initialData: initial });
+  const { remove } = useSetFollow();
+  const part = useRef<HTMLDivElement>(null);
+  if (list.isPending) return <Skeleton className="h-24" />;
+  if (!list.data) return <LoadFailure query={list} />;
+  return (
+    // Takes the focus of a button that goes away.
+    <div ref={part} tabIndex={-1}>
+      {list.data.length === 0 ? (
+        <p>
+          You follow nothing yet. Choose a topic or an area in the{" "}
+          <Link href="/events" prefetch={false} className="text-link">
+            list of events
+          </Link>{" "}
+          and press Follow.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {list.data.map((followed) => (
+            <li key={followKey(followed)} className="flex items-center justify-between gap-4 py-3">
+              <p className="min-w-0">
+                <Link
+                  href={followedEventsPath(followed)}
+                  prefetch={false}
+                  className="text-link font-semibold"
+                >
+                  {followed.name}
+                </Link>
+                <span className="block text-sm text-muted">{kinds[followed.kind]}</span>
+              </p>
+              <ActionButton
+                variant="secondary"
+                onClick={() => {
+                  part.current?.focus();
+                  remove({ kind: followed.kind, value: followed.value });
+                }}
+              >
+                Unfollow <VisuallyHidden>{followed.name}</VisuallyHidden>
+              </ActionButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

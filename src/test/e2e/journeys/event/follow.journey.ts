@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/journey.ts";
+import { findFaults, findOverflow, settle } from "../../support/look.ts";
+import { callApi, dateInDays, enterAs, logIn } from "../../support/people.ts";
+import { enqueueScheduledJob } from "../../support/scheduled-job.ts";
+
+/** Area that no other journey has events in. */
+const AREA = "Tuas";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("a member follows what the filters show, is told of a new event, and unfollows it in the settings", async ({
+  page,
+  member,
+  admin,
+  origin,
+  sql,
+  allowedConsoleErrors,
+}) => {
+  allowedConsoleErrors.push(/net::ERR_FAILED/);
+  const followed = () =>
+    sql`select kind, value from follows where user_id = ${member.id} order by kind, value`.then((rows) => [
+      ...rows,
+    ]);
+  await enterAs(page, member);
+  await page.goto(`/events?topic=composting&area=${AREA}`);
+  await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
+  await expect(button(page, "Follow Composting and growing")).toHaveAttribute("aria-pressed", "false");
+
+  // A press shows at once, and is taken back if it fails.
+  await page.route(/follow\.add/, (route) => route.abort());
+  await button(page, `Follow ${AREA}`).click();
+  await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Something went wrong");
+  await expect(button(page, `Follow ${AREA}`)).toHaveAttribute("aria-pressed", "false");
+  await page.unroute(/follow\.add/);
+  await button(page, `Follow ${AREA}`).focus();
+  await page.keyboard.press("Space");
+  await expect(button(page, `Following ${AREA}`)).toHaveAttribute("aria-pressed", "true");
+  await expect(button(page, `Following ${AREA}`)).toBeFocused();
+  await expect.poll(followed).toEqual([{ kind: "area", value: AREA }]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await findOverflow(page)).toEqual([]);
+  const { height = 0 } = (await button(page, `Following ${AREA}`).boundingBox()) ?? {};
+  expect(height).toBeGreaterThanOrEqual(44);
+  await settle(page);
+  expect(await findFaults(page, page.getByRole("main"))).toEqual([]);
+
+  const title = `Heaps of ${admin.username}`;
+  const event = {
+    title,
+    date: dateInDays(40),
+    time: "10:00",
+    location: "Farm",
+    description: "Soil",
+    area: AREA,
+    topics: ["composting"],
+  };
+  const created = await callApi(origin, "POST", "/event", { token: admin.token, body: event });
+  expect(created.status).toBe(201);
+  const { id } = created.body.data as { id: number };
+  await enqueueScheduledJob("announce-events");
+  const notices = () =>
+    sql`select notification_message as text, link from notifications
+    where user_id = ${member.id} and kind = 'event_new'`.then((rows) => [...rows]);
+  await expect
+    .poll(notices, { timeout: 60_000 })
+    .toEqual([{ text: expect.stringContaining(`New: “${title}”, `), link: `/events/${id}` }]);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(button(page, `Following ${AREA}`)).toBeVisible();
+
+  await page.goto("/settings");
+  const section = page.getByRole("region", { name: "What you follow" });
+  await expect(section.getByRole("link", { name: AREA })).toHaveAttribute("href", `/events?area=${AREA}`);
+  await settle(page);
+  expect(await findFaults(page, section)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await findOverflow(page)).toEqual([]);
+  await section.getByRole("button", { name: `Unfollow ${AREA}` }).click();
+  await expect(section).toContainText("You follow nothing yet.");
+  await expect.poll(followed).toEqual([]);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(
+    ["Events", "Hosting", "Food", "Guides", "Account"],
+    { useInnerText: true },
+  );
+});
+
+test("a visitor comes back from the login to the same filters, with the button", async ({ page, member }) => {
+  await page.goto(`/events?topic=composting&area=${AREA}&seats=1`);
+  const link = page.getByRole("link", { name: "Follow Composting and growing", exact: true });
+  await expect(link).toBeVisible();
+  await settle(page);
+  await link.click();
+  await expect(page).toHaveURL(/\/login\?callbackURI=/);
+  await page.getByRole("link", { name: "Log in with email" }).click();
+  await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
+  await logIn(page, member, "");
+  await expect(page).toHaveURL(`/events?area=${AREA}&topic=composting&seats=1`);
+  await expect(button(page, "Follow Composting and growing")).toBeVisible();
+  await expect(button(page, `Follow ${AREA}`)).toBeVisible();
+});
