@@ -5,7 +5,7 @@ import type { MemberContext } from "#server/context.ts";
 import { follows } from "#server/db/schema/index.ts";
 import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { AppError } from "#server/errors.ts";
-import { lockMember } from "#server/services/food/dish/lock-member.ts";
+import { lockMember } from "#server/services/account/lock-member.ts";
 import { countRows } from "#server/services/paginate.ts";
 
 type Reader = Pick<MemberContext, "db" | "viewer">;

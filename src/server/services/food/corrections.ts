@@ -3,7 +3,7 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { foodCorrections } from "#server/db/schema/index.ts";
-import { lockMember } from "#server/services/food/dish/lock-member.ts";
+import { lockMember } from "#server/services/account/lock-member.ts";
 import { type DishFood, fromName, getOwnFood, getTableFood } from "#server/services/food/food-portion.ts";
 
 const MAX_CORRECTIONS = 200;

@@ -7,7 +7,7 @@ import type { MemberContext } from "#server/context.ts";
 import { uniqueViolation } from "#server/db/errors.ts";
 import { ownDishes } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { lockMember } from "#server/services/food/dish/lock-member.ts";
+import { lockMember } from "#server/services/account/lock-member.ts";
 import { countRows, paginate } from "#server/services/paginate.ts";
 
 export const MAX_OWN_DISHES = 200;
