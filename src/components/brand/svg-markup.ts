@@ -1,6 +1,31 @@
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
+import {
+  type ComponentType,
+  createElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 
 const HYPHENATED = /^(stroke|fill|stop)[A-Z]/;
+
+/** A drawing as React takes it for `dangerouslySetInnerHTML`. */
+type Markup = { __html: string };
+
+/**
+ * Returns a function that writes a drawing at its first use. It always returns the same object for a drawing, which the data of
+ * a page then holds once however often the page shows it.
+ */
+export function keepMarkup<Name extends string>(
+  drawings: Record<Name, ComponentType>,
+): (name: Name) => Markup {
+  const kept = new Map<Name, Markup>();
+  return (name) => {
+    const markup = kept.get(name) ?? { __html: toSvgMarkup(createElement(drawings[name])) };
+    kept.set(name, markup);
+    return markup;
+  };
+}
 
 /**
  * Writes a drawing as markup. A drawing never changes: written once, it costs a page neither the elements on the server nor

@@ -1,5 +1,6 @@
 import { count, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
 import { encodeCursor, type Position } from "#lib/cursor.ts";
 import type { Paging } from "#schemas/paging.ts";
 import type { Db } from "#server/db/client.ts";
@@ -57,6 +58,9 @@ export function toCursorPage<Row>(
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, meta: { limit, next: last ? encodeCursor(positionOf(last)) : null } };
 }
+
+/** True for the page that most calls ask for, which a list may read by a statement of its own (see `literalLimit`). */
+export const isDefaultPage = ({ page, limit }: Paging): boolean => page === 1 && limit === DEFAULT_PAGE_SIZE;
 
 /** Returns the values of a page in a statement with placeholders for `limit` and `offset`. */
 export const windowOf = (paging: Paging): Window => ({ limit: paging.limit, offset: offsetOf(paging) });

@@ -48,7 +48,7 @@ export function CoverArt({
         <TileWall />
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own
-        <g dangerouslySetInnerHTML={{ __html: drawingMarkup(motif) }} />
+        <g dangerouslySetInnerHTML={drawingMarkup(motif)} />
       )}
       <path d="M0 292h640v16H0Z" className="fill-art-wood" />
       <path d="M0 302h640v6H0Z" className="fill-art-bark" />

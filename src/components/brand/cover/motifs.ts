@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from "react";
+import type { ComponentType } from "react";
 import { RecyclingBin } from "#components/brand/cover/bin.tsx";
 import { Garden } from "#components/brand/cover/garden.tsx";
 import { KopiTalk, SmallBowls } from "#components/brand/cover/gathering.tsx";
@@ -6,7 +6,7 @@ import { Fridge, Pantry } from "#components/brand/cover/kitchen.tsx";
 import { DateLabels } from "#components/brand/cover/labels.tsx";
 import { Market } from "#components/brand/cover/market.tsx";
 import { HealthyPlate, TiffinTable } from "#components/brand/cover/meal.tsx";
-import { toSvgMarkup } from "#components/brand/svg-markup.ts";
+import { keepMarkup } from "#components/brand/svg-markup.ts";
 
 /** Drawings of covers by name: things on the shelf, and what hangs above them. */
 export const drawings = {
@@ -31,11 +31,5 @@ const isDrawing = (name: string): name is Drawing => Object.hasOwn(drawings, nam
 
 export const coverMotifs: readonly CoverMotif[] = [...Object.keys(drawings).filter(isDrawing), "tiles"];
 
-const written = new Map<Drawing, string>();
-
 /** Returns a drawing as markup, which is written at its first use. */
-export function drawingMarkup(name: Drawing): string {
-  const markup = written.get(name) ?? toSvgMarkup(createElement(drawings[name]));
-  written.set(name, markup);
-  return markup;
-}
+export const drawingMarkup = keepMarkup(drawings);

@@ -18,7 +18,7 @@ import {
   similarityTo,
   withSimilarityThreshold,
 } from "#server/services/event/search.ts";
-import { countRows, toPage, type Window, windowOf } from "#server/services/paginate.ts";
+import { countRows, isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 type ListContext = Pick<ServiceContext, "db" | "now">;
 /** `viewerId`: whose events the scope `mine` lists; 0 for a visitor. */
@@ -121,7 +121,7 @@ export async function readEventPage(
   const countAll = async () => (await counts[scope](ctx.db, of))[0]?.total ?? 0;
   const toTotal = (found: readonly Found[]) =>
     isPublic ? totalOf(ctx, found, { key: scope }, countAll) : countAll();
-  if (isPublic && paging.page === 1 && paging.limit === DEFAULT_PAGE_SIZE) {
+  if (isPublic && isDefaultPage(paging)) {
     const found = await firstPages[scope](ctx.db, of);
     const { items, meta } = await toPage(found, paging, () => toTotal(found));
     return { items: items.map(({ newestId, ...row }) => row), meta };

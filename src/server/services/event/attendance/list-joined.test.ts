@@ -52,6 +52,30 @@ it("pages each part of the joined events by itself", async () => {
   expect((await caller.event.joined({ limit: 1 })).meta.total).toBe(5);
 });
 
+it("goes on after a first page of the default size, with the same total", async () => {
+  const seatsFrom = (sign: number) =>
+    Array.from({ length: 22 }, (_, day) => [`${sign} ${day}`, { startsAt: at(sign * (day + 1) * DAY_MS) }]);
+  const caller = await joined(Object.fromEntries([...seatsFrom(1), ...seatsFrom(-1)]));
+  const other = await asMember(database.db);
+  const [event] = await database.db.select({ id: events.id }).from(events).limit(1);
+  await database.db.insert(attendances).values({ eventId: event?.id ?? 0, userId: other.user.id });
+  for (const [scope, total] of [
+    ["upcoming", 22],
+    ["past", 22],
+    [undefined, 44],
+  ] as const) {
+    const [first, second, all] = await Promise.all([
+      caller.event.joined({ scope }),
+      caller.event.joined({ scope, page: 2 }),
+      caller.event.joined({ scope, limit: 50 }),
+    ]);
+    expect(first.meta).toEqual({ page: 1, limit: 20, total });
+    expect(second.meta).toEqual({ page: 2, limit: 20, total });
+    expect(first.items).toHaveLength(20);
+    expect([...first.items, ...second.items]).toEqual(all.items.slice(0, 40));
+  }
+});
+
 it("lists the upcoming events that the viewer waits for, with their own positions", async () => {
   const [seated, first, viewer] = await Promise.all([0, 1, 2].map(() => asMember(database.db)));
   const full = async (title: string, startsAt: Date) => {

@@ -10,7 +10,7 @@ import { attendances, events, waitlistEntries } from "#server/db/schema/index.ts
 import { literalLimit, type Placeholders, statement } from "#server/db/statement.ts";
 import { eventColumns, toEvents } from "#server/services/event/columns.ts";
 import { endOfEvent, whereOpen } from "#server/services/event/open.ts";
-import { toPage, type Window, windowOf } from "#server/services/paginate.ts";
+import { isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 type OwnValues = { viewerId: number; now: Date };
 type Selection = { where?: SQL; orderBy: SQL[] };
@@ -94,17 +94,10 @@ export async function listJoinedEvents(
   const { db, now, viewer } = ctx;
   const list = joinedLists[scope ?? "all"];
   const of = { viewerId: viewer.id, now: now() };
-  if (paging.page === 1 && paging.limit === DEFAULT_PAGE_SIZE) {
+  if (isDefaultPage(paging)) {
     const rows = await list.selectFirst(db, of);
-    const total = rows[0]?.total ?? 0;
-    return toPage(
-      toEvents(
-        ctx,
-        rows.map(({ total: _, ...row }) => row),
-      ),
-      paging,
-      async () => total,
-    );
+    const found = rows.map(({ total, ...row }) => row);
+    return toPage(toEvents(ctx, found), paging, async () => rows[0]?.total ?? 0);
   }
   const rows = await list.select(db, { ...of, ...windowOf(paging) });
   return toPage(toEvents(ctx, rows), paging, async () => (await list.countAll(db, of))[0]?.total ?? 0);
