@@ -91,3 +91,9 @@ it("cannot be left from inside a script element, and reads back as it was", () =
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(json)).toEqual(hostile);
 });
+
+it("belongs to a series of its name if it repeats", () => {
+  const series = { id: 1, repeat: "weekly", position: 2, total: 8 } as const;
+  expect(toLd({ series })).toMatchObject({ superEvent: { "@type": "EventSeries", name: "Soup night" } });
+  expect(toLd()).not.toHaveProperty("superEvent");
+});

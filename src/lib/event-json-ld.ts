@@ -37,6 +37,7 @@ export function toEventJsonLd(event: Event, origin: string, images: readonly str
         addressCountry: "SG",
       },
     },
+    ...(event.series && { superEvent: { "@type": "EventSeries", name: event.title } }),
     description: toPlainText(event.description).slice(0, MAX_DESCRIPTION),
     image: images,
     url: `${origin}/events/${event.id}`,

@@ -4,6 +4,16 @@ import { addDays } from "#lib/dates.ts";
 export const REPEATS = ["weekly", "fortnightly", "monthly"] as const;
 export type Repeat = (typeof REPEATS)[number];
 
+/** Returns true for the name of a rhythm. */
+export const isRepeat = (value: unknown): value is Repeat => REPEATS.some((repeat) => repeat === value);
+
+/** Names of the rhythms, as pages and cards say them. */
+export const REPEAT_NAMES: Record<Repeat, string> = {
+  weekly: "Every week",
+  fortnightly: "Every two weeks",
+  monthly: "Every month",
+};
+
 /** Days from today to the last date of a series. */
 export const MAX_DAYS_AHEAD = 400;
 

@@ -147,6 +147,9 @@ export const ListEventsInput = filterRules.reduce(
 );
 export type ListEventsInput = z.infer<typeof ListEventsInput>;
 
+export const ListSoonestInput = EventFilter.pick({ topic: true });
+export type ListSoonestInput = z.infer<typeof ListSoonestInput>;
+
 /** Kind of an event's author: a member, or the site itself. */
 export const AuthorKind = z.enum(["member", "site"]);
 export type AuthorKind = z.infer<typeof AuthorKind>;

@@ -8,7 +8,15 @@ import { eventTopicsOf } from "#lib/guide-events.ts";
 import { toGuideLink } from "#lib/guide-link.ts";
 import type { GuideTopic } from "#lib/guide-topics.ts";
 import type { DishSource } from "#schemas/dish.ts";
-import type { AreaCount, Event, EventHtml, EventPage, SitemapEvent, TopicCount } from "#schemas/event.ts";
+import type {
+  AreaCount,
+  Event,
+  EventHtml,
+  EventPage,
+  ListedDate,
+  SitemapEvent,
+  TopicCount,
+} from "#schemas/event.ts";
 import type { FeedbackPage } from "#schemas/feedback.ts";
 import type { Guide, GuideHtml, GuideLink, GuidePage, ListGuidesInput } from "#schemas/guide.ts";
 import type { Impact, ImpactTotals } from "#schemas/impact.ts";
@@ -45,6 +53,17 @@ export async function listPublicEvents(scope: "upcoming" | "past"): Promise<Even
   // A build has no database; its pages are never served, since the server caches in memory.
   if (isBuilding()) return { items: [], meta: { page: 1, limit: 20, total: 0 } };
   return cached(["events", scope], ["events"], (caller) => caller.event.list({ scope }));
+}
+
+/** Lists the events to come that the landing page names; cached until an event changes. */
+export async function listSoonestEvents(): Promise<Event[]> {
+  if (isBuilding()) return [];
+  return cached(["events", "soonest"], ["events"], (caller) => caller.event.soonest({}));
+}
+
+/** Lists the public dates of an event's series; cached until an event is published, changed or gone. */
+export async function listPublicDates(id: number): Promise<ListedDate[]> {
+  return cached(["event-dates", `${id}`], ["event-totals"], (caller) => caller.event.dates({ id }));
 }
 
 /** Lists the first page of feedback for visitors; cached until an entry is added or deleted. */
@@ -151,10 +170,9 @@ export async function listGuideLinks(topic?: GuideTopic): Promise<GuideLink[]> {
 export async function listGuideEvents(topic: GuideTopic | null): Promise<Event[]> {
   const topics = topic === null ? [] : eventTopicsOf(topic);
   if (topics.length === 0) return [];
-  const read = await cached(["guide-events", ...topics], ["event-totals"], (caller) =>
-    caller.event.list({ scope: "upcoming", topic: topics.join(","), limit: 3 }),
+  return cached(["guide-events", ...topics], ["event-totals"], (caller) =>
+    caller.event.soonest({ topic: topics.join(",") }),
   );
-  return read.items;
 }
 
 /** Finds a guide, or null; cached until a guide changes. */

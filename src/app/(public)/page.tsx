@@ -4,7 +4,7 @@ import { toCalendarDate } from "#lib/dates.ts";
 import { pickGuidesOfWeek } from "#lib/guides-of-week.ts";
 import { site } from "#lib/site.ts";
 import { weekNumberOf } from "#lib/week-number.ts";
-import { getImpactTotals, listGuideLinks, listPublicEvents } from "#trpc/server.ts";
+import { getImpactTotals, listGuideLinks, listSoonestEvents } from "#trpc/server.ts";
 import { About } from "./_components/about.tsx";
 import { Hero } from "./_components/hero.tsx";
 import { ImpactStrip } from "./_components/impact-strip.tsx";
@@ -17,7 +17,7 @@ export const metadata: Metadata = pageMetadata("/");
 
 export default async function LandingPage() {
   const [upcoming, totals, guides] = await Promise.all([
-    listPublicEvents("upcoming"),
+    listSoonestEvents(),
     getImpactTotals(),
     listGuideLinks(),
   ]);
@@ -26,7 +26,7 @@ export default async function LandingPage() {
       <Hero />
       <About />
       <SmallHabits guides={pickGuidesOfWeek(guides, weekNumberOf(toCalendarDate(new Date())))} />
-      <UpcomingEvents events={upcoming.items} />
+      <UpcomingEvents events={upcoming} />
       <ImpactStrip totals={totals} />
       <section aria-labelledby="partners" className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
         <h2 id="partners" className="text-3xl">

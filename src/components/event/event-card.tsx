@@ -10,6 +10,7 @@ import { formatDate } from "#lib/dates.ts";
 import { formatTimes } from "#lib/event-times.ts";
 import { formatQuantity } from "#lib/format.ts";
 import { findStation, nameStation } from "#lib/places/stations.ts";
+import { REPEAT_NAMES } from "#lib/repeat.ts";
 import { countSeatsLeft, FEW_SEATS } from "#lib/seats-line.ts";
 import type { Event } from "#schemas/event.ts";
 
@@ -117,13 +118,15 @@ function Outcome({ event: { status, ended, recap } }: { event: Event }) {
 }
 
 function Badges({ event, hasSeat = false }: { event: Event; hasSeat?: boolean | undefined }) {
-  if (event.status !== "published") return null;
+  const repeat = event.series && REPEAT_NAMES[event.series.repeat];
   const left = countSeatsLeft(event);
-  const isScarce = !hasSeat && left !== null && left <= FEW_SEATS;
-  const going = event.attending >= MANY_GOING ? `${event.attending} going` : null;
-  if (!isScarce && !going) return null;
+  const isPublished = event.status === "published";
+  const isScarce = isPublished && !hasSeat && left !== null && left <= FEW_SEATS;
+  const going = isPublished && event.attending >= MANY_GOING ? `${event.attending} going` : null;
+  if (!repeat && !isScarce && !going) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2 text-sm font-semibold">
+      {repeat ? <li className="rounded-full border border-edge px-3 py-0.5">{repeat}</li> : null}
       {isScarce ? (
         <li className="rounded-full bg-sambal-soft px-3 py-0.5 text-sambal">
           {left === 0 ? "Full" : `${left} ${left === 1 ? "place" : "places"} left`}

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
+import { AllDates, nextOtherDates, OtherDateLinks } from "#components/event/other-dates.tsx";
 import { RelativeDate } from "#components/event/relative-date.tsx";
+import { SeriesLine } from "#components/event/series-line.tsx";
+import { Link } from "#components/ui/navigation/link.tsx";
 import { endOf } from "#lib/calendar-links.ts";
 import { formatDate } from "#lib/dates.ts";
 import { formatTimes } from "#lib/event-times.ts";
 import { mapUrls } from "#lib/places/map-links.ts";
 import { findStation, formatStation } from "#lib/places/stations.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event, ListedDate } from "#schemas/event.ts";
+import type { SeriesDate } from "#schemas/event-series.ts";
 
-/** When an event is, and where. */
-export function EventFacts({ event }: { event: Event }) {
+/** When an event is, and where. @param props.dates of its series; without them it has a link to them */
+export function EventFacts({ event, dates }: { event: Event; dates?: readonly ListedDate[] | undefined }) {
   return (
     <dl className="flex flex-col gap-4">
       <Fact
@@ -32,6 +36,7 @@ export function EventFacts({ event }: { event: Event }) {
             <RelativeDate startsAt={event.startsAt} endsAt={endOf(event)} />
           </p>
         ) : null}
+        {event.series ? <Series event={event} series={event.series} dates={dates} /> : null}
       </Fact>
       <Fact
         term="Where"
@@ -40,6 +45,28 @@ export function EventFacts({ event }: { event: Event }) {
         <Place event={event} />
       </Fact>
     </dl>
+  );
+}
+
+function Series(props: { event: Event; series: SeriesDate; dates: readonly ListedDate[] | undefined }) {
+  const { event, series, dates } = props;
+  if (series.total === 1) return <SeriesLine series={series} />;
+  if (!dates) {
+    return (
+      <SeriesLine series={series}>
+        <Link href={`/events/${event.id}#dates`} prefetch={false} className="text-link">
+          other dates
+        </Link>
+      </SeriesLine>
+    );
+  }
+  const next = nextOtherDates(dates, event.id, new Date());
+  return (
+    <div id="dates" className="scroll-mt-6">
+      <SeriesLine series={series}>{next.length > 0 ? "other dates" : null}</SeriesLine>
+      <OtherDateLinks dates={next} />
+      <AllDates dates={dates} eventId={event.id} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { CoverField } from "#components/event/cover-field.tsx";
 import type { EventForm } from "#components/event/event-form.ts";
 import { PlaceFields } from "#components/event/place-fields.tsx";
@@ -17,12 +18,14 @@ const toNumber = (value: unknown) =>
  * Fields of an event, for creating and editing it.
  * @param props.cover upload key of its picture, null for none
  * @param props.hasFixedTitle for a host, who cannot change it
+ * @param props.repeat fields after those of date and time
  * @param props.isHost adds the field about the viewer's username
  */
 export function EventFields(props: {
   form: EventForm;
   cover: string | null;
   hasFixedTitle?: boolean;
+  repeat?: ReactNode;
   isHost: boolean;
 }) {
   const { form, cover, hasFixedTitle = false } = props;
@@ -56,6 +59,7 @@ export function EventFields(props: {
           {...fieldProps(form, "endTime", { setValueAs: toText })}
         />
       </div>
+      {props.repeat}
       <PlaceFields form={form} />
       <CheckboxGroup
         legend="Topics (optional, at most three)"

@@ -69,6 +69,7 @@ const forVisitors = [
   "event.recapHtml",
   "event.similar",
   "event.sitemap",
+  "event.soonest",
   "event.template",
   "event.topics",
   "event.waited",

@@ -46,6 +46,12 @@ export const queries: Record<string, Query> = {
   "event.html": { call: (caller, { event }) => caller.event.html({ id: event.id }) },
   "event.similar": { call: (caller, { event }) => caller.event.similar({ id: event.id }) },
   "event.dates": { as: "member", call: (caller, { event }) => caller.event.dates({ id: event.id }) },
+  "event.soonest": {
+    async call({ event }) {
+      await event.soonest({});
+      await event.soonest({ topic: "rescue,cooking" });
+    },
+  },
   "event.ownRole": { as: "member", call: (caller, { event }) => caller.event.ownRole({ id: event.id }) },
   "event.hosted": {
     as: "admin",

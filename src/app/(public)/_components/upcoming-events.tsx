@@ -3,8 +3,6 @@ import { EventGrid } from "#components/event/event-grid.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import type { Event } from "#schemas/event.ts";
 
-const SHOWN = 3;
-
 /** Next few events; nothing if there are none. */
 export function UpcomingEvents({ events }: { events: readonly Event[] }) {
   if (events.length === 0) return null;
@@ -22,7 +20,7 @@ export function UpcomingEvents({ events }: { events: readonly Event[] }) {
         {/* Hides the third card in two columns, where it would be alone in its row. */}
         <div className="sm:max-lg:[&_li:nth-child(3)]:hidden">
           <EventGrid
-            events={events.slice(0, SHOWN)}
+            events={events}
             card={(event) => <EventCard event={event} href={`/events/${event.id}`} hasDate />}
           />
         </div>

@@ -141,8 +141,10 @@ export const events: HelpGroup = {
       question: "I host an event. How do I hold it again?",
       answer: (
         <p>
-          Press Duplicate on its page. The form comes filled in with everything but the date; nobody has a
-          seat in the new event.
+          Press Add dates on its page for every week, every two weeks or every month: up to 13 dates can be
+          ahead. Or let it repeat when you create it. Each date is an event of its own, with its own seats,
+          and several that you propose at once are one proposal. Duplicate fills in the form with everything
+          but the date, for a date out of turn. Nobody has a seat in the new events.
         </p>
       ),
     },

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { Event, ListedDate } from "#schemas/event.ts";
+import { Event, ListedDate, ListSoonestInput } from "#schemas/event.ts";
 import { AddDatesInput } from "#schemas/event-series.ts";
 import { Id } from "#schemas/text.ts";
 import { activatedProcedure, openProcedure } from "#server/api/trpc.ts";
 import { addDates } from "#server/services/event/series/add-dates.ts";
 import { listDates } from "#server/services/event/series/list-dates.ts";
+import { listSoonestEvents } from "#server/services/event/series/list-soonest.ts";
 
 /** Longer deadline for calls that queue for the event's lock. */
 const IN_TURN = { deadlineMs: 10_000 };
@@ -17,6 +18,12 @@ export const seriesProcedures = {
     .input(EventId)
     .output(z.array(ListedDate))
     .query(({ ctx, input }) => listDates(ctx, input.id)),
+
+  /** At most three events to come, one of a series, for pages about something else. */
+  soonest: openProcedure
+    .input(ListSoonestInput)
+    .output(z.array(Event))
+    .query(({ ctx, input }) => listSoonestEvents(ctx, input)),
 
   /** For organisers. */
   addDates: activatedProcedure

@@ -19,6 +19,8 @@ export type CalendarEvent = {
   sequence: number;
   createdAt: Date;
   updatedAt: Date;
+  /** First date of the series, null for that one and for an event that does not repeat; missing until it is looked up. */
+  firstDateId?: number | null;
 };
 
 export const calendarColumns = {

@@ -1,4 +1,5 @@
 import ical, {
+  foldLines,
   type ICalAttendeeData,
   type ICalCalendarMethod,
   type ICalEventData,
@@ -73,15 +74,26 @@ function isSame(a: CalendarEvent, b: CalendarEvent): boolean {
 /** Renders the lines of one event, from BEGIN:VEVENT to END:VEVENT. */
 function render(event: CalendarEvent, options: CalendarOptions): string {
   const text = ical({ events: [toComponent(event, options)] }).toString();
-  return text.slice(text.indexOf("BEGIN:VEVENT\r\n"), text.lastIndexOf("END:VCALENDAR"));
+  const component = text.slice(text.indexOf("BEGIN:VEVENT\r\n"), text.lastIndexOf("END:VEVENT"));
+  return `${component}${relation(event, options)}END:VEVENT\r\n`;
 }
+
+/**
+ * Returns the line that relates a date to the first one of its series (RFC 5545, 3.8.4.5), for which the library has no option.
+ * There is no RRULE: it would enter dates into the calendars of people who have no seat in them.
+ */
+function relation({ firstDateId }: CalendarEvent, { appUrl }: CalendarOptions): string {
+  return firstDateId ? `${foldLines(`RELATED-TO:${uidOf(firstDateId, appUrl)}`)}\r\n` : "";
+}
+
+const uidOf = (id: number, appUrl: string) => `event-${id}@${new URL(appUrl).hostname}`;
 
 function toComponent(event: CalendarEvent, options: CalendarOptions): ICalEventData {
   const { appUrl, isAttending, message } = options;
   const isCancelled = event.status === "cancelled";
   const url = `${appUrl}/events/${event.id}`;
   return {
-    id: `event-${event.id}@${new URL(appUrl).hostname}`,
+    id: uidOf(event.id, appUrl),
     sequence: event.sequence,
     // Without a method, DTSTAMP is the time of the last change (RFC 5545, 3.8.7.2), so an unchanged file stays the same.
     stamp: message?.sentAt ?? event.updatedAt,

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { attendances } from "#server/db/schema/index.ts";
 import { claimedOwnerId, isFeedTokenOf, toFeedToken } from "#server/services/calendar/feed-token.ts";
 import { parseCalendar, parseSingleEvent } from "#test/calendars.ts";
-import { anonymous, callerFor, errorOf } from "#test/callers.ts";
+import { anonymous, asAdmin, asMember, callerFor, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createEvent, createUser, NOW } from "#test/factories.ts";
+import { createEvent, createSeries, createUser, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -170,5 +170,46 @@ describe("a token", () => {
     expect(isFeedTokenOf({ id: 1, calendarGeneration: 3 }, token)).toBe(false);
     // Were the parts only joined, 1 with 23 would sign as 12 with 3.
     expect(toFeedToken({ id: 1, calendarGeneration: 23 }).slice(2)).not.toBe(token.slice(3));
+  });
+});
+
+describe("the dates of a series", () => {
+  const related = (content: string) =>
+    parseCalendar(content).events.map(({ text }) => [text("uid"), text("related-to"), text("rrule")]);
+  const uid = (id: number) => `event-${id}@cukup.test`;
+
+  it("are entries of their own, related to the first one that is public, without a rule", async () => {
+    const { db } = database;
+    const { dates } = await createSeries(db, [{ status: "declined" }, {}, { status: "cancelled" }, {}]);
+    const [, first = 0, second = 0, third = 0] = dates.map(({ id }) => id);
+    const { id: alone } = await createEvent(db, { startsAt: inDays(1) });
+    const { caller } = anonymous(db);
+    const expected = [
+      [uid(alone), null, null],
+      [uid(first), null, null],
+      [uid(second), uid(first), null],
+      [uid(third), uid(first), null],
+    ];
+    expect(related((await caller.calendar.events({})).content)).toEqual(expected);
+    expect(related((await caller.calendar.event({ id: third })).content)).toEqual(expected.slice(3));
+    expect(related((await caller.calendar.event({ id: first })).content)).toEqual(expected.slice(1, 2));
+  });
+
+  it("are in the own calendar as far as one has a seat, and in mails", async () => {
+    const { db } = database;
+    const { caller, user, traces } = await asMember(db);
+    const { dates } = await createSeries(db, 8);
+    const [first, second, , , fifth] = dates.map(({ id }) => id);
+    for (const id of [second, fifth]) await caller.event.join({ id: id ?? 0 });
+    const { content } = await caller.calendar.own({ token: tokenOf((await caller.calendar.url()).url) });
+    const entries = [second, fifth].map((id) => [uid(id ?? 0), uid(first ?? 0), null]);
+    expect(related(content)).toEqual(entries);
+    const admin = await asAdmin(db);
+    await admin.caller.event.update({ id: fifth ?? 0, location: "Bedok" });
+    const mails = [...traces.mails, ...admin.traces.mails].filter(({ to }) => to === user.email);
+    expect(mails.flatMap(({ calendar }) => related(calendar?.content ?? ""))).toEqual([
+      ...entries,
+      entries[1],
+    ]);
   });
 });

@@ -1,5 +1,7 @@
-import { and, eq, gt, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, notExists, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { ASSUMED_DURATION_MS, calendarEnd } from "#lib/calendar-links.ts";
+import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
@@ -25,3 +27,22 @@ export function requireNotOver(event: { startsAt: Date; endsAt: Date | null }, n
 
 /** Selects the end of an event, as `calendarEnd` returns it. */
 export const endOfEvent = sql<Date>`coalesce(${events.endsAt}, ${events.startsAt} + interval '${sql.raw(`${ASSUMED_DURATION_MS}`)} milliseconds')`;
+
+const earlier = alias(events, "earlier");
+
+/** Returns the condition that no earlier date of the series of the query's open `events` row is open, for lists that show a series once. */
+export function whereNextOfSeries(db: Db, now: Date | Placeholder): SQL | undefined {
+  const isEarlier = sql`(${earlier.startsAt}, ${earlier.id}) < (${events.startsAt}, ${events.id})`;
+  const earlierDates = db
+    .select({ one: sql`1` })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.seriesId, events.seriesId),
+        eq(earlier.status, "published"),
+        gt(earlier.startsAt, now),
+        isEarlier,
+      ),
+    );
+  return or(isNull(events.seriesId), notExists(earlierDates));
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY_MS } from "#lib/durations.ts";
 import { anonymous, errorOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
-import { createEvent, NOW } from "#test/factories.ts";
+import { createEvent, createSeries, NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
@@ -32,6 +32,20 @@ describe("events like one", () => {
     expect(await similar(id)).toEqual([]);
     await create("without a place");
     expect(await similar(id)).toEqual(["without a place"]);
+  });
+
+  it("are the next date of each series, and none of its own", async () => {
+    const { dates } = await createSeries(database.db, [{ title: "own 1" }, { title: "own 2" }]);
+    await createSeries(database.db, [
+      { title: "past", startsAt: inDays(-1) },
+      { title: "cancelled", startsAt: inDays(1), status: "cancelled" },
+      { title: "next", startsAt: inDays(2) },
+      { title: "after it", startsAt: inDays(2) },
+      { title: "last", startsAt: inDays(3) },
+    ]);
+    expect(await similar(dates[0]?.id ?? 0)).toEqual(["next"]);
+    const { id } = await create("alone");
+    expect(await similar(id)).toEqual(["next", "own 1"]);
   });
 
   it("are shown for visible events only", async () => {

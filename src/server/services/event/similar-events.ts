@@ -5,7 +5,7 @@ import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { type EventAccessContext, eventNotFound, isVisibleTo } from "#server/services/event/access.ts";
 import { eventColumns, toEvents } from "#server/services/event/columns.ts";
-import { whereOpen } from "#server/services/event/open.ts";
+import { whereNextOfSeries, whereOpen } from "#server/services/event/open.ts";
 
 const MAX_SIMILAR = 3;
 /** Soonest events among which the similar ones are found, so that the effort is bounded. */
@@ -13,7 +13,7 @@ const MAX_COMPARED = 500;
 
 /**
  * Returns the upcoming events that are most like one: those with the most topics in common, then those in the same area, in
- * the same region, and the soonest.
+ * the same region, and the soonest. Of a series it is the next date, and none of the event's own.
  * @throws AppError NOT_FOUND if there is no event that the viewer may see
  */
 export async function listSimilarEvents(
@@ -22,15 +22,17 @@ export async function listSimilarEvents(
 ): Promise<Event[]> {
   const { db, now, viewer } = ctx;
   const [event] = await db
-    .select({ topics: events.topics, area: events.area })
+    .select({ topics: events.topics, area: events.area, seriesId: events.seriesId })
     .from(events)
     .where(and(eq(events.id, id), isVisibleTo(viewer)));
   if (!event) throw eventNotFound();
   const region = event.area === null ? null : regionOf(event.area);
+  const isOfOtherSeries =
+    event.seriesId === null ? undefined : sql`${events.seriesId} is distinct from ${event.seriesId}`;
   const soonest = db
     .select({ id: events.id })
     .from(events)
-    .where(and(whereOpen(now()), ne(events.id, id)))
+    .where(and(whereOpen(now()), whereNextOfSeries(db, now()), ne(events.id, id), isOfOtherSeries))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(MAX_COMPARED)
     .as("soonest");

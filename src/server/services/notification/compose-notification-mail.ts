@@ -6,6 +6,7 @@ import type { Mail } from "#server/integrations/mailer/mailer.ts";
 import { notificationMail } from "#server/mails/notification.ts";
 import type { Recipient } from "#server/mails/personal-mail.ts";
 import { eventInvite } from "#server/services/calendar/event-invite.ts";
+import { withFirstDate } from "#server/services/calendar/first-date.ts";
 import {
   channelsOf,
   kindOf,
@@ -46,7 +47,7 @@ export async function composeNotificationMail(
   const wording = kind.mail?.(payload);
   if (!wording || !isWanted) return null;
   const { action, ...words } = wording;
-  const calendar = inviteFor(payload, user.person, appUrl);
+  const calendar = await inviteFor({ db, appUrl }, payload, user.person);
   return notificationMail(appUrl, user.person, {
     ...words,
     action: { label: action, url: appUrl + kind.link(payload) },
@@ -57,8 +58,8 @@ export async function composeNotificationMail(
   });
 }
 
-function inviteFor(payload: NotificationPayload, recipient: Recipient, appUrl: string) {
+async function inviteFor(ctx: ComposeContext, payload: NotificationPayload, recipient: Recipient) {
   if (!("invite" in payload) || !payload.invite) return undefined;
   const { event, method, sentAt } = payload.invite;
-  return eventInvite(event, recipient, appUrl, method, sentAt);
+  return eventInvite(await withFirstDate(ctx, event), recipient, ctx.appUrl, method, sentAt);
 }

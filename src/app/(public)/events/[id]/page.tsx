@@ -18,6 +18,7 @@ import {
   findPublicEvent,
   findPublicRecap,
   listGuideLinks,
+  listPublicDates,
   listSimilarEvents,
   renderPublicEvent,
   renderPublicRecap,
@@ -75,15 +76,16 @@ export default async function EventPage({ params }: Props) {
 }
 
 async function renderParts(event: Event): Promise<EventParts> {
-  const [html, similar, recap, guide, organiserGuide] = await Promise.all([
+  const [html, dates, similar, recap, guide, organiserGuide] = await Promise.all([
     renderPublicEvent(event),
+    event.series ? listPublicDates(event.id) : [],
     listSimilarEvents(event.id),
     event.recap ? renderRecap(event) : null,
     findGuideFor(event, guideTopicOf(event.topics)),
     findGuideFor(event, "events"),
   ]);
   return {
-    ...eventParts(event, { html }),
+    ...eventParts(event, { html, dates }),
     recap,
     similar: (
       <>

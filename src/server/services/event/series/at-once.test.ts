@@ -1,6 +1,8 @@
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { DAY_MS } from "#lib/durations.ts";
 import { eventSeries, events } from "#server/db/schema/index.ts";
+import { removeEmptySeries } from "#server/services/event/series/store-series.ts";
 import { asAdmin } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createEvent, createSeries, NOW } from "#test/factories.ts";
@@ -31,6 +33,35 @@ it("dates added at once by several calls to several dates of a series make no do
   await Promise.all(ids.map((id) => caller.event.addDates({ id, repeat: "weekly", times: 2 })));
   const rows = await db.select().from(events);
   expect(weeksOf(rows.map(({ startsAt }) => startsAt))).toEqual(upTo(20));
+});
+
+it("a series is gone although its last two dates are deleted by two transactions at once", async () => {
+  const { db } = database;
+  const { series, dates } = await createSeries(db, 2);
+  const [one = 0, other = 0] = dates.map(({ id }) => id);
+  let isDone = false;
+  const isBlocked = async () => {
+    const [{ blocked } = { blocked: false }] = await db.execute<{ blocked: boolean }>(
+      sql`select exists(select from pg_locks where not granted) as blocked`,
+    );
+    return blocked;
+  };
+  let second: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await tx.delete(events).where(eq(events.id, one));
+    await removeEmptySeries({ db: tx }, series.id);
+    second = db
+      .transaction(async (later) => {
+        await later.delete(events).where(eq(events.id, other));
+        await removeEmptySeries({ db: later }, series.id);
+      })
+      .finally(() => {
+        isDone = true;
+      });
+    await expect.poll(async () => isDone || (await isBlocked())).toBe(true);
+  });
+  await second;
+  expect((await db.select().from(eventSeries)).map(({ id }) => id)).not.toContain(series.id);
 });
 
 it("a series whose dates are all deleted at once is gone", async () => {

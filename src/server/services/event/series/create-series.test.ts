@@ -59,6 +59,7 @@ describe("an event that repeats", () => {
     expect(rows).toHaveLength(65);
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(["proposed"]));
     expect(await db.select().from(notifications)).toHaveLength(5);
+    expect(await db.select().from(eventHosts)).toHaveLength(65);
     const third = rows[2]?.id ?? 0;
     await admin.caller.event.update({ id: third, status: "published" });
     expect(await member.caller.event.ownRole({ id: third })).toMatchObject({ role: "host" });

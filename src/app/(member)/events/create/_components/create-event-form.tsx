@@ -9,6 +9,7 @@ import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { CreateEventInput, type EventTemplate } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
+import { RepeatFields } from "./repeat-fields.tsx";
 
 /**
  * Creates an event, or a proposal by a member, and opens its page.
@@ -46,7 +47,12 @@ export function CreateEventForm({ template }: { template: EventTemplate | null }
         )}
       </div>
       <Form form={form} onSubmit={submit} failureTitle="Failed to create event">
-        <EventFields form={form} cover={template?.coverKey ?? null} isHost />
+        <EventFields
+          form={form}
+          cover={template?.coverKey ?? null}
+          repeat={<RepeatFields form={form} isAdmin={isAdmin} />}
+          isHost
+        />
         <SubmitButton
           label="Create"
           busyLabel="Creating..."

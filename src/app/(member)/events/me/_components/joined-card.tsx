@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EventCard } from "#components/event/event-card.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
+import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import type { Event } from "#schemas/event.ts";
 
 /** Card of an event that the viewer has joined. @param props.actions links and buttons beside 'Learn More' */
@@ -17,6 +18,16 @@ export function JoinedCard(props: { event: Event; isPast?: boolean; actions?: Re
       actions={
         <>
           {props.actions}
+          {event.series && event.series.total > 1 && !isPast ? (
+            <LinkButton
+              href={`/events/${event.id}#dates`}
+              prefetch={false}
+              variant="quiet"
+              aria-describedby={`event-${event.id}`}
+            >
+              Other dates
+            </LinkButton>
+          ) : null}
           <span className="ml-auto self-center text-xs text-muted">Event no. {event.id}</span>
         </>
       }

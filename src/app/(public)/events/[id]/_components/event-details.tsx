@@ -99,7 +99,7 @@ export function EventDetails(props: {
       }
       join={
         isPublished && phase === "upcoming" ? (
-          <JoinEvent event={event} appUrl={appUrl} onFailure={setJoinFailure} />
+          <JoinEvent event={event} appUrl={appUrl} otherDates={shown.otherDates} onFailure={setJoinFailure} />
         ) : null
       }
       share={

@@ -7,6 +7,8 @@ export type EventParts = {
   cover: ReactNode;
   heading: ReactNode;
   facts: ReactNode;
+  /** Links to other dates of its series, null without any. */
+  otherDates: ReactNode;
   recap: ReactNode;
   text: ReactNode;
   similar: ReactNode;

@@ -18,15 +18,18 @@ import { Waitlist } from "./waitlist.tsx";
  * Join button of an upcoming event with what to do while it is disabled, and the panel shown after joining; `Waitlist` if the
  * event is full.
  * @param props.appUrl the site's origin
+ * @param props.otherDates links to other dates of its series, null without any
  * @param props.onFailure shows the message in the parent, since this component unmounts if the event was cancelled
  */
 export function JoinEvent({
   event,
   appUrl,
+  otherDates,
   onFailure,
 }: {
   event: Event;
   appUrl: string;
+  otherDates: ReactNode;
   onFailure: (message: string | null) => void;
 }) {
   const session = useSession();
@@ -59,6 +62,7 @@ export function JoinEvent({
         event={event}
         appUrl={appUrl}
         attendance={confirmed}
+        otherDates={otherDates}
         open={isOpen}
         onOpenChange={setOpen}
       />

@@ -7,6 +7,7 @@ import { LinkButton } from "#components/ui/navigation/link-button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import type { Event } from "#schemas/event.ts";
 import type { OwnRole } from "#schemas/host.ts";
+import { AddDates } from "./add-dates.tsx";
 import { CancelEvent } from "./cancel-event.tsx";
 
 /** Links and buttons for admins and hosts. @param props.guide link to a guide about events */
@@ -33,6 +34,7 @@ export function OrganiserActions({ event, own, guide }: { event: Event; own: Own
         <LinkButton href={`/events/create?from=${id}`} prefetch={false} variant="secondary">
           Duplicate
         </LinkButton>
+        {status === "published" && !ended ? <AddDates event={event} /> : null}
         {isAdmin && wasPublished ? (
           <LinkButton href={`/events/${id}/changes`} prefetch={false} variant="secondary">
             Changed by hosts

@@ -14,6 +14,7 @@ export function PrivateEvent({
   children: (parts: EventParts) => ReactNode;
 }) {
   const html = api.event.html.useQuery({ id: event.id });
-  const parts = eventParts(event, { html: html.data ?? null });
+  const dates = api.event.dates.useQuery({ id: event.id }, { enabled: event.series !== null });
+  const parts = eventParts(event, { html: html.data ?? null, dates: dates.data ?? [] });
   return children({ ...parts, recap: null, similar: null, organiserGuide: null });
 }

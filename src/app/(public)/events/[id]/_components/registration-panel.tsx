@@ -1,4 +1,5 @@
 "use client";
+import type { ReactNode } from "react";
 import { EventCalendarLinks } from "#components/calendar/event-calendar-links.tsx";
 import { ShareEvent } from "#components/event/share-event.tsx";
 import { ShowMyName } from "#components/event/show-my-name.tsx";
@@ -11,11 +12,13 @@ import type { Event } from "#schemas/event.ts";
 /**
  * Panel that confirms a registration; what comes next is offered once the server has confirmed it.
  * @param props.attendance null until then
+ * @param props.otherDates links to other dates of the event's series, null without any
  */
 export function RegistrationPanel(props: {
   event: Event;
   appUrl: string;
   attendance: Attendance | null;
+  otherDates: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
@@ -43,6 +46,14 @@ export function RegistrationPanel(props: {
             </h3>
             <EventCalendarLinks event={event} appUrl={appUrl} />
           </section>
+          {props.otherDates ? (
+            <section aria-labelledby="panel-dates">
+              <h3 id="panel-dates" className="mb-1 font-sans text-base">
+                Other dates
+              </h3>
+              {props.otherDates}
+            </section>
+          ) : null}
           <ShareEvent event={event} url={`${appUrl}/events/${event.id}`} />
           <ShowMyName eventId={event.id} isShown={attendance.isShown} firstName={user?.firstName ?? null} />
         </div>

@@ -1,0 +1,43 @@
+"use client";
+import type { EventForm } from "#components/event/event-form.ts";
+import { RepeatDates } from "#components/event/repeat-dates.tsx";
+import { RepeatOptions } from "#components/event/repeat-options.tsx";
+import { fieldProps } from "#components/ui/form/form.tsx";
+import { SelectField } from "#components/ui/form/select-field.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
+import { isCalendarDate } from "#lib/dates.ts";
+import { datesOfRepeat, isRepeat, MAX_DATES } from "#lib/repeat.ts";
+
+/** Fields that make a new event the first of a series, with the dates that come of them. */
+export function RepeatFields({ form, isAdmin }: { form: EventForm; isAdmin: boolean }) {
+  const [date, repeat, times] = form.watch(["date", "repeat", "times"]);
+  const most = isAdmin ? MAX_DATES.admin : MAX_DATES.member;
+  const isWhole = typeof times === "number" && Number.isInteger(times) && times >= 2 && times <= most;
+  const dates =
+    date && isCalendarDate(date) && isRepeat(repeat) && isWhole ? datesOfRepeat(date, repeat, times) : [];
+  return (
+    <>
+      <SelectField
+        label="Repeats"
+        {...fieldProps(form, "repeat", { setValueAs: (value: string) => value || undefined })}
+      >
+        <option value="">Does not repeat</option>
+        <RepeatOptions />
+      </SelectField>
+      {repeat ? (
+        <>
+          <TextField
+            label="How many dates"
+            hint={`With the first one, 2 to ${most}.`}
+            inputMode="numeric"
+            maxLength={2}
+            {...fieldProps(form, "times", { setValueAs: toNumber, shouldUnregister: true })}
+          />
+          <RepeatDates dates={dates} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+const toNumber = (value: unknown) => (value === "" || value === undefined ? undefined : Number(value));

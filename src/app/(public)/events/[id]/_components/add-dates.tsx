@@ -1,0 +1,91 @@
+"use client";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import type { z } from "zod";
+import { RepeatDates } from "#components/event/repeat-dates.tsx";
+import { RepeatOptions } from "#components/event/repeat-options.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog/dialog.tsx";
+import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
+import { SelectField } from "#components/ui/form/select-field.tsx";
+import { SubmitButton } from "#components/ui/form/submit-button.tsx";
+import { TextField } from "#components/ui/form/text-field.tsx";
+import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
+import { toast } from "#components/ui/toast/toast.ts";
+import { toCalendarDate } from "#lib/dates.ts";
+import { formatCount } from "#lib/format.ts";
+import { datesAfter, MAX_DATES, REPEAT_NAMES } from "#lib/repeat.ts";
+import type { Event } from "#schemas/event.ts";
+import { AddDatesInput } from "#schemas/event-series.ts";
+import { api } from "#trpc/react.ts";
+
+type DatesForm = UseFormReturn<z.input<typeof AddDatesInput>, unknown, AddDatesInput>;
+
+/** Button that opens the dialog for further dates of an event. */
+export function AddDates({ event }: { event: Event }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" aria-describedby={`event-${event.id}`} onClick={() => setOpen(true)}>
+        Add dates
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Add Dates" isForm>
+        <AddDatesForm event={event} onAdded={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+function AddDatesForm({ event, onAdded }: { event: Event; onAdded: () => void }) {
+  const { id, series } = event;
+  const navigate = useNavigate();
+  const utils = api.useUtils();
+  const listed = api.event.dates.useQuery({ id }, { enabled: series !== null });
+  const add = api.event.addDates.useMutation();
+  const form: DatesForm = useZodForm(AddDatesInput, {
+    defaultValues: { repeat: series?.repeat ?? "weekly" },
+  });
+  const [repeat, times] = form.watch(["repeat", "times"]);
+  const known = series ? listed.data?.map(({ startsAt }) => toCalendarDate(startsAt)) : [event.date];
+  const isNumber = Number.isInteger(times) && times >= 1 && times <= MAX_DATES.admin;
+  const dates = known && known.length > 0 && isNumber ? datesAfter(known, repeat, times) : [];
+
+  async function submit(input: AddDatesInput): Promise<void> {
+    const added = await add.mutateAsync({ id, ...input });
+    toast({ title: `${formatCount(added.length, "date", "dates")} added` });
+    onAdded();
+    void utils.event.invalidate();
+    navigate.refresh();
+  }
+  return (
+    <Form form={form} onSubmit={submit}>
+      <p className="mb-4">
+        {series
+          ? `${REPEAT_NAMES[series.repeat]}, after the last date there is. `
+          : "This event becomes the first of a series. "}
+        Each date has its own page and its own places. Everything else is taken over from this one, and
+        everybody can see the new dates at once.
+      </p>
+      {series ? null : (
+        <SelectField label="Repeats" {...fieldProps(form, "repeat")}>
+          <RepeatOptions />
+        </SelectField>
+      )}
+      <TextField
+        label="How many dates"
+        inputMode="numeric"
+        maxLength={2}
+        {...fieldProps(form, "times", { setValueAs: toNumber })}
+      />
+      <RepeatDates dates={dates} />
+      <SubmitButton
+        label="Add"
+        busyLabel="Adding..."
+        submitting={form.formState.isSubmitting}
+        className="w-full"
+      />
+    </Form>
+  );
+}
+
+const toNumber = (value: unknown) => (value === "" || value === undefined ? undefined : Number(value));

@@ -1,0 +1,25 @@
+import { and, asc } from "drizzle-orm";
+import type { Event, ListSoonestInput } from "#schemas/event.ts";
+import type { ServiceContext } from "#server/context.ts";
+import { events } from "#server/db/schema/index.ts";
+import { eventColumns, toEvents } from "#server/services/event/columns.ts";
+import { wherePlace } from "#server/services/event/filter.ts";
+import { whereNextOfSeries, whereOpen } from "#server/services/event/open.ts";
+
+/** Events that a page names beside its own subject. */
+const MAX_SOONEST = 3;
+
+/** Returns the soonest events that can be joined, perhaps of some topics; of a series the next date only. */
+export async function listSoonestEvents(
+  ctx: Pick<ServiceContext, "db" | "appUrl" | "now">,
+  { topic }: ListSoonestInput,
+): Promise<Event[]> {
+  const { db, now } = ctx;
+  const rows = await db
+    .select(eventColumns(db))
+    .from(events)
+    .where(and(whereOpen(now()), whereNextOfSeries(db, now()), wherePlace({ topic })))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(MAX_SOONEST);
+  return toEvents(ctx, rows);
+}
