@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { MAX_FOLLOWS } from "#lib/follow.ts";
 import { AREAS_BY_REGION } from "#lib/places/areas.ts";
 import { topicSlugs } from "#lib/topics.ts";
 import { follows } from "#server/db/schema/index.ts";
+import { lockMember } from "#server/services/account/lock-member.ts";
 import { asMember, errorOf } from "#test/callers.ts";
 import { committedTestDatabase } from "#test/database.ts";
-import { NOW } from "#test/factories.ts";
+import { NOW, toViewer } from "#test/factories.ts";
 
 const database = committedTestDatabase();
 const things = [
@@ -65,22 +66,22 @@ describe("what a member follows", () => {
   });
 
   it("are at most 30, also for calls at the same time, and what is followed can be followed again", async () => {
-    const { caller } = await asMember(database.db);
-    for (const thing of things.slice(0, MAX_FOLLOWS - 1)) await caller.follow.add(thing);
-    const last = things.slice(MAX_FOLLOWS - 1, MAX_FOLLOWS + 3);
-    const results = await Promise.all(
-      last.map((thing) =>
-        caller.follow.add(thing).then(
-          () => "followed",
-          (error: Error) => error.message,
-        ),
-      ),
-    );
-    expect(results.toSorted()).toEqual([...Array(3).fill("You can follow at most 30 things."), "followed"]);
-    expect(await caller.follow.list()).toHaveLength(MAX_FOLLOWS);
-    await caller.follow.add(things[0] ?? { kind: "", value: "" });
-    expect(await errorOf(caller.follow.add({ kind: "region", value: "West" }))).toMatchObject({
-      status: 409,
+    const { db } = database;
+    const { caller, user } = await asMember(db);
+    const [first, ...others] = things.slice(0, MAX_FOLLOWS - 1);
+    for (const thing of [first, ...others]) if (thing) await caller.follow.add(thing);
+    const west = { kind: "region", value: "West" } as const;
+    let refused: ReturnType<typeof errorOf> | undefined;
+    await db.transaction(async (tx) => {
+      await lockMember(tx, toViewer(user));
+      await tx.insert(follows).values({ userId: user.id, kind: "region", value: "East" });
+      refused = errorOf(caller.follow.add(west));
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await db.execute(waiting)).length).toBe(1);
     });
+    expect(await refused).toMatchObject({ status: 409, message: "You can follow at most 30 things." });
+    expect(await caller.follow.list()).toHaveLength(MAX_FOLLOWS);
+    expect(await caller.follow.add({ kind: "region", value: "East" })).toMatchObject({ name: "East" });
+    expect(await errorOf(caller.follow.add(west))).toMatchObject({ status: 409 });
   });
 });
