@@ -681,14 +681,14 @@ export interface paths {
         post: operations["event_join"];
         /**
          * Delete an event
-         * @description For admins. The member who proposed it withdraws it with this until it is published. A token needs `events:write`, or an admin's `admin:write`.
+         * @description For admins. The member who proposed it withdraws it with this until it is published. With `apply` set to `following`, the following dates of its series that have not begun and have its status go too, of a proposal all dates. A token needs `events:write`, or an admin's `admin:write`.
          */
         delete: operations["event_delete"];
         options?: never;
         head?: never;
         /**
          * Change an event or its status
-         * @description Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event was changed since. Admins change everything until the event is closed; hosts all but the title until the end, and they may cancel; the member who proposed it everything until it is published, and sends a declined one again as `proposed`. A token needs `events:write`, or an admin's `admin:write`.
+         * @description Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event was changed since. Admins change everything until the event is closed; hosts all but the title until the end, and they may cancel; the member who proposed it everything until it is published, and sends a declined one again as `proposed`. With `apply` set to `following`, the following dates of its series that have not begun and have its status change too, each field where they had the same value; date and time move each by as many days and to the same time. All change or none: a refusal names the date, such as `Sat, 12 Dec 2026: 9 people have joined already!`. A token needs `events:write`, or an admin's `admin:write`.
          */
         patch: operations["event_update"];
         trace?: never;
@@ -4786,7 +4786,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Dates of the event's series to which it applies: this one, the default, or this and the following ones, all or none. A decision about a proposal applies to all its dates with `following`.
+                     * @enum {string}
+                     */
+                    apply?: "this" | "following";
+                };
+            };
+        };
         responses: {
             /** @description Delete an event */
             200: {
@@ -4818,6 +4828,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Failure"];
         };
@@ -4835,6 +4847,11 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /**
+                     * @description Dates of the event's series to which it applies: this one, the default, or this and the following ones, all or none. A decision about a proposal applies to all its dates with `following`.
+                     * @enum {string}
+                     */
+                    apply?: "this" | "following";
                     /** @description Planning area of Singapore, by its name in `GET /event/areas`. */
                     area?: string | null;
                     /** @description Seats; null is any number. */

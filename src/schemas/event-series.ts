@@ -45,6 +45,13 @@ export const repeatRules: {
   },
 ];
 
+/** Dates of a series to which a change applies. */
+export const Apply = z.enum(["this", "following"], "Apply must be this or following").meta({
+  description:
+    "Dates of the event's series to which it applies: this one, the default, or this and the following ones, all or none. A decision about a proposal applies to all its dates with `following`.",
+});
+export type Apply = z.infer<typeof Apply>;
+
 export const AddDatesInput = z.object({
   repeat: SeriesRepeat,
   times: NumberOfDates.min(1, "Choose at least 1 date").meta({ description: "Number of dates to add." }),

@@ -4,7 +4,7 @@ import { REGIONS } from "#lib/places/areas.ts";
 import { findStation } from "#lib/places/stations.ts";
 import { MAX_TOPICS, topicSlugs } from "#lib/topics.ts";
 import { AreaName, EventFilter, filterRules } from "#schemas/event-filter.ts";
-import { repeatFields, repeatRules, SeriesDate } from "#schemas/event-series.ts";
+import { Apply, repeatFields, repeatRules, SeriesDate } from "#schemas/event-series.ts";
 import { Paging, pageOf } from "#schemas/paging.ts";
 import { RecapFigures } from "#schemas/recap.ts";
 import { KnownVersion, optionalText, requiredText, SearchText } from "#schemas/text.ts";
@@ -120,9 +120,13 @@ export const UpdateEventInput = z
     }),
     showsHost: ShowsHost,
     updatedAt: KnownVersion,
+    apply: Apply,
   })
   .partial();
 export type UpdateEventInput = z.infer<typeof UpdateEventInput>;
+
+export const DeleteEventInput = z.object({ apply: Apply }).partial();
+export type DeleteEventInput = z.infer<typeof DeleteEventInput>;
 
 export const EventScope = z.enum(
   ["upcoming", "past", "mine", "proposed"],

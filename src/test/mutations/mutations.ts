@@ -95,9 +95,21 @@ export const mutations: Record<string, Mutation> = {
   },
   "event.update": {
     as: "admin",
-    call: ({ event }, world) => event.update({ id: world.event.id, title: "New" }),
+    async call({ event }, world) {
+      await event.update({ id: world.event.id, title: "New" });
+      const { id } = await event.create({ ...form, repeat: "weekly", times: 2, capacity: 9 });
+      await event.update({ id, apply: "following", location: "Hall", capacity: 5 });
+      await event.update({ id, apply: "following", status: "cancelled" });
+    },
   },
-  "event.delete": { as: "admin", call: ({ event }, world) => event.delete({ id: world.event.id }) },
+  "event.delete": {
+    as: "admin",
+    async call({ event }, world) {
+      await event.delete({ id: world.event.id });
+      const { id } = await event.create({ ...form, repeat: "weekly", times: 2 });
+      await event.delete({ id, apply: "following" });
+    },
+  },
   "event.addDates": {
     as: "member",
     async call({ event }, { hosted }) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   AreaCount,
   CreateEventInput,
+  DeleteEventInput,
   Event,
   EventHtml,
   EventPage,
@@ -30,7 +31,7 @@ import { RENDER_DEADLINE_MS } from "#server/services/guide/render-guide.ts";
 
 const EventId = z.object({ id: Id });
 /** An admin's token needs no scope of members for what was an admin's alone. */
-const CHANGES_EVENT = { scope: "events:write", adminScope: "admin:write" } as const;
+const CHANGES_EVENT = { scope: "events:write", adminScope: "admin:write", deadlineMs: 10_000 } as const;
 
 export const eventRouter = router({
   list: openProcedure
@@ -87,9 +88,9 @@ export const eventRouter = router({
   /** For admins; a member withdraws a proposal with it. */
   delete: activatedProcedure
     .meta(CHANGES_EVENT)
-    .input(EventId)
+    .input(DeleteEventInput.extend(EventId.shape))
     .output(z.null())
-    .mutation(({ ctx, input }) => deleteEvent(ctx, input.id)),
+    .mutation(({ ctx, input }) => deleteEvent(ctx, input)),
 
   /** Values of an event for the form of another one. */
   template: activatedProcedure

@@ -23,7 +23,7 @@ export const eventLimits = {
   },
   hostChange: {
     name: "host-change",
-    counts: "changes of a published event by its hosts",
+    counts: "changes of a published event by its hosts; of a series one of each date that changes",
     subject: "event",
     tries: 10,
     windowMs: DAY_MS,

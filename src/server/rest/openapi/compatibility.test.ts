@@ -101,6 +101,8 @@ it.each<[found: string, edit: Change]>([
 
 it("lets a document grow", () => {
   const grown = change(({ paths, components }) => {
+    const { requestBody } = operation(openApiDocument(), "/user", "delete");
+    if (requestBody) Object.assign(paths["/guide/{id}"]?.delete ?? {}, { requestBody });
     paths["/new"] = { get: operation(openApiDocument(), "/event", "get") };
     Object.assign(components.schemas.Event?.properties ?? {}, { mood: { type: "string" } });
     Object.assign(components.schemas.Event?.properties?.status ?? {}, { enum: ["draft", "published"] });

@@ -88,7 +88,7 @@ export const eventRoutes = [
     procedure: "event.update",
     title: "Change an event or its status",
     description:
-      "Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event was changed since. Admins change everything until the event is closed; hosts all but the title until the end, and they may cancel; the member who proposed it everything until it is published, and sends a declined one again as `proposed`. A token needs `events:write`, or an admin's `admin:write`.",
+      "Omitted fields stay unchanged. With `updatedAt`, the change is refused if the event was changed since. Admins change everything until the event is closed; hosts all but the title until the end, and they may cancel; the member who proposed it everything until it is published, and sends a declined one again as `proposed`. With `apply` set to `following`, the following dates of its series that have not begun and have its status change too, each field where they had the same value; date and time move each by as many days and to the same time. All change or none: a refusal names the date, such as `Sat, 12 Dec 2026: 9 people have joined already!`. A token needs `events:write`, or an admin's `admin:write`.",
     tag: "Events",
     errors: {
       403: "The event, a field or the status is not yours to change",
@@ -103,7 +103,7 @@ export const eventRoutes = [
     procedure: "event.delete",
     title: "Delete an event",
     description:
-      "For admins. The member who proposed it withdraws it with this until it is published. A token needs `events:write`, or an admin's `admin:write`.",
+      "For admins. The member who proposed it withdraws it with this until it is published. With `apply` set to `following`, the following dates of its series that have not begun and have its status go too, of a proposal all dates. A token needs `events:write`, or an admin's `admin:write`.",
     tag: "Events",
     errors: { 403: "Neither an admin, nor the proposer of an event that is not published" },
     example: { as: "admin", path: { id: EXAMPLE_IDS.event } },

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, notExists, sql } from "drizzle-orm";
 import type { MemberContext, ServiceContext } from "#server/context.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, waitlistEntries } from "#server/db/schema/index.ts";
@@ -32,57 +32,56 @@ export function withInvite(
   return { invite: { method, event, sentAt: now() } };
 }
 
-/** Returns the ids of the users who have a seat in the event. */
-export async function listJoinedIds(tx: Db, eventId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ userId: attendances.userId })
+/** User whom a notification about an event is for. */
+export type EventUser = { eventId: number; userId: number };
+
+/** Returns the users who have a seat in one of the events. */
+export function listJoined(tx: Db, eventIds: readonly number[]): Promise<EventUser[]> {
+  return tx
+    .select({ eventId: attendances.eventId, userId: attendances.userId })
     .from(attendances)
-    .where(eq(attendances.eventId, eventId));
-  return rows.map(({ userId }) => userId);
+    .where(inArray(attendances.eventId, [...eventIds]));
 }
 
-/** Returns the ids of the users in the event's waitlist. */
-export async function listWaitingIds(tx: Db, eventId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ userId: waitlistEntries.userId })
+/** Returns the users in the waitlist of one of the events. */
+export function listWaiting(tx: Db, eventIds: readonly number[]): Promise<EventUser[]> {
+  return tx
+    .select({ eventId: waitlistEntries.eventId, userId: waitlistEntries.userId })
     .from(waitlistEntries)
-    .where(eq(waitlistEntries.eventId, eventId));
-  return rows.map(({ userId }) => userId);
+    .where(inArray(waitlistEntries.eventId, [...eventIds]));
 }
 
 /**
- * Returns the ids of the event's hosts who have no seat and do not wait, and hence get no other notification about it. Leaves out
- * the viewer, who knows what they changed.
+ * Returns the hosts of the events who have no seat in it and do not wait, and hence get no other notification about it. Leaves
+ * out the viewer, who knows what they changed.
  */
-export async function listOtherHostIds(
+export function listOtherHosts(
   { db: tx, viewer }: Pick<MemberContext, "db" | "viewer">,
-  eventId: number,
-): Promise<number[]> {
+  eventIds: readonly number[],
+): Promise<EventUser[]> {
   const isIn = (table: typeof attendances | typeof waitlistEntries) =>
     tx
       .select({ one: sql`1` })
       .from(table)
       .where(and(eq(table.eventId, eventHosts.eventId), eq(table.userId, eventHosts.userId)));
-  const rows = await tx
-    .select({ userId: eventHosts.userId })
+  return tx
+    .select({ eventId: eventHosts.eventId, userId: eventHosts.userId })
     .from(eventHosts)
     .where(
       and(
-        eq(eventHosts.eventId, eventId),
+        inArray(eventHosts.eventId, [...eventIds]),
         isNotNull(eventHosts.acceptedAt),
         ne(eventHosts.userId, viewer.id),
         notExists(isIn(attendances)),
         notExists(isIn(waitlistEntries)),
       ),
     );
-  return rows.map(({ userId }) => userId);
 }
 
-/** Deletes the event's waitlist. @returns ids of the users who were in it */
-export async function clearWaitlist(tx: Db, eventId: number): Promise<number[]> {
-  const rows = await tx
+/** Deletes the waitlists of the events. @returns the users who were in them */
+export function clearWaitlists(tx: Db, eventIds: readonly number[]): Promise<EventUser[]> {
+  return tx
     .delete(waitlistEntries)
-    .where(eq(waitlistEntries.eventId, eventId))
-    .returning({ userId: waitlistEntries.userId });
-  return rows.map(({ userId }) => userId);
+    .where(inArray(waitlistEntries.eventId, [...eventIds]))
+    .returning({ eventId: waitlistEntries.eventId, userId: waitlistEntries.userId });
 }

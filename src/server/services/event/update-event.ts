@@ -1,21 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
-import type { Db } from "#server/db/client.ts";
-import { attendances, type events } from "#server/db/schema/index.ts";
+import type { events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
-import { lockForChange, requireOpenToChanges } from "#server/services/event/change/lock-for-change.ts";
+import { requireOpenToChanges } from "#server/services/event/change/lock-for-change.ts";
+import { requireEnoughSeats } from "#server/services/event/change/require-enough-seats.ts";
 import { requireRight } from "#server/services/event/change/rights.ts";
-import { storeChange } from "#server/services/event/change/store-change.ts";
+import { storeChanges } from "#server/services/event/change/store-change.ts";
 import { findCover } from "#server/services/event/cover.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
 import { showOwnHost } from "#server/services/event/host/host-rows.ts";
 import { withArea } from "#server/services/event/place.ts";
 import { toPlainDescription } from "#server/services/event/plain-description.ts";
+import { carryOver } from "#server/services/event/series/change/carry-over.ts";
+import { forDate } from "#server/services/event/series/change/for-date.ts";
+import { followingOf, lockDates, requireSameRole } from "#server/services/event/series/change/lock-dates.ts";
+import { renewVersions } from "#server/services/event/series/change/renew-versions.ts";
 import { toChangedTimes } from "#server/services/event/times.ts";
-import { countRows } from "#server/services/paginate.ts";
 import { requireSameVersion } from "#server/services/version.ts";
 
 type EventRow = typeof events.$inferSelect;
@@ -24,7 +26,8 @@ type EventRow = typeof events.$inferSelect;
  * Changes the given fields of an event, including its status, as far as the viewer's role allows. Notifies participants
  * and gives seats that become free to the waitlist. A call that changes nothing keeps the version.
  * @param input `updatedAt`: version that the caller changes; undefined overwrites any version. `showsHost` changes the
- *   viewer's own row among the hosts, not the event
+ *   viewer's own row among the hosts, not the event. `apply`: `following` changes the following dates of the series too, where
+ *   they had the same values, all or none; a refusal names the date
  * @throws AppError NOT_FOUND; FORBIDDEN for an event, a field or a status that is not the viewer's to change; BAD_REQUEST if
  *   it would move into the past, or for a reason without a cancellation or refusal; CONFLICT for an old version, a lower capacity below the seats taken, approving or proposing after the start,
  *   a host's change after the end, and any change once the event is closed; TOO_MANY_REQUESTS for hosts after ten changes,
@@ -32,23 +35,64 @@ type EventRow = typeof events.$inferSelect;
  */
 export async function updateEvent(
   ctx: MemberContext,
-  { id, updatedAt, showsHost, ...input }: UpdateEventInput & { id: number },
+  { id, updatedAt, showsHost, apply, ...input }: UpdateEventInput & { id: number },
 ): Promise<Event> {
   const { db, invalidateTags } = ctx;
-  const isChanged = await db.transaction(async (tx) => {
+  const changedIds = await db.transaction(async (tx) => {
     const txCtx = { ...ctx, db: tx };
-    const { role, before } = await lockForChange(txCtx, id);
+    const locked = await lockDates(txCtx, { id, apply });
+    const { role, before, others } = locked;
     requireRight(role, before, input);
     await requireOpenToChanges(txCtx, { role, event: before });
     requireSameVersion("event", before, updatedAt);
     const after = await toChanged(txCtx, before, input);
-    const isShownAnew = showsHost !== undefined && (await showOwnHost(txCtx, before, showsHost));
-    if (isDeepStrictEqual(before, after)) return isShownAnew;
-    await storeChange(txCtx, { role, before, after });
-    return true;
+    const following = apply === "following" ? followingOf(locked, toDecision(before, after), ctx.now()) : [];
+    await requireSameRole(txCtx, { role, dates: following });
+    const changes = [{ before, after }, ...(await carryToEach({ before, after }, following, ctx.now()))];
+    const changed = changes.filter((change) => !isDeepStrictEqual(change.before, change.after));
+    await requireEnoughSeats(tx, changed);
+    const shownIds = await showHostOf(txCtx, { dates: [before, ...following], isShown: showsHost });
+    if (changed.length > 0) await storeChanges(txCtx, { role, changes: changed });
+    const ids = changed.map((change) => change.before.id);
+    if (role === "proposer" && ids.length > 0) await renewVersions(txCtx, others, ids);
+    return new Set([...ids, ...shownIds]);
   });
-  if (isChanged) invalidateTags(...eventTags(id));
+  if (changedIds.size > 0) invalidateTags(...eventTags(...changedIds));
   return getEvent(ctx, id);
+}
+
+/** Says whether a change of an event is one that a proposal's or a cancelled event's other dates follow as well. */
+function toDecision(before: EventRow, after: EventRow) {
+  const isProposal = before.status === "proposed" || before.status === "declined";
+  const isNew = before.status !== after.status;
+  return { isDecision: isProposal && isNew, isUndone: isNew };
+}
+
+/** Returns the change of each following date. @throws AppError CONFLICT, naming the date */
+function carryToEach(
+  change: { before: EventRow; after: EventRow },
+  dates: readonly EventRow[],
+  now: Date,
+): Promise<{ before: EventRow; after: EventRow }[]> {
+  return Promise.all(
+    dates.map((date) => forDate(date, () => ({ before: date, after: carryOver(change, date, now) }))),
+  );
+}
+
+/**
+ * Shows or hides the viewer's username on an event's page, and on those of its following dates if that is new.
+ * @returns ids of the events that it changed
+ */
+async function showHostOf(
+  ctx: MemberContext,
+  { dates: [first, ...following], isShown }: { dates: readonly EventRow[]; isShown: boolean | undefined },
+): Promise<number[]> {
+  if (!first || isShown === undefined || !(await showOwnHost(ctx, first, isShown))) return [];
+  const ids = [first.id];
+  for (const date of following) {
+    if (await forDate(date, () => showOwnHost(ctx, date, isShown))) ids.push(date.id);
+  }
+  return ids;
 }
 
 /** Returns the event's row after the change. */
@@ -62,7 +106,6 @@ async function toChanged(
   const coverUploadId = await findCover(ctx, coverKey);
   const times = toChangedTimes(before, { date, time, endTime }, now);
   requireStartAhead(before, { status, startsAt: times.startsAt }, now);
-  await requireEnoughSeats(ctx.db, before, capacity);
   return {
     ...before,
     ...withArea(input),
@@ -99,18 +142,4 @@ function toReason(
     throw new AppError("BAD_REQUEST", "Only a cancelled or declined event has a reason", { path: "reason" });
   }
   return reason === undefined ? before.changeReason : reason;
-}
-
-/** Refuses to lower the capacity below the seats taken, which walk-ins may have brought above it. */
-async function requireEnoughSeats(
-  tx: Db,
-  { id, capacity: former }: EventRow,
-  capacity: number | null | undefined,
-): Promise<void> {
-  if (typeof capacity !== "number" || (former !== null && capacity >= former)) return;
-  const joined = await countRows(tx, attendances, eq(attendances.eventId, id));
-  if (capacity < joined) {
-    const people = joined === 1 ? "1 person has" : `${joined} people have`;
-    throw new AppError("CONFLICT", `${people} joined already!`, { path: "capacity" });
-  }
 }

@@ -1,38 +1,43 @@
-import { and, desc, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Followed } from "#lib/follow.ts";
+import { type Followed, followKey } from "#lib/follow.ts";
 import type { Db } from "#server/db/client.ts";
 import { attendances, eventHosts, events, follows, users } from "#server/db/schema/index.ts";
 
-/** Ids of accounts whose follows are read at once. */
-const WINDOW_SIZE = 2_000;
+/** Followers that are read at once. */
+const BATCH_SIZE = 1_000;
 
 /** Follower with what they follow of `follows`, as `followKey` writes it. */
 export type Follower = { userId: number; keys: string[] };
 
 /**
- * Reads the members who follow any of `followed`, in batches of a bounded size, in the order of their ids: activated, and not
- * suspended. Reads the index entries of those follows only, each once.
+ * Reads the members who follow any of `followed`, in batches, in the order of their ids: activated, and not suspended. The
+ * memory that it takes does not grow with their number.
  */
 export async function* listFollowers(db: Db, followed: readonly Followed[]): AsyncGenerator<Follower[]> {
-  const [last] = await db
-    .select({ userId: follows.userId })
-    .from(follows)
-    .orderBy(desc(follows.userId))
-    .limit(1);
-  const kinds = sql.param(followed.map(({ kind }) => kind));
-  const values = sql.param(followed.map(({ value }) => value));
-  // The bounds are ids: a limit would sort all followers for each batch.
-  for (let from = 0; from < (last?.userId ?? 0); from += WINDOW_SIZE) {
-    const followers = await db.execute<Follower>(sql`
-      select ${follows.userId} as "userId", array_agg(${follows.kind}::text || ':' || ${follows.value}) as keys
-      from unnest(${kinds}::follow_kind[], ${values}::text[]) as wanted(kind, value)
-      join ${follows} on ${follows.kind} = wanted.kind and ${follows.value} = wanted.value
-        and ${follows.userId} > ${from} and ${follows.userId} <= ${from + WINDOW_SIZE}
-      join ${users} on ${users.id} = ${follows.userId}
-      where ${users.activated} and ${users.suspendedAt} is null
-      group by ${follows.userId} order by ${follows.userId}`);
-    if (followers.length > 0) yield [...followers];
+  if (followed.length === 0) return;
+  const key = sql<string>`${follows.kind}::text || ':' || ${follows.value}`;
+  const wanted = followed.map(followKey);
+  let lastId = 0;
+  for (let isMore = true; isMore; ) {
+    const followers = await db
+      .select({ userId: follows.userId, keys: sql<string[]>`array_agg(${key})` })
+      .from(follows)
+      .innerJoin(users, eq(users.id, follows.userId))
+      .where(
+        and(
+          gt(follows.userId, lastId),
+          sql`${key} = any(${sql.param(wanted)}::text[])`,
+          eq(users.activated, true),
+          isNull(users.suspendedAt),
+        ),
+      )
+      .groupBy(follows.userId)
+      .orderBy(follows.userId)
+      .limit(BATCH_SIZE);
+    if (followers.length > 0) yield followers;
+    lastId = followers.at(-1)?.userId ?? lastId;
+    isMore = followers.length === BATCH_SIZE;
   }
 }
 

@@ -35,6 +35,7 @@ export async function notify(ctx: NotifyContext, input: NotifyInput): Promise<vo
   const kind = kindOf(payload);
   const link = kind.link(payload);
   const channels = channelsOf(payload);
+  const only = "only" in payload ? payload.only : undefined;
   const notification = {
     kind: payload.kind,
     message: [...kind.message(payload)].slice(0, MAX_MESSAGE).join(""),
@@ -43,6 +44,8 @@ export async function notify(ctx: NotifyContext, input: NotifyInput): Promise<vo
     createdAt: ctx.now(),
     inApp: channels.inApp,
     byMail: channels.email,
+    mayBeInApp: only !== "email",
+    mayBeMailed: only !== "inApp",
     isAlwaysOn: kind.alwaysOn === true,
     isForAdmins: kind.audience === "admins",
   };
@@ -65,6 +68,9 @@ type Notification = {
   /** Channels of a user who has not chosen. */
   inApp: boolean;
   byMail: boolean;
+  /** Channels that the notification itself goes to. */
+  mayBeInApp: boolean;
+  mayBeMailed: boolean;
   isAlwaysOn: boolean;
   isForAdmins: boolean;
 };
@@ -86,8 +92,10 @@ function storeNotifications(row: Placeholders<Notification>, whom: SQL): SQL {
   return sql`
     with recipients as (
       select ${users.id}, ${users.verified},
-        ${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.inApp}, ${row.inApp}::boolean) as in_app,
-        ${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.email}, ${row.byMail}::boolean) as by_mail
+        ${row.mayBeInApp}::boolean
+          and (${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.inApp}, ${row.inApp}::boolean)) as in_app,
+        ${row.mayBeMailed}::boolean
+          and (${row.isAlwaysOn}::boolean or coalesce(${notificationPreferences.email}, ${row.byMail}::boolean)) as by_mail
       from ${users} left join ${notificationPreferences}
         on ${notificationPreferences.userId} = ${users.id} and ${notificationPreferences.kind} = ${row.kind}::text
       where ${whom}

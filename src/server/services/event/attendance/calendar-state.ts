@@ -1,15 +1,15 @@
-import { and, eq, exists, isNotNull } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull } from "drizzle-orm";
 import type { Db } from "#server/db/client.ts";
 import { attendanceNotifications, attendances } from "#server/db/schema/index.ts";
 
-/** Records that all participants have the event in their calendar, by a notification of another kind. */
-export async function recordInvited(tx: Db, eventId: number): Promise<void> {
+/** Records that all participants have the events in their calendar, by a notification of another kind. */
+export async function recordInvited(tx: Db, ...eventIds: readonly number[]): Promise<void> {
   await tx
     .update(attendanceNotifications)
     .set({ joined: true, dueAt: null })
     .where(
       and(
-        eq(attendanceNotifications.eventId, eventId),
+        inArray(attendanceNotifications.eventId, [...eventIds]),
         eq(attendanceNotifications.joined, false),
         hasNotifiedSeat(tx),
       ),
@@ -17,17 +17,19 @@ export async function recordInvited(tx: Db, eventId: number): Promise<void> {
 }
 
 /**
- * Returns users who left but still have the event in their calendar, for a notification of another kind that removes
+ * Returns users who left but still have one of the events in their calendar, for a notification of another kind that removes
  * it, and cancels the pending notifications about their leaving.
  */
-export async function takeLeftIds(tx: Db, eventId: number): Promise<number[]> {
+export function takeLeft(
+  tx: Db,
+  eventIds: readonly number[],
+): Promise<{ eventId: number; userId: number }[]> {
   const isPending = and(eq(attendanceNotifications.joined, true), isNotNull(attendanceNotifications.dueAt));
-  const rows = await tx
+  return tx
     .update(attendanceNotifications)
     .set({ joined: false, dueAt: null })
-    .where(and(eq(attendanceNotifications.eventId, eventId), isPending))
-    .returning({ userId: attendanceNotifications.userId });
-  return rows.map(({ userId }) => userId);
+    .where(and(inArray(attendanceNotifications.eventId, [...eventIds]), isPending))
+    .returning({ eventId: attendanceNotifications.eventId, userId: attendanceNotifications.userId });
 }
 
 /** Returns the condition that the user of the query's `attendance_notices` row has a seat. */

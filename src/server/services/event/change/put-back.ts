@@ -9,7 +9,7 @@ import { auditEntries, uploads } from "#server/db/schema/index.ts";
 import { AppError, requireAdmin } from "#server/errors.ts";
 import { lockForChange, requireOpenToChanges } from "#server/services/event/change/lock-for-change.ts";
 import { type Replaced, replacedOf } from "#server/services/event/change/replaced.ts";
-import { storeChange } from "#server/services/event/change/store-change.ts";
+import { storeChanges } from "#server/services/event/change/store-change.ts";
 import { getEvent } from "#server/services/event/get-event.ts";
 import { toPlainDescription } from "#server/services/event/plain-description.ts";
 
@@ -35,7 +35,7 @@ export async function putBack(ctx: MemberContext, { id, changeId }: PutBackInput
       ...(coverUploadId !== undefined && { coverUploadId }),
     };
     if (isDeepStrictEqual(before, after)) return false;
-    await storeChange(txCtx, { role, before, after, action: "event.put_back" });
+    await storeChanges(txCtx, { role, changes: [{ before, after }], action: "event.put_back" });
     return true;
   });
   if (isChanged) ctx.invalidateTags(...eventTags(id));

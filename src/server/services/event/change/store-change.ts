@@ -11,7 +11,8 @@ import { promoteFromWaitlist } from "#server/services/event/attendance/promote-f
 import { recordHostChange } from "#server/services/event/change/host-change.ts";
 import { resetForNewStart } from "#server/services/event/change/reset-for-new-start.ts";
 import { acceptHost } from "#server/services/event/host/host-rows.ts";
-import { notifyOfChange } from "#server/services/event/notify-of-change.ts";
+import { notifyOfChanges } from "#server/services/event/notify-of-change.ts";
+import { forDate } from "#server/services/event/series/change/for-date.ts";
 import { notifyAdmins } from "#server/services/notification/notify.ts";
 import { nextVersion } from "#server/services/version.ts";
 
@@ -19,16 +20,42 @@ type EventRow = typeof events.$inferSelect;
 type Change = { before: EventRow; after: EventRow };
 
 /**
- * Stores a change of an event, records it for its role, and does what follows from it: reminders, hosts, notifications and
- * free seats. Part of the transaction of `ctx`, in which the event is locked.
- * @param change `action`: what the audit log says of an admin, if it does not follow from the change
- * @throws AppError TOO_MANY_REQUESTS for hosts after ten changes, and for a proposer after five proposals, within a day
+ * Stores a change of an event, or of several dates of a series, records it for its role, and does what follows from it: reminders,
+ * hosts, notifications and free seats. Part of the transaction of `ctx`, in which the events are locked.
+ * @param input `action`: what the audit log says of an admin, if it does not follow from the change
+ * @throws AppError TOO_MANY_REQUESTS for hosts after ten changes, and for a proposer after five proposals, within a day; it names
+ *   the date if there are several
  */
-export async function storeChange(
+export async function storeChanges(
+  ctx: MemberContext,
+  { role, changes, action }: { role: EventRole; changes: readonly Change[]; action?: AuditAction },
+): Promise<void> {
+  const stored: Change[] = [];
+  for (const change of changes) {
+    const store = () => storeChange(ctx, { role, ...change, ...(action && { action }) });
+    stored.push(changes.length > 1 ? await forDate(change.before, store) : await store());
+  }
+  const [first] = stored;
+  if (role === "proposer" && first && first.before.status !== first.after.status) {
+    await propose(ctx, first.after);
+  }
+  await notifyOfChanges(ctx, stored);
+  for (const { after } of stored) await promoteFromWaitlist(ctx, after);
+}
+
+/** Counts a proposal that is sent again, one for all its dates, and notifies the admins. */
+async function propose(ctx: MemberContext, { id, title, startsAt, location }: EventRow): Promise<void> {
+  await countTry(ctx.db, LIMITS.proposal, ctx.viewer.id, ctx.now());
+  const event = { id, title, startsAt, location };
+  await notifyAdmins(ctx, { payload: { kind: "proposal_received", event } });
+}
+
+/** Stores the change of one event. @returns the change with the new version */
+async function storeChange(
   ctx: MemberContext,
   { role, before, after: changed, action }: Change & { role: EventRole; action?: AuditAction },
-): Promise<void> {
-  const { db: tx, viewer } = ctx;
+): Promise<Change> {
+  const { db: tx } = ctx;
   const now = ctx.now();
   const after = {
     ...changed,
@@ -42,18 +69,11 @@ export async function storeChange(
     await recordAudit(ctx, { action: action ?? auditActionOf(before, after), targetId: id });
   }
   if (role === "host") await recordHostChange(ctx, { before, after });
-  if (role === "proposer" && before.status !== after.status) {
-    await countTry(tx, LIMITS.proposal, viewer.id, now);
-    const { title, startsAt, location } = after;
-    const event = { id, title, startsAt, location };
-    await notifyAdmins(ctx, { payload: { kind: "proposal_received", event } });
-  }
   const wasProposal = before.status === "proposed" || before.status === "declined";
   if (wasProposal && after.status === "published" && after.createdBy !== null) {
     await acceptHost(ctx, { event: after, userId: after.createdBy });
   }
-  await notifyOfChange(ctx, { before, after });
-  await promoteFromWaitlist(ctx, after);
+  return { before, after };
 }
 
 function auditActionOf(before: EventRow, after: EventRow): AuditAction {

@@ -14,11 +14,7 @@ import {
   rethrowDeletedAccount,
   type SeatedEvent,
 } from "#server/services/event/attendance/seats.ts";
-import {
-  listJoinedIds,
-  listWaitingIds,
-  notifyParticipants,
-} from "#server/services/event/notify-participants.ts";
+import { listJoined, listWaiting, notifyParticipants } from "#server/services/event/notify-participants.ts";
 
 const SENT_UNTIL_MS = 30 * DAY_MS;
 
@@ -81,13 +77,17 @@ function requireSendable({ status, startsAt, endsAt }: SeatedEvent, to: MessageA
 }
 
 async function listAudience(tx: Db, eventId: number, to: MessageAudience): Promise<number[]> {
-  if (to === "joined") return listJoinedIds(tx, eventId);
-  if (to === "waiting") return listWaitingIds(tx, eventId);
-  const rows = await tx
+  const rows = await selectAudience(tx, eventId, to);
+  return rows.map(({ userId }) => userId);
+}
+
+function selectAudience(tx: Db, eventId: number, to: MessageAudience): Promise<{ userId: number }[]> {
+  if (to === "joined") return listJoined(tx, [eventId]);
+  if (to === "waiting") return listWaiting(tx, [eventId]);
+  return tx
     .select({ userId: attendances.userId })
     .from(attendances)
     .where(and(eq(attendances.eventId, eventId), isNotNull(attendances.checkedInAt)));
-  return rows.map(({ userId }) => userId);
 }
 
 /** @throws AppError TOO_MANY_REQUESTS */

@@ -26,6 +26,12 @@ type EventNew =
   | { kind: "event_new"; event: NotifiedEvent }
   | { kind: "event_new"; count: number; list: string };
 
+/**
+ * Part of a notification about several dates of a series. `dates`: number of the recipient's dates that it is about; `only`: the
+ * one channel that it goes to, since the bell counts the dates and each has a mail of its own.
+ */
+type OfSeveral = { dates?: number; only?: "inApp" | "email" };
+
 export type EventPayload =
   | ({ kind: "event_joined"; event: NotifiedEvent } & Invite)
   | ({ kind: "event_left"; event: NotifiedEvent; isOver?: true } & Invite)
@@ -37,12 +43,17 @@ export type EventPayload =
       changes: string[];
       isWaiting?: true;
       isHost?: true;
-    } & Invite)
-  | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true; isHost?: true } & Reason & Invite)
+    } & Invite &
+      OfSeveral)
+  | ({ kind: "event_cancelled"; event: NotifiedEvent; isDeleted?: true; isHost?: true } & Reason &
+      Invite &
+      OfSeveral)
   | ({ kind: "waitlist_promoted"; event: NotifiedEvent } & Invite)
   | { kind: "event_message"; event: NotifiedEvent; message: NotifiedMessage }
   | { kind: "event_feedback"; event: NotifiedEvent };
 
+/** Page that lists the events of a notification about several. */
+const OWN_EVENTS = "/events/me";
 const joinedLink = ({ event }: { event: NotifiedEvent }) => `/events/me/${event.id}`;
 const LEAVE_IN_TIME =
   "If you cannot come after all, please leave the event: your seat goes to somebody else, and no food is prepared in vain.";
@@ -129,9 +140,14 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "warning",
     channels: BOTH,
-    message: ({ event, changes }) => [`${named(event)} was changed`, ...changes].join(" · "),
-    link: ({ event, isWaiting, isHost }) =>
-      isWaiting || isHost ? eventLink({ event }) : joinedLink({ event }),
+    message: ({ event, changes, dates }) =>
+      dates
+        ? `${named(event)}: ${dates} of your dates were changed`
+        : [`${named(event)} was changed`, ...changes].join(" · "),
+    link: ({ event, isWaiting, isHost, dates }) => {
+      if (dates) return OWN_EVENTS;
+      return isWaiting || isHost ? eventLink({ event }) : joinedLink({ event });
+    },
     mail: ({ event, changes, isWaiting, isHost }) => ({
       subject: `Changed: ${named(event)}`,
       paragraphs: [
@@ -148,9 +164,14 @@ export const eventKinds: Kinds<EventPayload> = {
     audience: "everyone",
     type: "error",
     channels: BOTH,
-    message: ({ event, reason }) =>
-      [`${named(event)} on ${when(event)} was cancelled.`, ...because({ reason })].join(" "),
-    link: ({ event, isDeleted }) => (isDeleted ? "/events" : eventLink({ event })),
+    message: ({ event, reason, dates }) =>
+      dates
+        ? [`${named(event)}: ${dates} of your dates were cancelled`, ...because({ reason })].join(". ")
+        : [`${named(event)} on ${when(event)} was cancelled.`, ...because({ reason })].join(" "),
+    link: ({ event, isDeleted, dates }) => {
+      if (isDeleted) return "/events";
+      return dates ? OWN_EVENTS : eventLink({ event });
+    },
     mail: ({ event, isDeleted, isHost, reason }) => ({
       subject: `Cancelled: ${named(event)}`,
       paragraphs: [
