@@ -1,11 +1,11 @@
 import { asc, count, sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
+import { createCaller } from "#server/api/root.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
 import { enqueueNotificationMails, enqueueNotifications } from "#server/jobs/enqueue-notifications.ts";
 import { createQueue, type Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
-import { createCaller } from "#server/api/root.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { committedTestDatabase } from "#test/database.ts";
@@ -24,7 +24,9 @@ afterEach(async () => {
 });
 
 /** Part of a context whose notifications wait in the real queue. */
-async function queueing(): Promise<Pick<ServiceContext, "enqueueNotifications" | "enqueueNotificationMails">> {
+async function queueing(): Promise<
+  Pick<ServiceContext, "enqueueNotifications" | "enqueueNotificationMails">
+> {
   open ??= createQueue(database.url, FAST);
   const queue = open;
   await queue.ready();

@@ -36,10 +36,7 @@ const bellOf = async ({ user }: { user: { id: number } }) =>
     .map(({ notificationMessage, link }) => [notificationMessage, link]);
 
 /** Returns the calendar entries in the mails that an admin's calls sent to a user. */
-const entriesOf = (
-  { traces }: Awaited<ReturnType<typeof asAdmin>>,
-  { user }: { user: { email: string } },
-) =>
+const entriesOf = ({ traces }: Awaited<ReturnType<typeof asAdmin>>, { user }: { user: { email: string } }) =>
   traces.mails
     .filter(({ to }) => to === user.email)
     .map(({ subject, calendar }) => {
@@ -129,7 +126,10 @@ describe("a change of several dates", () => {
   it("tells nobody of a date on which nothing changed that matters to them", async () => {
     const { admin, at, join } = await prepare();
     const member = await join(1, 2);
-    await database.db.update(events).set({ location: "Hall" }).where(eq(events.id, at(2)));
+    await database.db
+      .update(events)
+      .set({ location: "Hall" })
+      .where(eq(events.id, at(2)));
     await admin.caller.event.update({ id: at(0), ...following, location: "Garden" });
     expect((await bellOf(member)).map(([message]) => message)).toEqual([
       `${TITLE} was changed · Location: Kampung Admiralty → Garden`,
