@@ -18,7 +18,8 @@ it("a transaction keeps the connection to itself whose pipeline its BEGIN fills"
   expect(pid).toBeGreaterThan(0);
   expect(others).not.toContain(pid);
   await Promise.all(busy);
-  const idle = await sql`select 1 from pg_stat_activity where pid = ${pid ?? 0} and state = 'idle in transaction'`;
+  const idle =
+    await sql`select 1 from pg_stat_activity where pid = ${pid ?? 0} and state = 'idle in transaction'`;
   expect(idle).toHaveLength(0);
   await sql.end();
 });
