@@ -5,7 +5,9 @@ import { committedTestDatabase } from "#test/database.ts";
 const database = committedTestDatabase();
 
 it("a transaction keeps the connection to itself whose pipeline its BEGIN fills", async () => {
-  const sql = postgres(database.url, { max: 2, max_pipeline: 1 });
+  const url = new URL(database.url);
+  url.searchParams.set("max_pipeline", "1");
+  const sql = postgres(url.href, { max: 2 });
   const readProcess = () => sql<{ pid: number }[]>`select pg_backend_pid() as pid`;
   await Promise.all([readProcess(), readProcess()]);
   const busy = [1, 2].map(() => sql`select pg_sleep(0.3)`.execute());
