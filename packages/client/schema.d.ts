@@ -2173,6 +2173,14 @@ export interface components {
              * @description Day in Singapore.
              */
             date: string;
+            /** @description Dates of its series that are proposed with it, by start, itself included; only in the scope `proposed`, which lists a series once. */
+            dates?: {
+                id: number;
+                /** Format: date-time */
+                startsAt: string;
+                /** @enum {string} */
+                status: "proposed" | "published" | "declined" | "cancelled";
+            }[];
             /** @description Markdown. */
             description: string;
             /** @description Meeting point and the way there. */
@@ -4505,7 +4513,7 @@ export interface operations {
                  */
                 q?: string;
                 region?: "Central" | "East" | "North" | "North-East" | "West";
-                /** @description `upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first. */
+                /** @description `upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first, a series once. */
                 scope?: "upcoming" | "past" | "mine" | "proposed";
                 /** @description `1` leaves out full events; ignored for past events. */
                 seats?: "1";

@@ -141,7 +141,7 @@ const AnyEvents = Paging.extend({
   }),
   scope: EventScope.optional().meta({
     description:
-      "`upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first.",
+      "`upcoming`, the default, is ordered by start; `past` has the latest first; `mine` is what you proposed or published, newest first; `proposed` waits for an admin, oldest first, a series once.",
   }),
 });
 
@@ -195,6 +195,13 @@ export const Event = z.object({
     .nullable()
     .optional()
     .meta({ description: "Username of the member who proposed it; only in the scope `proposed`." }),
+  dates: z
+    .array(z.object({ id: z.int(), startsAt: z.date(), status: EventStatus }))
+    .optional()
+    .meta({
+      description:
+        "Dates of its series that are proposed with it, by start, itself included; only in the scope `proposed`, which lists a series once.",
+    }),
 });
 export type Event = z.infer<typeof Event>;
 

@@ -1,25 +1,37 @@
 "use client";
 import { useState } from "react";
+import { ApplyField } from "#components/event/apply-field.tsx";
 import { ReasonDialog } from "#components/event/reason-dialog.tsx";
+import { useApply } from "#components/event/use-apply.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { serverMessage } from "#components/ui/server-error.ts";
 import { toast } from "#components/ui/toast/toast.ts";
-import type { Event } from "#schemas/event.ts";
+import type { Event, ListedDate } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
-/** Buttons for an admin to approve the version on screen of a proposal, or to decline it. */
-export function DecideProposal({ event }: { event: Event }) {
+/**
+ * Buttons for an admin to approve the version on screen of a proposal, or to decline it, with all its dates or this one alone.
+ * @param props.dates of its series, if they are known
+ */
+export function DecideProposal({ event, dates }: { event: Event; dates?: ListedDate[] }) {
   const { id, title, updatedAt } = event;
   const [asking, setAsking] = useState(false);
+  const choice = useApply(event, dates && { dates });
+  const { apply } = choice;
   const navigate = useNavigate();
   const utils = api.useUtils();
   const update = api.event.update.useMutation({
     async onSuccess(decided) {
       setAsking(false);
       utils.event.find.setData({ id }, decided);
-      toast({ title: decided.status === "published" ? "Event approved" : "Event declined" });
-      await Promise.all([utils.event.list.invalidate(), utils.event.ownRole.invalidate({ id })]);
+      const what = choice.count > 1 ? `${choice.count} dates` : "Event";
+      toast({ title: decided.status === "published" ? `${what} approved` : `${what} declined` });
+      await Promise.all([
+        utils.event.list.invalidate(),
+        utils.event.ownRole.invalidate(),
+        utils.event.dates.invalidate(),
+      ]);
       navigate.refresh();
     },
     async onError(error) {
@@ -30,21 +42,23 @@ export function DecideProposal({ event }: { event: Event }) {
         utils.event.list.invalidate(),
         utils.event.find.invalidate({ id }),
         utils.event.html.invalidate({ id }),
+        utils.event.dates.invalidate(),
       ]);
     },
   });
   return (
     <>
+      <ApplyField choice={choice} className="w-full" />
       <Button
-        disabled={update.isPending}
+        disabled={update.isPending || choice.isLoading}
         aria-describedby={`event-${id}`}
-        onClick={() => update.mutate({ id, updatedAt, status: "published" })}
+        onClick={() => update.mutate({ id, updatedAt, status: "published", apply })}
       >
         Approve
       </Button>
       <Button
         variant="secondary"
-        disabled={update.isPending}
+        disabled={update.isPending || choice.isLoading}
         aria-describedby={`event-${id}`}
         onClick={() => setAsking(true)}
       >
@@ -55,11 +69,12 @@ export function DecideProposal({ event }: { event: Event }) {
         onOpenChange={setAsking}
         title="Decline Proposal"
         isBusy={update.isPending}
-        onConfirm={(reason) => update.mutate({ id, updatedAt, status: "declined", reason })}
+        onConfirm={(reason) => update.mutate({ id, updatedAt, status: "declined", reason, apply })}
       >
         <p className="wrap-anywhere">
-          Are you sure you want to decline <strong>{title}</strong>? The member who proposed it is notified,
-          and can change it and send it again.
+          Are you sure you want to decline {choice.count > 1 ? `all ${choice.count} dates of ` : null}
+          <strong>{title}</strong>? The member who proposed it is notified, and can change it and send it
+          again.
         </p>
       </ReasonDialog>
     </>

@@ -1,5 +1,7 @@
 "use client";
 import { useState } from "react";
+import { ApplyField } from "#components/event/apply-field.tsx";
+import { useApply } from "#components/event/use-apply.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
@@ -11,12 +13,13 @@ import { api } from "#trpc/react.ts";
 /** Delete button for an admin, with a confirmation. `onDeleted` runs after the event is deleted. */
 export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: () => void }) {
   const [asking, setAsking] = useState(false);
+  const choice = useApply(event, { isNeeded: asking });
   const navigate = useNavigate();
   const utils = api.useUtils();
   const remove = api.event.delete.useMutation({
     async onSuccess() {
       setAsking(false);
-      await utils.event.list.invalidate();
+      await Promise.all([utils.event.list.invalidate(), utils.event.dates.invalidate()]);
       onDeleted?.();
       navigate.refresh();
     },
@@ -39,13 +42,15 @@ export function DeleteEvent({ event, onDeleted }: { event: Event; onDeleted?: ()
         open={asking}
         onOpenChange={setAsking}
         title="Delete Event"
-        isBusy={remove.isPending}
-        busyLabel="Deleting..."
-        onConfirm={() => remove.mutate({ id: event.id })}
+        isBusy={remove.isPending || choice.isLoading}
+        busyLabel={remove.isPending ? "Deleting..." : "Confirm"}
+        onConfirm={() => remove.mutate({ id: event.id, apply: choice.apply })}
       >
+        <ApplyField choice={choice} className="mb-4" />
         <p>
-          Are you sure you want to delete <strong>{event.title}</strong>? Nobody will be able to see or join
-          it, and it cannot be brought back.
+          Are you sure you want to delete {choice.count > 1 ? `${choice.count} dates of ` : null}
+          <strong>{event.title}</strong>? Nobody will be able to see or join it, and it cannot be brought
+          back.
         </p>
       </ConfirmDialog>
     </>

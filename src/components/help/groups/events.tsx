@@ -143,8 +143,9 @@ export const events: HelpGroup = {
         <p>
           Press Add dates on its page for every week, every two weeks or every month: up to 13 dates can be
           ahead. Or let it repeat when you create it. Each date is an event of its own, with its own seats,
-          and several that you propose at once are one proposal. Duplicate fills in the form with everything
-          but the date, for a date out of turn. Nobody has a seat in the new events.
+          and several that you propose at once are one proposal. What you change or cancel goes over to the
+          following dates if you choose so, all but what you changed for one of them alone. Duplicate fills in
+          the form with everything but the date, for a date out of turn. Nobody has a seat in the new events.
         </p>
       ),
     },

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { isProposal } from "#lib/following-dates.ts";
 import type { DeleteEventInput } from "#schemas/event.ts";
 import type { EventRole } from "#schemas/host.ts";
 import { eventTags } from "#server/cache/tags.ts";
@@ -45,7 +46,7 @@ async function deleteAndNotify(
   const locked = await lockDates(ctx, { id, apply });
   const { role, before: event } = locked;
   if (!MAY_DELETE.has(role)) throw forbidden();
-  const isDecision = event.status === "proposed" || event.status === "declined";
+  const isDecision = isProposal(event);
   const following =
     apply === "following" ? followingOf(locked, { isDecision, isUndone: false }, ctx.now()) : [];
   await requireSameRole(ctx, { role, dates: following });

@@ -1,3 +1,4 @@
+import { isProposal } from "#lib/following-dates.ts";
 import type { MemberContext } from "#server/context.ts";
 import type { events } from "#server/db/schema/index.ts";
 import type { CalendarEvent } from "#server/services/calendar/calendar-event.ts";
@@ -25,8 +26,11 @@ type Change = { before: EventRow; after: EventRow };
  * @param changes one event's, or the same change of several dates of a series; everyone hears of those once
  */
 export async function notifyOfChanges(ctx: MemberContext, changes: readonly Change[]): Promise<void> {
-  await notifyProposers(ctx, changes.filter(isProposal));
-  const others = changes.filter((change) => !isProposal(change));
+  await notifyProposers(
+    ctx,
+    changes.filter(({ before }) => isProposal(before)),
+  );
+  const others = changes.filter(({ before }) => !isProposal(before));
   const now = ctx.now();
   const isAhead = ({ before, after }: Change) => !isOver(before, now) || !isOver(after, now);
   const cancelled = others.filter((change) => became(change, "cancelled"));
@@ -40,7 +44,6 @@ export async function notifyOfChanges(ctx: MemberContext, changes: readonly Chan
   );
 }
 
-const isProposal = ({ before }: Change) => before.status === "proposed" || before.status === "declined";
 const became = ({ before, after }: Change, status: EventRow["status"]) =>
   before.status !== status && after.status === status;
 

@@ -18,6 +18,7 @@ import {
   similarityTo,
   withSimilarityThreshold,
 } from "#server/services/event/search.ts";
+import { isFirstProposed, proposedDates } from "#server/services/event/series/proposed-dates.ts";
 import { countRows, isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 type ListContext = Pick<ServiceContext, "db" | "now">;
@@ -38,7 +39,10 @@ const scopes: Record<EventScope, (of: ListValues | Placeholders<ListValues>) => 
     orderBy: [desc(events.startsAt), desc(events.id)],
   }),
   mine: ({ viewerId }) => ({ where: eq(events.createdBy, viewerId), orderBy: [desc(events.id)] }),
-  proposed: () => ({ where: eq(events.status, "proposed"), orderBy: [asc(events.id)] }),
+  proposed: ({ now }) => ({
+    where: and(eq(events.status, "proposed"), isFirstProposed(now)),
+    orderBy: [asc(events.id)],
+  }),
 };
 
 /** Greatest id of all events, beside each row. */
@@ -60,7 +64,7 @@ function rowColumns(db: Db, scope: EventScope) {
     .select({ value: users.username })
     .from(users)
     .where(eq(users.id, events.createdBy))})`;
-  return { ...eventColumns(db), ...(scope === "proposed" && { proposer }) };
+  return { ...eventColumns(db), ...(scope === "proposed" && { proposer, dates: proposedDates(db) }) };
 }
 
 /** Makes something for each scope. */

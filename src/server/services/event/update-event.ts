@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isProposal } from "#lib/following-dates.ts";
 import type { Event, EventStatus, UpdateEventInput } from "#schemas/event.ts";
 import { eventTags } from "#server/cache/tags.ts";
 import type { MemberContext } from "#server/context.ts";
@@ -63,9 +64,8 @@ export async function updateEvent(
 
 /** Says whether a change of an event is one that a proposal's or a cancelled event's other dates follow as well. */
 function toDecision(before: EventRow, after: EventRow) {
-  const isProposal = before.status === "proposed" || before.status === "declined";
   const isNew = before.status !== after.status;
-  return { isDecision: isProposal && isNew, isUndone: isNew };
+  return { isDecision: isProposal(before) && isNew, isUndone: isNew };
 }
 
 /** Returns the change of each following date. @throws AppError CONFLICT, naming the date */

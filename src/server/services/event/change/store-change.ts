@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { isProposal } from "#lib/following-dates.ts";
 import type { EventStatus } from "#schemas/event.ts";
 import type { EventRole } from "#schemas/host.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
@@ -69,8 +70,7 @@ async function storeChange(
     await recordAudit(ctx, { action: action ?? auditActionOf(before, after), targetId: id });
   }
   if (role === "host") await recordHostChange(ctx, { before, after });
-  const wasProposal = before.status === "proposed" || before.status === "declined";
-  if (wasProposal && after.status === "published" && after.createdBy !== null) {
+  if (isProposal(before) && after.status === "published" && after.createdBy !== null) {
     await acceptHost(ctx, { event: after, userId: after.createdBy });
   }
   return { before, after };

@@ -7,7 +7,9 @@ import { Pager } from "#components/ui/list/pager.tsx";
 import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
-import type { EventPage } from "#schemas/event.ts";
+import { formatDate } from "#lib/dates.ts";
+import { REPEAT_NAMES } from "#lib/repeat.ts";
+import type { Event, EventPage, ListedDate } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
 /** Page of proposals, each with the buttons that decide on it. */
@@ -40,9 +42,12 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
               </h2>
               <p className="text-muted">Proposed by {event.proposer ?? "a former member"}</p>
               <EventFacts event={event} />
+              {event.dates && event.dates.length > 1 ? (
+                <ProposedDates event={event} dates={event.dates} />
+              ) : null}
               <p className="whitespace-pre-line wrap-anywhere">{event.description}</p>
               <div className="flex flex-wrap gap-3 pt-2">
-                <DecideProposal event={event} />
+                <DecideProposal event={event} {...(event.dates && { dates: event.dates })} />
               </div>
             </Card>
           </li>
@@ -50,5 +55,30 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
       </ul>
       <Pager meta={meta} href={(target) => `/admin/proposals?page=${target}`} />
     </>
+  );
+}
+
+/** Dates of a series that are proposed together; each has a page, where it may differ. */
+function ProposedDates({ event, dates }: { event: Event; dates: readonly ListedDate[] }) {
+  return (
+    <div>
+      <p className="font-semibold">
+        {dates.length} dates{event.series ? ` · ${REPEAT_NAMES[event.series.repeat]}` : null}
+      </p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
+        {dates.map(({ id, startsAt }) => (
+          // Notifications lead to the date that they are about; the title of the row has the first one's id.
+          <li key={id} id={id === event.id ? undefined : `event-${id}`}>
+            <Link
+              href={`/events/${id}`}
+              prefetch={false}
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {formatDate(startsAt)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

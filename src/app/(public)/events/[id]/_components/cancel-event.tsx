@@ -1,6 +1,8 @@
 "use client";
 import { useState } from "react";
+import { ApplyField } from "#components/event/apply-field.tsx";
 import { ReasonDialog } from "#components/event/reason-dialog.tsx";
+import { useApply } from "#components/event/use-apply.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
@@ -10,16 +12,20 @@ import type { Event } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
 /** Cancels an event or undoes its cancellation. Asks for confirmation, since both notify all who joined. */
-export function CancelEvent({ event: { id, title, status } }: { event: Event }) {
+export function CancelEvent({ event }: { event: Event }) {
+  const { id, title, status } = event;
   const navigate = useNavigate();
   const utils = api.useUtils();
   const [asking, setAsking] = useState(false);
+  const choice = useApply(event, { isNeeded: asking });
+  const { apply } = choice;
+  const several = choice.count > 1 ? `${choice.count} dates of ` : null;
   const update = api.event.update.useMutation({
     async onSuccess(changed) {
       setAsking(false);
       utils.event.find.setData({ id }, changed);
       toast({ title: changed.status === "cancelled" ? "Event cancelled" : "Event takes place" });
-      await utils.event.list.invalidate();
+      await Promise.all([utils.event.list.invalidate(), utils.event.dates.invalidate()]);
       navigate.refresh();
     },
     onError(error) {
@@ -27,7 +33,7 @@ export function CancelEvent({ event: { id, title, status } }: { event: Event }) 
       toast({ title: "Failed to update event", description: serverMessage(error), variant: "destructive" });
     },
   });
-  const dialog = { open: asking, onOpenChange: setAsking, isBusy: update.isPending };
+  const dialog = { open: asking, onOpenChange: setAsking, isBusy: update.isPending || choice.isLoading };
   return (
     <>
       <Button variant="secondary" aria-describedby={`event-${id}`} onClick={() => setAsking(true)}>
@@ -38,22 +44,25 @@ export function CancelEvent({ event: { id, title, status } }: { event: Event }) 
           {...dialog}
           title="Undo Cancellation"
           variant="primary"
-          onConfirm={() => update.mutate({ id, status: "published" })}
+          onConfirm={() => update.mutate({ id, status: "published", apply })}
         >
+          <ApplyField choice={choice} className="mb-4" />
           <p className="wrap-anywhere">
-            Does <strong>{title}</strong> take place after all? Everybody who has joined is notified. The
-            waitlist stays ended.
+            {several ? `Do ${several}` : "Does "}
+            <strong>{title}</strong> take place after all? Everybody who has joined is notified. The waitlist
+            stays ended.
           </p>
         </ConfirmDialog>
       ) : (
         <ReasonDialog
           {...dialog}
           title="Cancel Event"
-          onConfirm={(reason) => update.mutate({ id, status: "cancelled", reason })}
+          onConfirm={(reason) => update.mutate({ id, status: "cancelled", reason, apply })}
         >
+          <ApplyField choice={choice} className="mb-4" />
           <p className="wrap-anywhere">
-            Are you sure you want to cancel <strong>{title}</strong>? Everybody who has joined or waits is
-            notified, and the waitlist ends.
+            Are you sure you want to cancel {several}
+            <strong>{title}</strong>? Everybody who has joined or waits is notified, and the waitlist ends.
           </p>
         </ReasonDialog>
       )}

@@ -1,5 +1,7 @@
 "use client";
 import { useState } from "react";
+import { ApplyField } from "#components/event/apply-field.tsx";
+import { useApply } from "#components/event/use-apply.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/dialog/confirm-dialog.tsx";
 import { LinkButton } from "#components/ui/navigation/link-button.tsx";
@@ -26,8 +28,10 @@ export function ProposerActions({ event }: { event: Event }) {
   );
 }
 
-function Withdraw({ event: { id, title } }: { event: Event }) {
+function Withdraw({ event }: { event: Event }) {
+  const { id, title } = event;
   const [asking, setAsking] = useState(false);
+  const choice = useApply(event, { isNeeded: asking });
   const navigate = useNavigate();
   const utils = api.useUtils();
   const withdraw = api.event.delete.useMutation({
@@ -35,6 +39,7 @@ function Withdraw({ event: { id, title } }: { event: Event }) {
       setAsking(false);
       toast({ title: "Proposal withdrawn", description: title });
       void utils.event.list.invalidate();
+      void utils.event.dates.invalidate();
       void utils.event.hosted.invalidate();
       navigate.push("/events/me");
       navigate.refresh();
@@ -64,11 +69,13 @@ function Withdraw({ event: { id, title } }: { event: Event }) {
         open={asking}
         onOpenChange={setAsking}
         title="Withdraw Proposal"
-        isBusy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate({ id })}
+        isBusy={withdraw.isPending || choice.isLoading}
+        onConfirm={() => withdraw.mutate({ id, apply: choice.apply })}
       >
+        <ApplyField choice={choice} className="mb-4" />
         <p className="wrap-anywhere">
-          Withdraw <strong>{title}</strong>? Nobody else has joined it, and it cannot be brought back.
+          Withdraw {choice.count > 1 ? `all ${choice.count} dates of ` : null}
+          <strong>{title}</strong>? Nobody else has joined it, and it cannot be brought back.
         </p>
       </ConfirmDialog>
     </>

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { followingDates } from "#lib/following-dates.ts";
 import { isAdmin } from "#lib/permission.ts";
 import type { Apply } from "#schemas/event-series.ts";
 import type { EventRole } from "#schemas/host.ts";
@@ -74,10 +75,7 @@ export function followingOf(
   now: Date,
 ): EventRow[] {
   if (before.status === "cancelled" && !isUndone) return [];
-  return others.filter(
-    ({ status, startsAt }) =>
-      status === before.status && startsAt > now && (isDecision || startsAt >= before.startsAt),
-  );
+  return followingDates(before, others, { isWhole: isDecision, now });
 }
 
 /**

@@ -1,8 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, isNull } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { eventHosts, eventSeries, events, notifications } from "#server/db/schema/index.ts";
 import { asAdmin, asMember, refusalOf } from "#test/callers.ts";
 import { testDatabase } from "#test/database.ts";
+import { NOW } from "#test/factories.ts";
 
 const database = testDatabase();
 const following = { apply: "following" } as const;
@@ -99,4 +100,34 @@ it("an admin who deletes a proposal of several dates tells its proposer once", a
   const { admin, member, at } = await prepare();
   await admin.caller.event.delete({ id: at(0), ...following });
   expect(await noticesOf(member, "proposal_declined")).toHaveLength(1);
+});
+
+it("the list of proposals has a series once, by its first date that can be approved, with all its proposed dates", async () => {
+  const { admin, member, at } = await prepare();
+  await member.caller.event.create(form);
+  const list = async () => {
+    const { items, meta } = await admin.caller.event.list({ scope: "proposed" });
+    expect(meta.total).toBe(items.length);
+    return items.map(({ id, dates = [] }) => [id, dates.map((date) => date.id)]);
+  };
+  const single = (await database.db.select().from(events).where(isNull(events.seriesId)))[0]?.id;
+  expect(await list()).toEqual([
+    [at(0), [at(0), at(1), at(2)]],
+    [single, []],
+  ]);
+  await database.db
+    .update(events)
+    .set({ startsAt: NOW })
+    .where(eq(events.id, at(0)));
+  expect(await list()).toEqual([
+    [at(0), [at(0), at(1), at(2)]],
+    [at(1), [at(0), at(1), at(2)]],
+    [single, []],
+  ]);
+  await admin.caller.event.update({ id: at(1), ...following, status: "published" });
+  expect(await statuses()).toEqual(["proposed", "proposed", "published", "published"]);
+  expect(await list()).toEqual([
+    [at(0), [at(0)]],
+    [single, []],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { isProposal } from "#lib/following-dates.ts";
 import type { MemberContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 
@@ -15,7 +16,7 @@ export async function renewVersions(
   changedIds: readonly number[],
 ): Promise<void> {
   const ids = dates
-    .filter(({ id, status }) => !changedIds.includes(id) && (status === "proposed" || status === "declined"))
+    .filter(({ id, status }) => !changedIds.includes(id) && isProposal({ status }))
     .map(({ id }) => id);
   if (ids.length === 0) return;
   const at = sql.param(now(), events.updatedAt);

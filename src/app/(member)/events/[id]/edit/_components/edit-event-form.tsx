@@ -1,8 +1,10 @@
 "use client";
 import { useState } from "react";
+import { ApplyField } from "#components/event/apply-field.tsx";
 import { EventFields } from "#components/event/event-fields.tsx";
 import { EventStatus } from "#components/event/event-status.tsx";
 import { proposalSent } from "#components/event/proposal-sent.ts";
+import { useApply } from "#components/event/use-apply.ts";
 import { useKeptForm } from "#components/session/kept-form.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Callout } from "#components/ui/callout.tsx";
@@ -37,6 +39,7 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
   const update = api.event.update.useMutation();
   useKeptForm(`event.${event.id}`, form);
   const isSentAgain = own.role === "proposer" && event.status === "declined";
+  const choice = useApply(event, { isWhole: isSentAgain });
 
   async function submit(input: CreateEventInput): Promise<void> {
     const { id, updatedAt } = event;
@@ -45,13 +48,12 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
         ...input,
         id,
         updatedAt,
+        apply: choice.apply,
         ...(isSentAgain && { status: "proposed" as const }),
       });
       utils.event.find.setData({ id }, changed);
-      void utils.event.list.invalidate();
-      void utils.event.hosted.invalidate();
-      void utils.event.html.invalidate({ id });
-      void utils.event.ownRole.invalidate({ id });
+      for (const read of [utils.event.list, utils.event.hosted, utils.event.dates]) void read.invalidate();
+      for (const read of [utils.event.html, utils.event.ownRole]) void read.invalidate();
       toast(isSentAgain ? proposalSent : { title: "Event updated successfully" });
       navigate.push(`/events/${id}`);
       navigate.refresh();
@@ -81,6 +83,7 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
         hasFixedTitle={own.role === "host"}
         isHost={isHost}
       />
+      <ApplyField choice={choice} className="mb-6" />
       {conflict ? (
         <div className="mb-4">
           <Callout tone="danger">
@@ -95,7 +98,7 @@ export function EditEventForm({ event, own }: { event: Event; own: OwnRole }) {
         <SubmitButton
           label={isSentAgain ? "Send again" : "Save"}
           busyLabel={isSentAgain ? "Sending..." : "Saving..."}
-          submitting={form.formState.isSubmitting || update.isSuccess}
+          submitting={form.formState.isSubmitting || update.isSuccess || choice.isLoading}
           className="grow"
         />
         <LinkButton href={`/events/${event.id}`} prefetch={false} variant="secondary">
