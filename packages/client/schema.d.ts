@@ -2174,13 +2174,7 @@ export interface components {
              */
             date: string;
             /** @description Dates of its series that are proposed with it, by start, itself included; only in the scope `proposed`, which lists a series once. */
-            dates?: {
-                id: number;
-                /** Format: date-time */
-                startsAt: string;
-                /** @enum {string} */
-                status: "proposed" | "published" | "declined" | "cancelled";
-            }[];
+            dates?: components["schemas"]["ProposedDate"][];
             /** @description Markdown. */
             description: string;
             /** @description Meeting point and the way there. */
@@ -2621,6 +2615,15 @@ export interface components {
             suspendedAt: string | null;
             username: string;
             verified: boolean;
+        };
+        ProposedDate: {
+            /** @description True if more than its day differs from the event that is listed. */
+            differs: boolean;
+            id: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            status: "proposed" | "published" | "declined" | "cancelled";
         };
         Registered: {
             email: string;

@@ -158,6 +158,17 @@ export type ListSoonestInput = z.infer<typeof ListSoonestInput>;
 export const AuthorKind = z.enum(["member", "site"]);
 export type AuthorKind = z.infer<typeof AuthorKind>;
 
+/** Date of a series that is one proposal. */
+export const ProposedDate = z.object({
+  id: z.int(),
+  startsAt: z.date(),
+  status: EventStatus,
+  differs: z
+    .boolean()
+    .meta({ description: "True if more than its day differs from the event that is listed." }),
+});
+export type ProposedDate = z.infer<typeof ProposedDate>;
+
 export const Event = z.object({
   id: z.int(),
   title: z.string(),
@@ -195,13 +206,10 @@ export const Event = z.object({
     .nullable()
     .optional()
     .meta({ description: "Username of the member who proposed it; only in the scope `proposed`." }),
-  dates: z
-    .array(z.object({ id: z.int(), startsAt: z.date(), status: EventStatus }))
-    .optional()
-    .meta({
-      description:
-        "Dates of its series that are proposed with it, by start, itself included; only in the scope `proposed`, which lists a series once.",
-    }),
+  dates: z.array(ProposedDate).optional().meta({
+    description:
+      "Dates of its series that are proposed with it, by start, itself included; only in the scope `proposed`, which lists a series once.",
+  }),
 });
 export type Event = z.infer<typeof Event>;
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, notExists, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
-import type { ListedDate } from "#schemas/event.ts";
+import type { ProposedDate } from "#schemas/event.ts";
 import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 
@@ -25,16 +25,33 @@ export function isFirstProposed(now: Date | Placeholder): SQL | undefined {
   return or(lte(events.startsAt, now), notExists(earlier));
 }
 
+/** Columns that an admin decides about, beside the day. */
+const decided = [
+  ...(["title", "location", "postalCode", "area", "station", "directions"] as const),
+  ...(["topics", "description", "capacity", "coverUploadId"] as const),
+];
+
+const toTime = (startsAt: typeof date.startsAt | typeof events.startsAt) =>
+  sql`(${startsAt} at time zone 'Asia/Singapore')::time`;
+const toRow = (table: typeof date | typeof events) => {
+  const columns = decided.map((name) => sql`${table[name]}`);
+  const times = [toTime(table.startsAt), sql`${table.endsAt} - ${table.startsAt}`];
+  return sql`row(${sql.join([...columns, ...times], sql`, `)})`;
+};
+
+/** True if the date is not like the query's `events` row: a decision about all dates is also about what differs. */
+const differs = sql`${toRow(date)} is distinct from ${toRow(events)}`;
+
 /** Selects the proposed dates of the series of the query's `events` row, by start; empty for an event that does not repeat. */
-export function proposedDates(db: Db): SQL<ListedDate[]> {
+export function proposedDates(db: Db): SQL<ProposedDate[]> {
   return sql`array(${db
     .select({
-      date: sql`json_build_object('id', ${date.id}, 'startsAt', ${date.startsAt}, 'status', ${date.status})`,
+      date: sql`json_build_object('id', ${date.id}, 'startsAt', ${date.startsAt}, 'status', ${date.status}, 'differs', ${differs})`,
     })
     .from(date)
     .where(and(eq(date.seriesId, events.seriesId), eq(date.status, "proposed")))
     .orderBy(date.startsAt, date.id)})`.mapWith(
-    (dates: (Omit<ListedDate, "startsAt"> & { startsAt: string })[]) =>
+    (dates: (Omit<ProposedDate, "startsAt"> & { startsAt: string })[]) =>
       dates.map(({ startsAt, ...rest }) => ({ ...rest, startsAt: new Date(startsAt) })),
   );
 }

@@ -9,7 +9,7 @@ import { Link } from "#components/ui/navigation/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { formatDate } from "#lib/dates.ts";
 import { REPEAT_NAMES } from "#lib/repeat.ts";
-import type { Event, EventPage, ListedDate } from "#schemas/event.ts";
+import type { Event, EventPage, ProposedDate } from "#schemas/event.ts";
 import { api } from "#trpc/react.ts";
 
 /** Page of proposals, each with the buttons that decide on it. */
@@ -59,14 +59,14 @@ export function ProposalQueue({ page, initial }: { page: number; initial: EventP
 }
 
 /** Dates of a series that are proposed together; each has a page, where it may differ. */
-function ProposedDates({ event, dates }: { event: Event; dates: readonly ListedDate[] }) {
+function ProposedDates({ event, dates }: { event: Event; dates: readonly ProposedDate[] }) {
   return (
     <div>
       <p className="font-semibold">
         {dates.length} dates{event.series ? ` · ${REPEAT_NAMES[event.series.repeat]}` : null}
       </p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4">
-        {dates.map(({ id, startsAt }) => (
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4">
+        {dates.map(({ id, startsAt, differs }) => (
           // Notifications lead to the date that they are about; the title of the row has the first one's id.
           <li key={id} id={id === event.id ? undefined : `event-${id}`}>
             <Link
@@ -76,6 +76,7 @@ function ProposedDates({ event, dates }: { event: Event; dates: readonly ListedD
             >
               {formatDate(startsAt)}
             </Link>
+            {differs ? <span className="text-danger"> differs</span> : null}
           </li>
         ))}
       </ul>

@@ -102,6 +102,19 @@ it("an admin who deletes a proposal of several dates tells its proposer once", a
   expect(await noticesOf(member, "proposal_declined")).toHaveLength(1);
 });
 
+it("the list of proposals marks the dates of a series that differ in more than the day", async () => {
+  const { admin, member, at } = await prepare();
+  const marks = async () => {
+    const { items } = await admin.caller.event.list({ scope: "proposed" });
+    return items.flatMap(({ dates = [] }) => dates.map(({ differs }) => differs));
+  };
+  expect(await marks()).toEqual([false, false, false]);
+  await member.caller.event.update({ id: at(1), description: "Buy my shoes" });
+  expect(await marks()).toEqual([false, true, false]);
+  await member.caller.event.update({ id: at(2), time: "11:00" });
+  expect(await marks()).toEqual([false, true, true]);
+});
+
 it("the list of proposals has a series once, by its first date that can be approved, with all its proposed dates", async () => {
   const { admin, member, at } = await prepare();
   await member.caller.event.create(form);
