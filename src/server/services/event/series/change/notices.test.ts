@@ -169,7 +169,11 @@ describe("several dates that are cancelled or deleted", () => {
     await admin.caller.event.delete({ id: at(1), ...following });
     expect((await database.db.select().from(events)).map(({ id }) => id)).toEqual([at(0)]);
     expect(await bellOf(member)).toEqual([[`${TITLE}: 2 of your dates were cancelled`, "/events"]]);
-    expect(entriesOf(admin, member).map(({ method }) => method)).toEqual(["CANCEL", "CANCEL"]);
+    const cancelled = entriesOf(admin, member).map(({ method, sequence }) => [method, sequence]);
+    expect(cancelled).toEqual([
+      ["CANCEL", 1],
+      ["CANCEL", 1],
+    ]);
     const links = (
       await database.db.select().from(notifications).where(eq(notifications.userId, member.user.id))
     ).flatMap(({ kind, link }) => (kind === "event_joined" ? [link] : []));
