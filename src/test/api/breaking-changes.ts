@@ -19,7 +19,7 @@ export function breakingChanges(before: OpenApiDocument, after: OpenApiDocument)
         ...compareParameters(name, old, now, compare),
         ...compareCredentials(name, old, now),
         ...(isBodyRequired(now) && !isBodyRequired(old) ? [`${name} body is required`] : []),
-        // A body that is new breaks nobody, unless it is required.
+        // A new body breaks no client, unless it is required.
         ...(old.requestBody ? compare("body", bodyOf(old), bodyOf(now), "input") : []),
         ...compareResponses(name, old, now, compare),
       ];

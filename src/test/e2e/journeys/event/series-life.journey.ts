@@ -29,7 +29,7 @@ async function createWalk(
   return rows.map(({ id }) => Number(id));
 }
 
-/** Returns the calendar entries that were mailed to somebody with this beginning of the subject. */
+/** Returns the calendar entries of the mails to a person whose subject begins with this. */
 async function entriesOf(mailbox: Mailbox, { email }: Member, subject: string) {
   const mails = (await mailbox.all(email)).filter((mail) => mail.subject?.startsWith(subject));
   return mails.map(({ attachments }) => {
@@ -125,7 +125,7 @@ test("a weekly walk of eight dates: one moved, one cancelled, one full, and a ne
     [fresh, `${dates[7]} 19:00`, "published"],
   ]);
 
-  // Who has seats in two of them is told once, and has a calendar entry of each.
+  // A person with seats in two of them is told once, and has a calendar entry of each.
   const told = async ({ id }: Member) => {
     const found = await sql`select notification_message as message, link from notifications
       where user_id = ${id} and kind = 'event_changed'`;
