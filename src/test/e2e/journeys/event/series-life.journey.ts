@@ -104,7 +104,9 @@ test("a weekly walk of eight dates: one moved, one cancelled, one full, and a ne
   await resize(page, 320);
   expect(await findOverflow(page)).toEqual([]);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`${longDate(dates[6] ?? "")}: 2 people have joined already!`)).toBeVisible();
+  await expect(page.locator("form").getByRole("alert")).toHaveText(
+    `${longDate(dates[6] ?? "")}: 2 people have joined already!`,
+  );
   const stored =
     () => sql`select location, to_char(starts_at at time zone 'Asia/Singapore', 'YYYY-MM-DD HH24:MI') as start,
     status, capacity, sequence from events where id in ${sql(ids)} order by starts_at`;
