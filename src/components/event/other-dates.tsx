@@ -44,7 +44,11 @@ export function AllDates({ dates, eventId }: { dates: readonly ListedDate[]; eve
                 {formatDate(startsAt)}
               </span>
             ) : (
-              <Link href={`/events/${id}`} prefetch={false} className="text-link">
+              <Link
+                href={`/events/${id}`}
+                prefetch={false}
+                className="text-link inline-flex min-h-11 items-center"
+              >
                 {formatDate(startsAt)}
               </Link>
             )}

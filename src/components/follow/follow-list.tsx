@@ -38,7 +38,7 @@ export function FollowList({ initial }: { initial: Follow[] | undefined }) {
                 <Link
                   href={followedEventsPath(followed)}
                   prefetch={false}
-                  className="text-link font-semibold"
+                  className="text-link inline-flex min-h-11 items-center font-semibold"
                 >
                   {followed.name}
                 </Link>

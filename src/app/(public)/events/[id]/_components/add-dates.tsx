@@ -10,6 +10,7 @@ import { Form, fieldProps, useZodForm } from "#components/ui/form/form.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
 import { SubmitButton } from "#components/ui/form/submit-button.tsx";
 import { TextField } from "#components/ui/form/text-field.tsx";
+import { LoadFailure } from "#components/ui/load-failure.tsx";
 import { useNavigate } from "#components/ui/navigation/use-navigate.ts";
 import { toast } from "#components/ui/toast/toast.ts";
 import { toCalendarDate } from "#lib/dates.ts";
@@ -22,7 +23,7 @@ import { api } from "#trpc/react.ts";
 type DatesForm = UseFormReturn<z.input<typeof AddDatesInput>, unknown, AddDatesInput>;
 
 /** Button that opens the dialog for further dates of an event. */
-export function AddDates({ event }: { event: Event }) {
+export function AddDates({ event, isAdmin }: { event: Event; isAdmin: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -30,13 +31,13 @@ export function AddDates({ event }: { event: Event }) {
         Add dates
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Add Dates" isForm>
-        <AddDatesForm event={event} onAdded={() => setOpen(false)} />
+        <AddDatesForm event={event} isAdmin={isAdmin} onAdded={() => setOpen(false)} />
       </Dialog>
     </>
   );
 }
 
-function AddDatesForm({ event, onAdded }: { event: Event; onAdded: () => void }) {
+function AddDatesForm({ event, isAdmin, onAdded }: { event: Event; isAdmin: boolean; onAdded: () => void }) {
   const { id, series } = event;
   const navigate = useNavigate();
   const utils = api.useUtils();
@@ -47,7 +48,8 @@ function AddDatesForm({ event, onAdded }: { event: Event; onAdded: () => void })
   });
   const [repeat, times] = form.watch(["repeat", "times"]);
   const known = series ? listed.data?.map(({ startsAt }) => toCalendarDate(startsAt)) : [event.date];
-  const isNumber = Number.isInteger(times) && times >= 1 && times <= MAX_DATES.admin;
+  const most = isAdmin ? MAX_DATES.admin : MAX_DATES.member;
+  const isNumber = Number.isInteger(times) && times >= 1 && times <= most;
   const dates = known && known.length > 0 && isNumber ? datesAfter(known, repeat, times) : [];
 
   async function submit(input: AddDatesInput): Promise<void> {
@@ -73,11 +75,12 @@ function AddDatesForm({ event, onAdded }: { event: Event; onAdded: () => void })
       )}
       <TextField
         label="How many dates"
+        hint={`At most ${most} dates ahead in all.`}
         inputMode="numeric"
         maxLength={2}
         {...fieldProps(form, "times", { setValueAs: toNumber })}
       />
-      <RepeatDates dates={dates} />
+      {listed.isError ? <LoadFailure query={listed} /> : <RepeatDates dates={dates} />}
       <SubmitButton
         label="Add"
         busyLabel="Adding..."

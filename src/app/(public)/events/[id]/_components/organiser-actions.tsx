@@ -34,7 +34,7 @@ export function OrganiserActions({ event, own, guide }: { event: Event; own: Own
         <LinkButton href={`/events/create?from=${id}`} prefetch={false} variant="secondary">
           Duplicate
         </LinkButton>
-        {status === "published" && !ended ? <AddDates event={event} /> : null}
+        {status === "published" && !ended ? <AddDates event={event} isAdmin={isAdmin} /> : null}
         {isAdmin && wasPublished ? (
           <LinkButton href={`/events/${id}/changes`} prefetch={false} variant="secondary">
             Changed by hosts
