@@ -4,13 +4,12 @@ import { createCaller } from "#server/api/root.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { attendances, events, users } from "#server/db/schema/index.ts";
 import { enqueueNotificationMails, enqueueNotifications } from "#server/jobs/enqueue-notifications.ts";
-import { createQueue, type Queue } from "#server/jobs/queue.ts";
+import { createQueue, ENQUEUE_ONLY, type Queue } from "#server/jobs/queue.ts";
 import { NOTIFICATION_MAIL_QUEUE, NOTIFICATION_QUEUE } from "#server/jobs/queues.ts";
 import { asAdmin, asMember, errorOf } from "#test/callers.ts";
 import { countStatements } from "#test/count-statements.ts";
 import { committedTestDatabase } from "#test/database.ts";
 import { createSeries } from "#test/factories.ts";
-import { FAST } from "#test/queue/queue.ts";
 
 const database = committedTestDatabase({ max: 12 });
 let open: Queue | undefined;
@@ -27,7 +26,7 @@ afterEach(async () => {
 async function queueing(): Promise<
   Pick<ServiceContext, "enqueueNotifications" | "enqueueNotificationMails">
 > {
-  open ??= createQueue(database.url, FAST);
+  open ??= createQueue(database.url, ENQUEUE_ONLY);
   const queue = open;
   await queue.ready();
   return {
