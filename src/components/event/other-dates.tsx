@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "#components/ui/navigation/link.tsx";
 import { formatDate, formatDayAndMonth, formatWeekday } from "#lib/dates.ts";
 import type { ListedDate } from "#schemas/event.ts";
@@ -12,19 +13,24 @@ export function nextOtherDates(dates: readonly ListedDate[], eventId: number, no
     .slice(0, MAX_LINKED);
 }
 
+/** Link to one date of a series. @param props.id of its event */
+export function DateLink({ id, children }: { id: number; children: ReactNode }) {
+  return (
+    <Link href={`/events/${id}`} prefetch={false} className="text-link inline-flex min-h-11 items-center">
+      {children}
+    </Link>
+  );
+}
+
 /** Links to other dates of a series. */
 export function OtherDateLinks({ dates }: { dates: readonly ListedDate[] }) {
   return (
     <ul className="-my-1 flex flex-wrap gap-x-4">
       {dates.map(({ id, startsAt }) => (
         <li key={id}>
-          <Link
-            href={`/events/${id}`}
-            prefetch={false}
-            className="text-link inline-flex min-h-11 items-center"
-          >
+          <DateLink id={id}>
             {formatWeekday(startsAt)}, {formatDayAndMonth(startsAt)}
-          </Link>
+          </DateLink>
         </li>
       ))}
     </ul>
@@ -44,13 +50,7 @@ export function AllDates({ dates, eventId }: { dates: readonly ListedDate[]; eve
                 {formatDate(startsAt)}
               </span>
             ) : (
-              <Link
-                href={`/events/${id}`}
-                prefetch={false}
-                className="text-link inline-flex min-h-11 items-center"
-              >
-                {formatDate(startsAt)}
-              </Link>
+              <DateLink id={id}>{formatDate(startsAt)}</DateLink>
             )}
             {status === "published" ? null : <span className="text-muted">{status}</span>}
           </li>

@@ -41,7 +41,6 @@ export function FollowButtons({ followed, returnTo }: { followed: readonly Follo
           <Button
             key={key}
             variant="secondary"
-            aria-pressed={isFollowing}
             aria-disabled={!list.data}
             onClick={() => {
               if (!list.data) return;

@@ -1,7 +1,6 @@
 import { and, eq, gt, isNull, notExists, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { ASSUMED_DURATION_MS, calendarEnd } from "#lib/calendar-links.ts";
-import type { Db } from "#server/db/client.ts";
 import { events } from "#server/db/schema/index.ts";
 import { AppError } from "#server/errors.ts";
 
@@ -30,18 +29,20 @@ export const endOfEvent = sql<Date>`coalesce(${events.endsAt}, ${events.startsAt
 
 const earlier = alias(events, "earlier");
 
-/** Returns the condition that no earlier date of the series of the query's open `events` row is open, for lists that show a series once. */
-export function whereNextOfSeries(db: Db, now: Date | Placeholder): SQL | undefined {
-  const isEarlier = sql`(${earlier.startsAt}, ${earlier.id}) < (${events.startsAt}, ${events.id})`;
-  const earlierDates = db
+/**
+ * Returns the condition that the query's `events` row stands for its series in a list that shows a series once: no earlier date of
+ * it is in the status and still to come.
+ */
+export function isNextOfSeries(status: "published" | "proposed", now: Date | Placeholder): SQL | undefined {
+  const earlierDates = new QueryBuilder()
     .select({ one: sql`1` })
     .from(earlier)
     .where(
       and(
         eq(earlier.seriesId, events.seriesId),
-        eq(earlier.status, "published"),
+        eq(earlier.status, status),
         gt(earlier.startsAt, now),
-        isEarlier,
+        sql`(${earlier.startsAt}, ${earlier.id}) < (${events.startsAt}, ${events.id})`,
       ),
     );
   return or(isNull(events.seriesId), notExists(earlierDates));

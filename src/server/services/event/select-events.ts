@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lte, or, type SQL, sql } from "drizzle-orm";
 import { DEFAULT_PAGE_SIZE } from "#lib/count.ts";
 import type { EventPage, EventScope } from "#schemas/event.ts";
 import type { Paging } from "#schemas/paging.ts";
@@ -9,7 +9,7 @@ import { literalLimit, type Placeholders, statement } from "#server/db/statement
 import { cachedTotal } from "#server/services/cached-total.ts";
 import { type EventRow, eventColumns } from "#server/services/event/columns.ts";
 import type { FilterCondition } from "#server/services/event/filter.ts";
-import { whereOpen } from "#server/services/event/open.ts";
+import { isNextOfSeries, whereOpen } from "#server/services/event/open.ts";
 import {
   containsText,
   hasSwappedWords,
@@ -18,7 +18,7 @@ import {
   similarityTo,
   withSimilarityThreshold,
 } from "#server/services/event/search.ts";
-import { isFirstProposed, proposedDates } from "#server/services/event/series/proposed-dates.ts";
+import { proposedDates } from "#server/services/event/series/proposed-dates.ts";
 import { countRows, isDefaultPage, toPage, type Window, windowOf } from "#server/services/paginate.ts";
 
 type ListContext = Pick<ServiceContext, "db" | "now">;
@@ -40,7 +40,8 @@ const scopes: Record<EventScope, (of: ListValues | Placeholders<ListValues>) => 
   }),
   mine: ({ viewerId }) => ({ where: eq(events.createdBy, viewerId), orderBy: [desc(events.id)] }),
   proposed: ({ now }) => ({
-    where: and(eq(events.status, "proposed"), isFirstProposed(now)),
+    // A date that has begun cannot be approved with the others, and stands for itself.
+    where: and(eq(events.status, "proposed"), or(lte(events.startsAt, now), isNextOfSeries("proposed", now))),
     orderBy: [asc(events.id)],
   }),
 };

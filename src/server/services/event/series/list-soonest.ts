@@ -4,7 +4,7 @@ import type { ServiceContext } from "#server/context.ts";
 import { events } from "#server/db/schema/index.ts";
 import { eventColumns, toEvents } from "#server/services/event/columns.ts";
 import { wherePlace } from "#server/services/event/filter.ts";
-import { whereNextOfSeries, whereOpen } from "#server/services/event/open.ts";
+import { isNextOfSeries, whereOpen } from "#server/services/event/open.ts";
 
 /** Events that a page names beside its own subject. */
 const MAX_SOONEST = 3;
@@ -18,7 +18,7 @@ export async function listSoonestEvents(
   const rows = await db
     .select(eventColumns(db))
     .from(events)
-    .where(and(whereOpen(now()), whereNextOfSeries(db, now()), wherePlace({ topic })))
+    .where(and(whereOpen(now()), isNextOfSeries("published", now()), wherePlace({ topic })))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(MAX_SOONEST);
   return toEvents(ctx, rows);

@@ -24,17 +24,17 @@ test("a member follows what the filters show, is told of a new event, and unfoll
   await enterAs(page, member);
   await page.goto(`/events?topic=composting&area=${AREA}`);
   await expect(page.getByText("Nothing matches these filters.")).toBeVisible();
-  await expect(button(page, "Follow Composting and growing")).toHaveAttribute("aria-pressed", "false");
+  await expect(button(page, "Follow Composting and growing")).toBeVisible();
 
   // A press shows at once, and is taken back if it fails.
   await page.route(/follow\.add/, (route) => route.abort());
   await button(page, `Follow ${AREA}`).click();
   await expect(page.getByRole("region", { name: "Toasts" })).toContainText("Something went wrong");
-  await expect(button(page, `Follow ${AREA}`)).toHaveAttribute("aria-pressed", "false");
+  await expect(button(page, `Follow ${AREA}`)).toBeVisible();
   await page.unroute(/follow\.add/);
   await button(page, `Follow ${AREA}`).focus();
   await page.keyboard.press("Space");
-  await expect(button(page, `Following ${AREA}`)).toHaveAttribute("aria-pressed", "true");
+  await expect(button(page, `Following ${AREA}`)).toBeVisible();
   await expect(button(page, `Following ${AREA}`)).toBeFocused();
   await expect.poll(followed).toEqual([{ kind: "area", value: AREA }]);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -1,6 +1,7 @@
 "use client";
 import { DecideProposal } from "#components/event/decide-proposal.tsx";
 import { EventFacts } from "#components/event/event-facts.tsx";
+import { DateLink } from "#components/event/other-dates.tsx";
 import { Card } from "#components/ui/card.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Pager } from "#components/ui/list/pager.tsx";
@@ -69,13 +70,7 @@ function ProposedDates({ event, dates }: { event: Event; dates: readonly Propose
         {dates.map(({ id, startsAt, differs }) => (
           // Notifications lead to the date that they are about; the title of the row has the first one's id.
           <li key={id} id={id === event.id ? undefined : `event-${id}`}>
-            <Link
-              href={`/events/${id}`}
-              prefetch={false}
-              className="text-link inline-flex min-h-11 items-center"
-            >
-              {formatDate(startsAt)}
-            </Link>
+            <DateLink id={id}>{formatDate(startsAt)}</DateLink>
             {differs ? <span className="text-danger"> differs</span> : null}
           </li>
         ))}
