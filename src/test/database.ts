@@ -54,6 +54,7 @@ export function committedTestDatabase(options: { max?: number } = {}): {
   readonly url: string;
 } {
   const pool = openPool(options.max ?? 5);
+  beforeAll(() => emptyQueue(pool.database.client));
   afterEach(() => truncate(pool.database.client));
   return {
     get db() {
@@ -131,6 +132,14 @@ async function cloneTemplate(): Promise<string> {
   }
   url.pathname = `/${own}`;
   return url.href;
+}
+
+/** Removes the schedules of earlier files, which would add jobs to those of a test, and their jobs. */
+async function emptyQueue(sql: Database["client"]): Promise<void> {
+  const [queue] = await sql<
+    { exists: boolean }[]
+  >`select to_regclass('pgboss.schedule') is not null as exists`;
+  if (queue?.exists) await sql`with schedules as (delete from pgboss.schedule) delete from pgboss.job`;
 }
 
 const FIRST_GUIDES = readdirSync(new URL("../server/db/guides", import.meta.url)).length;

@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import type { EventForm } from "#components/event/event-form.ts";
 import { fieldProps } from "#components/ui/form/form.tsx";
 import { SelectField } from "#components/ui/form/select-field.tsx";
@@ -18,11 +18,6 @@ const toStationName = (value: string | null | undefined) => {
 /** Fields of the place of an event. A station fills in its area, which may be changed afterwards. */
 export function PlaceFields({ form }: { form: EventForm }) {
   const listId = useId();
-  useEffect(() => {
-    // The station may have been typed before hydration.
-    const [station, area] = form.getValues(["station", "area"]);
-    if (station && !area) fillArea(form, station);
-  }, [form]);
   return (
     <>
       <TextField

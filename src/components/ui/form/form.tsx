@@ -92,8 +92,10 @@ function adoptTypedText<Input extends FieldValues, Output>(
   for (const element of elements) {
     if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) continue;
     const { name, type, value, defaultValue } = element;
-    if (["checkbox", "radio", "file"].includes(type) || !isField(form, name)) continue;
-    if (value !== defaultValue) void form.register(name).onChange({ target: element, type: "change" });
+    // `isField` knows the fields without a default only once the form is mounted.
+    if (["checkbox", "radio", "file"].includes(type) || !form.control._names.mount.has(name)) continue;
+    if (value !== defaultValue)
+      void form.register(name as Path<Input>).onChange({ target: element, type: "change" });
   }
 }
 

@@ -37,3 +37,13 @@ export async function refuseScripts(page: Page, code: string): Promise<() => Pro
   });
   return () => page.unroute(SCRIPTS);
 }
+
+/** Holds back the scripts, as a slow network does. @returns a function that lets them through */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}

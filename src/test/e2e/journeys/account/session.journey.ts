@@ -142,6 +142,8 @@ test("an admin's open pages redirect to the login when the session ends, and typ
     // By then, the page knows the user whose form values it stores.
     await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
     await description.fill(`Typed at ${path}`);
+    // By then, the form has the text, even if it was typed before hydration.
+    await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
     await endSession();
     await trySaving();
     await expect(page).toHaveURL(loginOf(path));
@@ -154,6 +156,7 @@ test("an admin's open pages redirect to the login when the session ends, and typ
   await page.goto(editPath);
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
   await description.fill("Not for colleagues");
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
   await endSession();
   await trySaving();
   await expect(page).toHaveURL(loginOf(editPath));

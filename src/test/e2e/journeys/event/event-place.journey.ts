@@ -1,4 +1,5 @@
 import { expect, test } from "../../support/journey.ts";
+import { holdScripts } from "../../support/late-scripts.ts";
 import { callApi, dateInDays, enterAs } from "../../support/people.ts";
 
 test("the station of an event fills in its area, and its name replaces its code", async ({
@@ -68,4 +69,16 @@ test("a member decides in the settings whether new seats show their first name",
   await callApi(origin, "POST", `/event/${id}`, { token: member.token });
   const going = await callApi(origin, "GET", `/event/${id}/going`, { token: admin.token });
   expect(going.body.data).toEqual({ count: 1, names: ["Nur-Ain"], others: 0 });
+});
+
+test("a station that was typed before the page's scripts arrived fills in its area", async ({
+  page,
+  member,
+}) => {
+  await enterAs(page, member);
+  const letThrough = await holdScripts(page);
+  await page.goto("/events/create", { waitUntil: "commit" });
+  await page.getByLabel("Nearest station").fill("ns10");
+  letThrough();
+  await expect(page.getByLabel("Area")).toHaveValue("Woodlands");
 });
