@@ -163,11 +163,11 @@ test("an admin's open pages redirect to the login when the session ends, and typ
   await enterAs(page, colleague);
   await page.goto(editPath);
   await expect(page.getByRole("link", { name: "Logout" })).toBeVisible();
+  // The values are lost for their author, too: the page removes them from sessionStorage once its form is ready.
+  const keptForms = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept-form/.test(key)));
+  await expect.poll(keptForms).toEqual([]);
   await expect(description).toHaveValue(event.description);
-  // The values are lost for their author, too: the page removed them from sessionStorage.
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /kept-form/.test(key))),
-  ).toEqual([]);
 
   await page.goto("about:blank");
   await enterAs(page, admin);
