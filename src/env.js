@@ -72,6 +72,16 @@ function readOrigins(list) {
   }
 }
 
+/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html */
+const BUCKET = /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/;
+const BUCKET_VARIABLES = /** @type {const} */ ([
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_REGION",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+]);
+
 /** Beyond this, processes cost more than they give. */
 const MAX_WEB_PROCESSES = 64;
 
@@ -145,6 +155,17 @@ const Environment = z
     ),
     OPENAI_MODEL: optional(z.string()),
     UPLOADTHING_TOKEN: optional(z.string().check(readableBy(readHostedAppId))),
+    /** Origin of an S3-compatible service, whose bucket keeps the photos. */
+    S3_ENDPOINT: optional(
+      z
+        .url({ protocol: /^https?$/, error: "is not a URL like https://s3.example", abort: true })
+        .refine(isOrigin, "has more than a scheme, a host and a port: the bucket belongs in S3_BUCKET")
+        .transform((url) => new URL(url).origin),
+    ),
+    S3_BUCKET: optional(z.string().regex(BUCKET, "is not the name of a bucket")),
+    S3_REGION: optional(z.string()),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
     ADMIN_EMAIL: optional(z.string().trim().toLowerCase().pipe(z.email("is not an email address"))),
     /** Directory of the daily backups; none are made without it. */
     BACKUP_DIR: optional(z.string()),
@@ -193,6 +214,19 @@ const Environment = z
   .refine(({ JOBS, WEB_CONCURRENCY }) => JOBS === "process" || WEB_CONCURRENCY === 1, {
     path: ["WEB_CONCURRENCY"],
     message: "is for JOBS=process: with JOBS=inline there is one process",
+  })
+  .superRefine((variables, context) => {
+    const missing = BUCKET_VARIABLES.filter((name) => variables[name] === undefined);
+    if (missing.length === BUCKET_VARIABLES.length) return;
+    for (const name of missing) {
+      context.addIssue({ code: "custom", path: [name], message: "is not set, but other S3_ variables are" });
+    }
+    if (variables.UPLOADTHING_TOKEN !== undefined)
+      context.addIssue({
+        code: "custom",
+        path: ["UPLOADTHING_TOKEN"],
+        message: "is set beside S3_ENDPOINT: photos have one place",
+      });
   });
 
 /** @typedef {z.infer<typeof Environment>} Environment */

@@ -35,7 +35,7 @@ export const ArchiveHeader = z.object({
       z.object({ name: z.string(), lastValue: z.string().regex(/^\d{1,18}$/), isCalled: z.boolean() }),
     ),
   }),
-  /** Photos: in the archive, left out on purpose, or kept by UploadThing. */
+  /** Photos: in the archive, left out on purpose, or kept by UploadThing or a bucket. */
   photos: z.enum(["included", "left out", "hosted"]),
 });
 export type ArchiveHeader = z.infer<typeof ArchiveHeader>;

@@ -7,7 +7,8 @@ import type { BackupOptions } from "./back-up-site.ts";
 
 /** Returns what settings and DATA_DIR say about a backup. */
 export function backupSettings(dataDir: string): Pick<BackupOptions, "dataDir" | "authSecret" | "photos"> {
-  const photos = setting("UPLOADTHING_TOKEN") === undefined ? "included" : "hosted";
+  const isElsewhere = setting("UPLOADTHING_TOKEN") !== undefined || setting("S3_ENDPOINT") !== undefined;
+  const photos = isElsewhere ? "hosted" : "included";
   return { dataDir, authSecret: findAuthSecret(dataDir), photos };
 }
 

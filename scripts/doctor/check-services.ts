@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Environment } from "#env.js";
 import { type SmtpError, verifySmtp } from "#server/integrations/mailer/mailer.ts";
+import { type BucketSettings, openBucket } from "#server/integrations/storage/bucket.ts";
+import { bucketSettings } from "#server/integrations/storage/storage.ts";
 import { listModels } from "#server/integrations/vision/openai-vision.ts";
 import { visionSettings } from "#server/integrations/vision/vision.ts";
 import { codeOf, type Finding, findingsOf } from "./finding.ts";
@@ -54,8 +57,36 @@ export async function checkVision(): Promise<Finding[]> {
   }
 }
 
-/** Names the place of photos; DATA_DIR is checked by itself. */
-export function checkStorage({ UPLOADTHING_TOKEN }: Environment): Finding[] {
-  if (UPLOADTHING_TOKEN === undefined) return [storage.ok("Photos are kept in DATA_DIR/uploads.")];
+/** Names the place of photos, and tries a bucket; DATA_DIR is checked by itself. */
+export async function checkStorage(environment: Environment): Promise<Finding[]> {
+  const settings = bucketSettings(environment);
+  if (settings) return [await checkBucket(settings)];
+  if (environment.UPLOADTHING_TOKEN === undefined)
+    return [storage.ok("Photos are kept in DATA_DIR/uploads.")];
   return [storage.ok("Photos are kept at UploadThing; the token's form is valid.")];
+}
+
+/** Writes, reads, lists and removes an object. */
+async function checkBucket(settings: BucketSettings): Promise<Finding> {
+  const bucket = openBucket(settings);
+  const name = `the bucket ${settings.name} of ${new URL(settings.endpoint).host}`;
+  const key = `doctor/${randomUUID()}`;
+  const text = new TextEncoder().encode("cukup doctor");
+  try {
+    await bucket.put(key, text, "text/plain");
+    const read = await bucket.get(key);
+    const isListed = (await bucket.list("doctor/")).some((object) => object.key === key);
+    await bucket.delete([key]);
+    const isKept = read !== null && Buffer.compare(read, text) === 0 && isListed;
+    if (isKept && (await bucket.get(key)) === null)
+      return storage.ok(`Photos are kept in ${name}: an object was written, read, listed and removed.`);
+    return storage.problem(`Photos belong in ${name}, which does not keep what is written.`);
+  } catch (error) {
+    const { cause } = error as Error;
+    const code = codeOf(cause);
+    const reason = cause instanceof Error && code === "Error" ? cause.message : code;
+    return storage.problem(
+      `Photos belong in ${name}, which does not work (${reason}): check the S3_ variables and that the bucket exists.`,
+    );
+  }
 }

@@ -125,7 +125,40 @@ describe("requireValidEnvironment", () => {
     expect(lines.map((line) => line.split(/[: ]/)[0])).toEqual(["PORT", "TRUSTED_PROXIES", "AUTH_SECRET"]);
   });
 
+  const bucket = {
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "cukup-photos",
+    S3_REGION: "sin",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "hunter2",
+  };
+
+  it("wants all settings of a bucket, and no other place for photos beside it", () => {
+    const { S3_REGION: _, S3_SECRET_ACCESS_KEY: __, ...some } = bucket;
+    expect(complaints({ AUTH_SECRET: secret, ...some })).toEqual([
+      "S3_REGION: is not set, but other S3_ variables are",
+      "S3_SECRET_ACCESS_KEY: is not set, but other S3_ variables are",
+    ]);
+    for (const [name, value, message] of [
+      ["S3_ENDPOINT", "s3.example", "S3_ENDPOINT: is not a URL like https://s3.example"],
+      [
+        "S3_ENDPOINT",
+        "https://s3.example/photos",
+        "S3_ENDPOINT: has more than a scheme, a host and a port: the bucket belongs in S3_BUCKET",
+      ],
+      ["S3_BUCKET", "../photos", "S3_BUCKET: is not the name of a bucket"],
+    ] as const)
+      expect(complaints({ AUTH_SECRET: secret, ...bucket, [name]: value })).toEqual([message]);
+    const token = Buffer.from(
+      JSON.stringify({ apiKey: "sk_live_x", appId: "abc", regions: ["sea1"] }),
+    ).toString("base64");
+    expect(complaints({ AUTH_SECRET: secret, ...bucket, UPLOADTHING_TOKEN: token })).toEqual([
+      "UPLOADTHING_TOKEN: is set beside S3_ENDPOINT: photos have one place",
+    ]);
+  });
+
   it.each([
+    [bucket, 500],
     [{ TRUSTED_PROXIES: "loopback, 10.0.0.0/8,::1" }, 5_000],
     [{ TRUSTED_PROXIES: "" }, 500],
     [{ TRUSTED_PROXIES: "10.0.0.1", DRAIN_MS: "0" }, 0],

@@ -80,6 +80,17 @@ export function uploadSite(database: { readonly db: Db }) {
       body.append("file", new File([new Uint8Array(bytes)], "photo.jpg"));
       return handleStorage(new Request(url, { method: "PUT", headers: { range }, body }), call);
     },
+    /** Sends a bare body, as it comes. */
+    putBody: (url: string, body: ReadableStream) =>
+      handleStorage(
+        new Request(url, {
+          method: "PUT",
+          headers: { range: "bytes=0-" },
+          body,
+          duplex: "half",
+        } as RequestInit),
+        call,
+      ),
     head: (url: string) => handleStorage(new Request(url, { method: "HEAD" }), call),
     get: (path: string, headers: Record<string, string> = {}) =>
       handleStorage(new Request(`${ORIGIN}/api/storage/${path}`, { headers }), call),

@@ -25,7 +25,7 @@ describe("POST /api/delete-file", () => {
     const { key } = await site.upload(bearer, await phonePhoto());
     const answer = await remove(bearer, { key });
     expect([answer.status, await answer.json()]).toEqual([200, { data: null }]);
-    expect(await site.kept()).toEqual(NOTHING);
+    await expect.poll(site.kept).toEqual(NOTHING);
     expect((await remove(bearer, { key })).status).toBe(404);
   });
 

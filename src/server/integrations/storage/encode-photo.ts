@@ -20,16 +20,16 @@ const inTurn = () => singleton("photoDecoding", () => pLimit(shareOf(2)));
 /**
  * Encodes an uploaded photo anew in two sizes: upright WebP, at most 2048 and 320 pixels a side, without metadata (place,
  * time, device) or anything else in the file.
- * @param path uploaded file, whose format is read from its first bytes
+ * @param file bytes of an uploaded file or its path; the format is read from its first bytes
  * @throws UnreadablePhotoError for a format other than JPEG, PNG, WebP or HEIC, damage, or too many pixels
  */
-export async function encodePhoto(path: string): Promise<EncodedPhoto> {
-  const kind = sniffImage(await readStart(path));
+export async function encodePhoto(file: Uint8Array | string): Promise<EncodedPhoto> {
+  const kind = sniffImage(await readStart(file));
   if (!kind)
     throw new UnreadablePhotoError("This is not a photo. Please choose a JPEG, PNG, WebP or HEIC image.");
   return inTurn()(async () => {
     try {
-      const source = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
+      const source = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
       const { format, width, height } = await source.metadata();
       if (format !== kind) throw new Error(`A ${kind} that decodes as ${format}`);
       if (width * height > MAX_PIXELS) throw new UnreadablePhotoError("This photo has too many pixels.");
@@ -66,8 +66,9 @@ function toUnreadable(error: unknown, kind: string): unknown {
 
 const isSystemError = (error: unknown) => error instanceof Error && "syscall" in error;
 
-async function readStart(path: string): Promise<Uint8Array> {
-  const file = await open(path);
+async function readStart(uploaded: Uint8Array | string): Promise<Uint8Array> {
+  if (typeof uploaded !== "string") return uploaded.subarray(0, 16);
+  const file = await open(uploaded);
   try {
     const { buffer, bytesRead } = await file.read(new Uint8Array(16), 0, 16, 0);
     return buffer.subarray(0, bytesRead);

@@ -17,3 +17,22 @@ export type Storage = {
   /** Lists the keys of files, incomplete ones included, unchanged since `before`; none if other sites share the storage. */
   list(before: Date): Promise<string[]>;
 };
+
+/** Port of the storage of partial uploads, so that a broken upload can resume. */
+export type Staging = {
+  /** Returns the number of bytes received. */
+  size(key: string): Promise<number>;
+  /** Returns the bytes received, or the path of the file that holds them. */
+  read(key: string): Promise<Uint8Array | string>;
+  /**
+   * Writes bytes from offset `start` on, and discards stored bytes beyond it. Keeps the bytes before a failure.
+   * @param range `maxSize`: in bytes, of the whole file; reading stops beyond it
+   * @returns the new size; more than `maxSize` if there were too many bytes
+   */
+  append(
+    key: string,
+    chunks: AsyncIterable<Uint8Array>,
+    range: { start: number; maxSize: number },
+  ): Promise<number>;
+  discard(key: string): Promise<void>;
+};

@@ -2,34 +2,17 @@ import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { requireUploadKey } from "#lib/upload-url.ts";
 import { isMissing, makeDirectory } from "#server/integrations/storage/durable-file.ts";
+import type { Staging } from "#server/integrations/storage/port.ts";
 
 /** Subdirectory of the uploads' directory; cannot be a key, which has no dot. */
 export const STAGING = ".staging";
 
-/** Storage of partial uploads, so that a broken upload can resume. */
-export type Staging = {
-  /** Returns the number of bytes received. */
-  size(key: string): Promise<number>;
-  /** Returns the path of the received bytes. */
-  pathOf(key: string): string;
-  /**
-   * Writes bytes from offset `start` on, and discards stored bytes beyond it. Keeps the bytes before a failure.
-   * @param range `maxSize`: in bytes, of the whole file; reading stops beyond it
-   * @returns the new size; more than `maxSize` if there were too many bytes
-   */
-  append(
-    key: string,
-    chunks: AsyncIterable<Uint8Array>,
-    range: { start: number; maxSize: number },
-  ): Promise<number>;
-  discard(key: string): Promise<void>;
-};
-
+/** Stores partial uploads as files, `<directory>/.staging/<key>.part`. */
 export function createStaging(uploadDirectory: string): Staging {
   const directory = join(uploadDirectory, STAGING);
   const pathOf = (key: string) => join(directory, `${requireUploadKey(key)}.part`);
   return {
-    pathOf,
+    read: async (key) => pathOf(key),
     async size(key) {
       try {
         return (await stat(pathOf(key))).size;

@@ -1,26 +1,56 @@
 import { join } from "node:path";
-import { env } from "#env.js";
+import { type Environment, env } from "#env.js";
 import { readHostedAppId } from "#lib/config/hosted-app-id.ts";
+import { type Bucket, type BucketSettings, openBucket } from "#server/integrations/storage/bucket.ts";
+import { createBucketStaging, createBucketStorage } from "#server/integrations/storage/bucket-storage.ts";
 import { createDiskStorage } from "#server/integrations/storage/disk-storage.ts";
 import { createHostedStorage } from "#server/integrations/storage/hosted-storage.ts";
-import type { Storage } from "#server/integrations/storage/port.ts";
-import { createStaging, type Staging } from "#server/integrations/storage/staging.ts";
+import type { Staging, Storage } from "#server/integrations/storage/port.ts";
+import { createStaging } from "#server/integrations/storage/staging.ts";
 import { singleton } from "#server/singleton.ts";
 
 /** Returns the directory of photos that the site stores itself. */
 export const uploadDirectory = () => join(env().DATA_DIR, "uploads");
 
-/** Returns the process's storage: hosted UploadThing if UPLOADTHING_TOKEN is set, else files under DATA_DIR. */
+/** Returns the settings of the bucket for photos; null if S3_ENDPOINT is not set. */
+export function bucketSettings(environment: Environment = env()): BucketSettings | null {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: name,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = environment;
+  // The environment is valid only with all five or none of them.
+  return endpoint && name && region && accessKeyId && secretAccessKey
+    ? { endpoint, name, region, accessKeyId, secretAccessKey }
+    : null;
+}
+
+function bucket(): Bucket | null {
+  return singleton("bucket", () => {
+    const settings = bucketSettings();
+    return settings && openBucket(settings);
+  });
+}
+
+/**
+ * Returns the process's storage: hosted UploadThing if UPLOADTHING_TOKEN is set, a bucket if S3_ENDPOINT is, else files
+ * under DATA_DIR.
+ */
 export function storage(): Storage {
   const { UPLOADTHING_TOKEN: token } = env();
-  return singleton("storage", () =>
-    token ? createHostedStorage(token) : createDiskStorage(uploadDirectory()),
-  );
+  return singleton("storage", () => {
+    if (token) return createHostedStorage(token);
+    const shared = bucket();
+    return shared ? createBucketStorage(shared) : createDiskStorage(uploadDirectory());
+  });
 }
 
 /** Returns the process's storage of partial uploads. */
 export function staging(): Staging {
-  return createStaging(uploadDirectory());
+  const shared = bucket();
+  return shared ? createBucketStaging(shared) : createStaging(uploadDirectory());
 }
 
 /**

@@ -12,7 +12,13 @@ import { toUploadKey } from "#server/services/upload/upload-key.ts";
  *   upload or it is another member's; CONFLICT while it is in use
  */
 export async function deleteUpload(
-  { db, storage, now, viewer }: Pick<ServiceContext, "db" | "storage" | "now"> & { viewer: { id: number } },
+  {
+    db,
+    storage,
+    now,
+    viewer,
+    afterCommit,
+  }: Pick<ServiceContext, "db" | "storage" | "now" | "afterCommit"> & { viewer: { id: number } },
   key: string,
 ): Promise<null> {
   toUploadKey(key);
@@ -32,7 +38,8 @@ export async function deleteUpload(
     if (isForeignKeyViolation(error)) throw inUse(error);
     throw error;
   }
-  await storage.delete([key]);
+  // The sweep removes the file if this fails.
+  afterCommit("remove a deleted file", () => storage.delete([key]));
   return null;
 }
 

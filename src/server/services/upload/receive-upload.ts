@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { uploadUrl } from "#lib/upload-url.ts";
 import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, isAppError } from "#server/errors.ts";
 import { storageHint } from "#server/integrations/storage/durable-file.ts";
 import { encodePhoto, UnreadablePhotoError } from "#server/integrations/storage/encode-photo.ts";
 import { BrokenUploadError } from "#server/integrations/storage/file-part.ts";
@@ -41,7 +41,8 @@ export async function findRangeStart(
  * leaves the bytes received, a refused file nothing.
  * @param input `start`: offset of the first byte; `read`: yields the body until it ends or the signal aborts
  * @throws UploadError NOT_FOUND; TOO_LARGE or BAD_REQUEST for more or fewer bytes than announced, or no photo;
- *   AppError CONFLICT for a stored file; INSUFFICIENT_STORAGE when the disk is full or read-only
+ *   AppError CONFLICT for a stored file; INSUFFICIENT_STORAGE when the disk is full or read-only; UNAVAILABLE when the
+ *   bucket is away
  */
 export async function receiveUpload(
   ctx: ReceiveContext,
@@ -73,6 +74,8 @@ export async function receiveUpload(
       return await toResult(ctx, key);
     } catch (error) {
       if (error instanceof BrokenUploadError) throw new UploadError("BAD_REQUEST", "The upload broke off.");
+      // The bytes received so far stay, so that the upload can resume once the storage is back.
+      if (isAppError(error) && error.code === "UNAVAILABLE") throw error;
       const refusal = toUploadError(error);
       // A disk that cannot be written to cannot remove files either; the sweep removes them later.
       await discardPendingUpload(ctx, key).catch((failure: unknown) => {
@@ -84,7 +87,7 @@ export async function receiveUpload(
 }
 
 async function storePhoto({ db, storage, staging, now }: ReceiveContext, key: string): Promise<void> {
-  const photo = await encodePhoto(staging.pathOf(key));
+  const photo = await encodePhoto(await staging.read(key));
   await storage.put(key, photo);
   const [stored] = await db
     .update(uploads)
