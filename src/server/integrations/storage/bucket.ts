@@ -94,8 +94,9 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Leaves out the body of a response, which repeats the access key. */
+/** Returns an error for the log: without the body of a response, which repeats the access key. */
 function toLoggable(error: unknown): unknown {
+  if (isTimeout(error)) return new Error("The bucket did not respond in time");
   if (!(error instanceof S3ServiceError)) return error;
   return new Error(`The bucket responded with ${error.status} ${error.serviceCode ?? ""}`.trimEnd());
 }
