@@ -1,4 +1,5 @@
 "use client";
+import { clsx } from "clsx";
 import { useSetFollow } from "#components/follow/use-set-follow.ts";
 import { useSession } from "#components/session/use-session.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -12,14 +13,22 @@ import { api } from "#trpc/react.ts";
  * see none.
  * @param props.returnTo path to which the login leads back
  */
-export function FollowButtons({ followed, returnTo }: { followed: readonly Followed[]; returnTo: string }) {
+export function FollowButtons({
+  followed,
+  returnTo,
+  className,
+}: {
+  followed: readonly Followed[];
+  returnTo: string;
+  className: string;
+}) {
   const { isLoggedIn, isActivated } = useSession();
   const list = api.follow.list.useQuery(undefined, { enabled: isActivated && followed.length > 0 });
   const { add, remove } = useSetFollow();
   if (followed.length === 0 || (isLoggedIn && !isActivated)) return null;
   const own = new Set(list.data?.map(followKey));
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className={clsx("flex flex-wrap gap-3", className)}>
       {followed.map((item) => {
         const key = followKey(item);
         const name = nameOfFollow(item) ?? item.value;

@@ -67,14 +67,9 @@ export function EventResults(props: {
 }
 
 /** Buttons that follow the topic and the place of the filters; past events are not followed. */
-function FollowFilter({ query, className }: { query: EventQuery; className?: string }) {
+function FollowFilter({ query, className }: { query: EventQuery; className: string }) {
   const followed = query.scope === "past" ? [] : followsOfFilter(query);
-  if (followed.length === 0) return null;
-  return (
-    <div className={className}>
-      <FollowButtons followed={followed} returnTo={toEventsHref(query)} />
-    </div>
-  );
+  return <FollowButtons followed={followed} returnTo={toEventsHref(query)} className={className} />;
 }
 
 function NoEvents({ query, onChange }: { query: EventQuery; onChange: ChangeQuery }) {
@@ -86,7 +81,7 @@ function NoEvents({ query, onChange }: { query: EventQuery; onChange: ChangeQuer
         <p className="mb-4">Nothing matches these filters.</p>
         <div className="flex flex-wrap items-center justify-center gap-3">
           <ClearFilters query={query} onChange={onChange} />
-          <FollowFilter query={query} />
+          <FollowFilter query={query} className="justify-center" />
         </div>
       </EmptyState>
     );
