@@ -199,5 +199,6 @@ test("a PUT that was killed goes on where it stopped", async ({ member, createMe
     body: JSON.stringify({ key }),
   });
   expect([removed.status, await removed.json()]).toEqual([200, { data: null }]);
-  expect(readdirSync(join(dataDirectory(), "uploads"))).not.toContain(key);
+  // The file is removed after the response.
+  await expect.poll(() => readdirSync(join(dataDirectory(), "uploads"))).not.toContain(key);
 });
