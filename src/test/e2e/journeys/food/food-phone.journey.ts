@@ -109,13 +109,16 @@ test("two taps log a recent food, and once although the first answer is lost", a
   await openFood(page, member);
   await hydrated(page);
   const chip = page.getByRole("button", { name: "+ Fishball noodles" });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/food\.repeat/, async (route) => {
+    await held;
     await route.fetch();
     await route.fulfill({ status: 503, body: "" });
   });
   // A double tap is one meal.
   await chip.dblclick();
   await expect(page.getByText("Adding…")).toBeVisible();
+  release();
   await expect(page.getByRole("heading", { name: "Today" }).first()).toBeVisible();
   await expect(page.getByText("Not added yet.")).toBeVisible();
   await page.unroute(/food\.repeat/);
