@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { hold } from "./hold.ts";
 import { expect } from "./journey.ts";
 import type { VirtualAuthenticator } from "./virtual-authenticator.ts";
 
@@ -29,16 +30,6 @@ export async function logInByPasskey(
   // The device checks the consent once, when it gets the request.
   await device.consents(true);
   start();
-}
-
-/** Delays requests of a procedure until the returned function is called. */
-export async function hold(page: Page, procedure: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(new RegExp(`/api/trpc/.*${procedure.replace(".", "\\.")}`), async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 export async function confirmDeletion(page: Page): Promise<void> {

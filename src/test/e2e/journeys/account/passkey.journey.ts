@@ -1,8 +1,8 @@
+import { hold } from "../../support/hold.ts";
 import { expect, test } from "../../support/journey.ts";
 import {
   confirmDeletion,
   expectNoPasskeys,
-  hold,
   logInByPasskey,
   passkeySection,
   register,

@@ -1,8 +1,10 @@
 "use client";
+import { clsx } from "clsx";
 import { memo } from "react";
 import { type FoodEntry, pendingKcal } from "#components/food/food-entries.ts";
 import { addDays, formatDate, startOfDay, toCalendarDate } from "#lib/dates.ts";
 import { formatEnergy } from "#lib/food/energy.ts";
+import { toCaloriesEaten } from "#lib/food/plate-waste.ts";
 import type { FoodItem } from "#schemas/food.ts";
 import type { PlateDay } from "#schemas/food-sums.ts";
 import { EntryRow } from "../quick/entry-row.tsx";
@@ -34,8 +36,9 @@ export const FoodList = memo(function FoodList({ items, entries, days, selectedI
               <h3 id={`day-${date}`} className="text-lg">
                 {date === today ? "Today" : date === yesterday ? "Yesterday" : formatDate(startOfDay(date))}
               </h3>
-              <p className="min-h-6 text-sm text-muted">
-                {sum === undefined ? null : formatEnergy(sum + (date === today ? adding : 0))}
+              {/* Until the sum is known, the items' energy keeps its space, so that the rows stay in place. */}
+              <p className={clsx("text-sm text-muted", sum === undefined && "invisible")}>
+                {formatEnergy((sum ?? toCalories(ofDay)) + (date === today ? adding : 0))}
               </p>
             </div>
             <ul className="grid gap-2">
@@ -58,6 +61,10 @@ export const FoodList = memo(function FoodList({ items, entries, days, selectedI
     </div>
   );
 });
+
+/** Adds up what was eaten of the items, in kcal. */
+const toCalories = (items: readonly FoodItem[]) =>
+  items.reduce((sum, item) => sum + toCaloriesEaten(item), 0);
 
 /** Groups items by calendar date, in the given order. */
 function groupByDay(items: FoodItem[]): Map<string, FoodItem[]> {
