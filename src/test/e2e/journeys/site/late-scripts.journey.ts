@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
 import { openWithoutLateScripts } from "../../support/late-scripts.ts";
-import { enterAs, PASSWORD } from "../../support/people.ts";
+import { callApi, dateInDays, enterAs, PASSWORD } from "../../support/people.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Toasts" });
 
@@ -61,6 +61,33 @@ test("what is typed into a form of saved values before its script has come can b
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
   await expect(toasts(page)).toContainText("Updated account details successfully");
   await expect(username).toHaveValue(typed);
+});
+
+test("a text that is changed before its form's script has come can be saved", async ({
+  page,
+  admin,
+  origin,
+}) => {
+  const { body } = await callApi(origin, "POST", "/event", {
+    token: admin.token,
+    body: {
+      title: `Late script of ${admin.username}`,
+      date: dateInDays(9),
+      time: "10:00",
+      location: "Bishan",
+      description: "Bring a box",
+    },
+  });
+  const path = `/events/${(body.data as { id: number }).id}/edit`;
+  await enterAs(page, admin);
+  const { mend } = await openWithoutLateScripts(page, path);
+  const description = page.getByLabel("Description", { exact: true });
+  await description.fill("Bring two boxes");
+  await mend();
+  await reconnect(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toasts(page)).toContainText("Event updated successfully");
+  await expect(page.getByText("Bring two boxes")).toBeVisible();
 });
 
 test("a page whose late scripts cannot be had is read and left like any other", async ({ page, world }) => {
