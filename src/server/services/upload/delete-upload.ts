@@ -7,7 +7,7 @@ import { isFreeOfEvents } from "#server/services/upload/unused.ts";
 import { toUploadKey } from "#server/services/upload/upload-key.ts";
 
 /**
- * Deletes an upload of the viewer, stored or incomplete: the row first, then the file.
+ * Deletes an upload of the viewer, stored or incomplete: the row first, and the file after the response.
  * @throws UploadError KEY_TOO_LONG or BAD_REQUEST for a text that is not a key; AppError NOT_FOUND when there is no such
  *   upload or it is another member's; CONFLICT while it is in use
  */
