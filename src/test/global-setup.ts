@@ -29,16 +29,25 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   process.once("exit", discard);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
+  await run(server.url, [
+    // Statistics that it collects during a test change the plans of tiny tables.
+    "alter system set autovacuum = off",
+    "select pg_reload_conf()",
+  ]);
   await migrateDatabase(server.url);
   const queue = createQueue(server.url);
   await queue.ready();
   await queue.close();
-  const sql = postgres(server.url, { max: 1 });
-  await sql.unsafe("alter database cukup is_template true");
-  await sql.end();
+  await run(server.url, ["alter database cukup is_template true"]);
   project.provide("templateUrl", server.url);
   return async () => {
     await server.stop();
     discard();
   };
+}
+
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  const sql = postgres(url, { max: 1 });
+  for (const statement of statements) await sql.unsafe(statement);
+  await sql.end();
 }
