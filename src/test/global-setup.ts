@@ -29,16 +29,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   process.once("exit", discard);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(1));
-  await run(server.url, [
-    // Statistics that it collects during a test change the plans of tiny tables.
-    "alter system set autovacuum = off",
-    "select pg_reload_conf()",
-  ]);
   await migrateDatabase(server.url);
+  await disableAutovacuum(server.url);
   const queue = createQueue(server.url);
   await queue.ready();
   await queue.close();
-  await run(server.url, ["alter database cukup is_template true"]);
+  await markAsTemplate(server.url);
   project.provide("templateUrl", server.url);
   return async () => {
     await server.stop();
@@ -46,8 +42,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-async function run(url: string, statements: readonly string[]): Promise<void> {
+/** Turns off autovacuum of the app's tables: statistics that it collects during a test change the plans of tiny tables. */
+async function disableAutovacuum(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 });
-  for (const statement of statements) await sql.unsafe(statement);
+  const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`;
+  for (const { name } of tables) await sql`alter table ${sql(name)} set (autovacuum_enabled = false)`;
+  await sql.end();
+}
+
+async function markAsTemplate(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1 });
+  await sql`alter database cukup is_template true`;
   await sql.end();
 }
