@@ -45,7 +45,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Turns off autovacuum of the app's tables: statistics that it collects during a test change the plans of tiny tables. */
 async function disableAutovacuum(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 });
-  const tables = await sql<{ name: string }[]>`select tablename as name from pg_tables where schemaname = 'public'`;
+  const tables = await sql<
+    { name: string }[]
+  >`select tablename as name from pg_tables where schemaname = 'public'`;
   for (const { name } of tables) await sql`alter table ${sql(name)} set (autovacuum_enabled = false)`;
   await sql.end();
 }

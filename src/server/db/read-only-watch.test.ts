@@ -117,12 +117,12 @@ it("the job queue says once that it waits and once that it works, and then works
     .poll(
       () =>
         queue.ready().then(
-          () => true,
-          () => false,
+          () => "ready",
+          (error: unknown) => String(error),
         ),
       { timeout: 30_000 },
     )
-    .toBe(true);
+    .toBe("ready");
   const done: string[] = [];
   await queue.boss.work<{ name: string }>(MAIL_QUEUE, FAST_POLLING, async (jobs) => {
     for (const { data } of jobs) done.push(data.name);
