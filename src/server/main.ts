@@ -3,16 +3,18 @@ import next from "next";
 import { drainMs, env } from "#env.js";
 import { settleBackground } from "#server/background.ts";
 import { subscribeToInvalidations } from "#server/cache/invalidate.ts";
+import { createServiceContext } from "#server/context.ts";
 import { closeDatabase } from "#server/db/client.ts";
 import { drain, trackUpgrades } from "#server/http/drain.ts";
 import { enterPhase } from "#server/http/lifecycle.ts";
 import { createHardenedServer, listen } from "#server/http/node-server.ts";
 import { closeQueue } from "#server/jobs/queue.ts";
-import { flushLog, logConsole } from "#server/logger.ts";
+import { flushLog, logConsole, logger } from "#server/logger.ts";
 import { builtFiles } from "#server/next/built-files.ts";
 import { storedPages } from "#server/next/stored-pages.ts";
 import { createOnRequest, type NodeHandle } from "#server/on-request.ts";
 import { isPublic } from "#server/public-subject.ts";
+import { describeOtherDirectory } from "#server/services/upload/photo-directory.ts";
 
 export type RunningServer = { url: string; close(): Promise<void> };
 
@@ -41,6 +43,8 @@ export async function startServer({ dev }: { dev: boolean }): Promise<RunningSer
   await app.prepare();
   handle = app.getRequestHandler();
   await subscribeToInvalidations();
+  const warning = await describeOtherDirectory(createServiceContext());
+  if (warning) logger().warn(warning);
   await listen(server, port, host);
   return { url: env().APP_URL ?? `http://localhost:${port}`, close: stop };
 

@@ -13,6 +13,7 @@ export function createMemoryStorage(): PhotoStorage {
   return {
     files,
     put: async (key, { photo }) => void files.set(key, new Uint8Array(photo)),
+    directoryId: async () => null,
     list: async () => [...files.keys()],
     async open(key) {
       const bytes = files.get(key);

@@ -104,7 +104,7 @@ export function uploadSite(database: { readonly db: Db }) {
       const parts = await readdir(join(directory, ".staging")).catch(() => []);
       const rows = await database.db.select({ key: uploads.key }).from(uploads);
       return {
-        files: names.filter((name) => name !== ".staging").toSorted(),
+        files: names.filter((name) => !name.startsWith(".")).toSorted(),
         parts: parts.toSorted(),
         rows: rows.map(({ key }) => key).toSorted(),
       };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "#server/db/schema/account.ts";
 import { createdAt, id, instant } from "#server/db/schema/columns.ts";
 
@@ -26,4 +26,15 @@ export const uploads = pgTable(
     index("uploads_status_created_at_idx").on(table.status, table.createdAt),
     check("uploads_size_bytes_check", sql`${table.sizeBytes} > 0`),
   ],
+);
+
+/** Directory that keeps the photos where machines share none: the one that took the first upload. One row at most. */
+export const photoDirectories = pgTable(
+  "photo_directories",
+  {
+    isOnly: boolean().primaryKey().default(true),
+    directoryId: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check("photo_directories_is_only_check", sql`${table.isOnly}`)],
 );

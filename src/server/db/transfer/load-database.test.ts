@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "#server/db/client.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { photoDirectories } from "#server/db/schema/index.ts";
 import { findLoadMark } from "#server/db/transfer/load-mark.ts";
 import { createQueue } from "#server/jobs/queue.ts";
 import { committedTestDatabase, emptyTestDatabase } from "#test/database.ts";
@@ -26,7 +27,9 @@ describe("loading", () => {
     await queue.ready();
     await queue.close();
     const user = await createUser(source.db);
+    await source.db.insert(photoDirectories).values({ directoryId: "of the machine before" });
     await copy();
+    expect(await query(target.url, "select from photo_directories")).toEqual([]);
     expect(await query(target.url, "select id from users")).toEqual([{ id: user.id }]);
     expect(await readSchema(target.url)).toEqual(await readSchema(source.url));
     expect(await findLoadMark(target.url)).toBe(MARK);

@@ -15,6 +15,8 @@ import {
   quoteName,
 } from "#server/db/transfer/transfer-client.ts";
 
+const PHOTO_DIRECTORIES = "public.photo_directories";
+
 /** Number of rows by table, as `public.users`. */
 export type RowCounts = Record<string, number>;
 
@@ -64,6 +66,8 @@ export async function loadDatabase(
       options.onTable?.("indexes");
       await resumeConstraints();
       await requireCounts(sql, rows);
+      // The first upload decides anew which directory keeps the photos.
+      if (PHOTO_DIRECTORIES in rows) await sql.unsafe(`delete from ${quoteName(PHOTO_DIRECTORIES)}`);
       await writeLoadMark(sql, options.mark);
       await options.beforeCommit?.(rows);
     });

@@ -35,6 +35,7 @@ export function createBucketStorage(bucket: Bucket): Storage {
       const old = objects.filter(({ changedAt }) => changedAt < before);
       return [...new Set(old.map(({ key }) => key.split("/")[1] ?? ""))].filter(isUploadKey);
     },
+    directoryId: async () => null,
   };
 }
 

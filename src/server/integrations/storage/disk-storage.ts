@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { link, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isUploadKey, requireUploadKey } from "#lib/upload-url.ts";
 import {
@@ -11,6 +11,8 @@ import {
 import type { PhotoSize, Storage } from "#server/integrations/storage/port.ts";
 import { STAGING } from "#server/integrations/storage/staging.ts";
 
+/** File with the directory's id; no key of a photo has a dot. */
+const ID_FILE = ".id";
 /*
  * `turbopackIgnore`: the files are in DATA_DIR. Without it the bundler would trace the whole project as files that may be
  * read.
@@ -76,7 +78,29 @@ export function createDiskStorage(directory: string): Storage {
       const parts = (await oldEntries(staging, before)).map((name) => name.slice(0, name.indexOf(".")));
       return [...new Set([...(await oldEntries(directory, before)), ...parts])].filter(isUploadKey);
     },
+
+    async directoryId() {
+      const path = join(/* turbopackIgnore: true */ directory, ID_FILE);
+      const known = await readId(path);
+      if (known !== null) return known;
+      await makeDirectory(directory);
+      const draft = `${path}.${randomUUID()}`;
+      await writeDurably(draft, Buffer.from(`${randomUUID()}\n`));
+      // Fails if another process has been faster.
+      await link(draft, path).catch(() => {});
+      await rm(draft, { force: true });
+      return readId(path);
+    },
   };
+}
+
+async function readId(path: string): Promise<string | null> {
+  try {
+    return (await readFile(/* turbopackIgnore: true */ path, "utf8")).trim();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 /** Removes photos that a crash kept from being moved into place. */

@@ -34,5 +34,6 @@ export function createHostedStorage(token: string): Storage {
 
     // Other sites may use the same token; their files would look unused here.
     list: async () => [],
+    directoryId: async () => null,
   };
 }

@@ -16,6 +16,11 @@ export type Storage = {
   delete(keys: readonly string[]): Promise<void>;
   /** Lists the keys of files, incomplete ones included, unchanged since `before`; none if other sites share the storage. */
   list(before: Date): Promise<string[]>;
+  /**
+   * Returns the id of a directory, which is created at the first call; null for a storage that all machines share.
+   * @throws the system's error when the directory takes no writes
+   */
+  directoryId(): Promise<string | null>;
 };
 
 /** Port of the storage of partial uploads, so that a broken upload can resume. */

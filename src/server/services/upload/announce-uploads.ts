@@ -7,6 +7,7 @@ import type { ServiceContext } from "#server/context.ts";
 import { uploads } from "#server/db/schema/index.ts";
 import { forbidden } from "#server/errors.ts";
 import type { UploadRouter } from "#server/integrations/storage/upload-router.ts";
+import { requirePhotoDirectory } from "#server/services/upload/photo-directory.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
 
 /** Most files in one call, by kind of upload. */
@@ -16,16 +17,17 @@ const MAX_FILES: ReadonlyMap<string, number> = new Map<keyof UploadRouter, numbe
   ["recapRouter", MAX_PHOTOS],
 ]);
 
-type UploadContext = Pick<ServiceContext, "db" | "now"> & { viewer: { id: number } };
+type UploadContext = Pick<ServiceContext, "db" | "storage" | "now"> & { viewer: { id: number } };
 
 /**
  * Checks whether the viewer may send these files, and counts them towards the day's quota.
  * @param input `slug`: kind of upload, `imageRouter`, or for sessions `coverRouter` and `recapRouter`; `byToken`: the caller has a personal
  *   access token, which uploads photos of food only
- * @throws UploadError for files that would be refused; AppError FORBIDDEN for another kind by token; TOO_MANY_REQUESTS past the quota
+ * @throws UploadError for files that would be refused; AppError FORBIDDEN for another kind by token; TOO_MANY_REQUESTS past the quota;
+ *   INSUFFICIENT_STORAGE on a machine whose directory does not keep the photos
  */
 export async function checkAnnouncement(
-  { db, now, viewer }: UploadContext,
+  { db, storage, now, viewer }: UploadContext,
   { slug, files, byToken }: AnnounceInput & { slug: string; byToken: boolean },
 ): Promise<void> {
   const maxFiles = MAX_FILES.get(slug);
@@ -44,6 +46,7 @@ export async function checkAnnouncement(
     if (type && !/^image\/(?!svg)/i.test(type))
       throw new UploadError("BAD_REQUEST", "Please choose a JPEG, PNG, WebP or HEIC image.");
   }
+  await requirePhotoDirectory({ db, storage });
   for (const _ of files) await countTry(db, LIMITS.upload, viewer.id, now());
 }
 
@@ -52,7 +55,7 @@ export async function checkAnnouncement(
  * @returns false, with nothing stored, when a key is taken already (uploadthing's keys have only 30 random bits)
  */
 export async function registerUploads(
-  { db, now, viewer }: UploadContext,
+  { db, now, viewer }: Omit<UploadContext, "storage">,
   files: { key: string; size: number; type: string }[],
 ): Promise<boolean> {
   const rows = files.map(({ key, size, type }) => ({

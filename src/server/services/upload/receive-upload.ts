@@ -9,6 +9,7 @@ import { encodePhoto, UnreadablePhotoError } from "#server/integrations/storage/
 import { BrokenUploadError } from "#server/integrations/storage/file-part.ts";
 import type { PresignedFile } from "#server/integrations/storage/presigned-url.ts";
 import { discardPendingUpload } from "#server/services/upload/delete-upload.ts";
+import { requirePhotoDirectory } from "#server/services/upload/photo-directory.ts";
 import { UploadError } from "#server/services/upload/upload-error.ts";
 import { singleton } from "#server/singleton.ts";
 
@@ -62,6 +63,7 @@ export async function receiveUpload(
       if (start === sizeBytes) return toResult(ctx, key);
       throw new AppError("CONFLICT", "This file has been uploaded already.");
     }
+    await requirePhotoDirectory(ctx);
     try {
       if (start > (await ctx.staging.size(key)))
         throw new UploadError("BAD_REQUEST", "The upload cannot go on from there. Please start again.");
