@@ -1,9 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import { applyInTransaction, createMigrationTable, readMigrations } from "#server/db/apply-migrations.ts";
 import { createDatabase } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded/embedded-postgres.ts";
 import { discardDataDir } from "#server/db/embedded/home.ts";
@@ -60,7 +59,10 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
       const client = postgres(urlOf(name), { max: 1, onnotice: () => {} });
       const database = createDatabase(urlOf(name));
       try {
-        await migrate(drizzle(client), { migrationsFolder: migrations });
+        await client.begin(async (sql) => {
+          await createMigrationTable(sql);
+          await applyInTransaction(sql, readMigrations(migrations));
+        });
         return await seedBench(client, database.db, size);
       } finally {
         await database.close();

@@ -85,9 +85,11 @@ function checkFacts({
   return findings.length > 0 ? findings : [ok(`${version} takes reads and writes.`)];
 }
 
-function checkMigrations({ applied, pending, isNewer }: MigrationState): Finding {
-  if (isNewer)
+function checkMigrations({ applied, pending, newer }: MigrationState): Finding {
+  if (newer === "unusable")
     return migrations.problem("The schema is of a newer version of the app: install that version.");
+  if (newer === "usable")
+    return migrations.warning("The schema is of a newer version of the app, which this one can use for now.");
   if (applied.length === 0) return migrations.ok("The database is empty; the first start makes the tables.");
   if (pending.length > 0)
     return migrations.warning(

@@ -19,8 +19,7 @@ const WAITS = {
 /**
  * Applies pending migrations. The schema of a newer version is left alone.
  * @param backedUpDataDir DATA_DIR of an embedded database that is to be backed up before it is changed
- * @throws {UserError} when the database is unavailable, read-only, cannot be backed up, or a migration fails, which rolls
- *   all of them back
+ * @throws {UserError} when the database is unavailable, read-only, cannot be backed up, or a migration fails
  */
 export async function applyMigrations(url: string, backedUpDataDir?: string): Promise<AppliedMigrations> {
   const { migrateDatabase } = await import("#server/db/migrate.ts");
@@ -42,9 +41,9 @@ export async function readMigrations(url: string): Promise<MigrationState> {
   return readMigrationState(url).catch(refuseDatabase);
 }
 
-/** @throws {UserError} when the database has migrations of a newer version of the app */
-export function refuseNewer({ isNewer }: MigrationState): void {
-  if (!isNewer) return;
+/** @throws {UserError} when the database has migrations of a newer version of the app that this one cannot use */
+export function refuseNewer({ newer }: MigrationState): void {
+  if (newer !== "unusable") return;
   throw new UserError(
     "The database has the schema of a newer version of the app: install that version, or restore a backup of this one.",
   );

@@ -5,17 +5,18 @@ import type { OpenDatabase } from "./open-database.ts";
 
 /**
  * Brings the schema up to date before `cukup start` serves, after a backup of an embedded database. Keeps a schema that is
- * newer, as during a rolling upgrade of several machines; warns if the server grants too few connections.
+ * newer and that this version can use, as during a rolling upgrade of several machines; warns if the server grants too few
+ * connections.
  * @param use `processes` of this machine that will use the database, each with `poolSize` connections for requests
- * @throws {UserError} when the database is unavailable, a backup or migration fails, or the embedded one is newer
+ * @throws {UserError} when the database is unavailable, a backup or migration fails, or the schema is newer and of no use
  */
 export async function prepareDatabase(
   { url, embedded }: Pick<OpenDatabase, "url" | "embedded">,
   { dataDir, processes, poolSize }: { dataDir: string; processes: number; poolSize: number },
 ): Promise<void> {
   const state = await readMigrations(url);
-  if (embedded) refuseNewer(state);
-  if (state.isNewer) logger().warn("the database has the schema of a newer version of the app");
+  refuseNewer(state);
+  if (state.newer === "usable") logger().warn("the database has the schema of a newer version of the app");
   const applied = await applyMigrations(url, embedded ? dataDir : undefined);
   if (applied.migrations.length > 0) logger().info(applied, "the database was brought up to date");
   if (embedded) return;

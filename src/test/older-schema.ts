@@ -1,5 +1,6 @@
 import postgres from "postgres";
-import { readJournal, readMigrationState } from "#server/db/migrate.ts";
+import { readJournal } from "#server/db/apply-migrations.ts";
+import { readMigrationState } from "#server/db/migrate.ts";
 import { createSchema } from "#server/db/transfer/schema-version.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readJournal, readReleased } from "#server/db/apply-migrations.ts";
 import { MIGRATION_LOCK, migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
 import { emptyTestDatabase, withClient } from "#test/database.ts";
 import { createOlderSchema } from "#test/older-schema.ts";
@@ -13,7 +14,7 @@ it("lists what is pending, applies it once, and says so", async () => {
   expect(await readMigrationState(database.url)).toEqual({
     applied: before.pending,
     pending: [],
-    isNewer: false,
+    newer: "no",
   });
   expect(await migrateDatabase(database.url)).toEqual([]);
 });
@@ -29,14 +30,41 @@ it("gives indexes of expressions statistics, by which searches are planned", asy
   });
 });
 
-it("leaves the schema of a newer version alone", async () => {
+it("leaves the schema of a newer version alone, and knows whether this one can use it", async () => {
   await migrateDatabase(database.url);
-  await withClient(
-    database.url,
-    (sql) => sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`,
-  );
-  expect(await readMigrationState(database.url)).toMatchObject({ pending: [], isNewer: true });
-  expect(await migrateDatabase(database.url)).toEqual([]);
+  const [previous, own] = readJournal().slice(-2);
+  await withClient(database.url, async (sql) => {
+    const insert = (time: number, oldest: number | undefined) =>
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at, oldest_code) values ('x', ${time}, ${oldest ?? null})`;
+    const find = async () => {
+      const { pending, newer } = await readMigrationState(database.url);
+      expect(pending).toEqual([]);
+      expect(await migrateDatabase(database.url)).toEqual([]);
+      return newer;
+    };
+    await insert(4_102_444_800_000, own?.when);
+    expect(await find()).toBe("usable");
+    await insert(4_102_444_800_001, (own?.when ?? 0) + 1);
+    expect(await find()).toBe("unusable");
+    await insert(4_102_444_800_002, previous?.when);
+    expect(await find()).toBe("usable");
+    await insert(4_102_444_800_003, undefined);
+    expect(await find()).toBe("unusable");
+  });
+});
+
+it("notes with each migration which version is the oldest that can use the schema", async () => {
+  await createOlderSchema(database.url);
+  await withClient(database.url, async (sql) => {
+    // As earlier versions have made the table.
+    await sql`alter table drizzle.__drizzle_migrations drop column oldest_code`;
+    await migrateDatabase(database.url);
+    const released = Object.keys(readReleased()).at(-1);
+    const when = readJournal().find(({ tag }) => tag === released)?.when;
+    const [last] =
+      await sql`select oldest_code from drizzle.__drizzle_migrations order by created_at desc limit 1`;
+    expect(last).toEqual({ oldest_code: `${when}` });
+  });
 });
 
 it("waits for a table that a long transaction has written to without holding up the app, then migrates", async () => {
@@ -89,7 +117,7 @@ it("fails when the table is held for too long, and leaves nothing half done", as
     await sql.begin(async (tx) => {
       await tx`lock table users in row exclusive mode`;
       await expect(migrateDatabase(database.url, { lockPatienceMs: 0 })).rejects.toMatchObject({
-        cause: { code: "55P03" },
+        code: "55P03",
       });
     });
     expect((await readMigrationState(database.url)).pending).toEqual(pending);

@@ -1,15 +1,16 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import {
+  applyInTransaction,
+  applyOneByOne,
+  createMigrationTable,
+  readJournal,
+  readMigrations,
+} from "#server/db/apply-migrations.ts";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
 
 /** Key of the advisory lock, unique in this app: "cukup" on a telephone keypad. */
 export const MIGRATION_LOCK = 28_587;
-/** Folder of the migrations. */
-export const MIGRATIONS = join(import.meta.dirname, "../../../drizzle");
 /**
  * Time that a migration waits for a table. Requests queue behind it meanwhile, and give up after 3 s; a dump or a long
  * report holds its tables for minutes.
@@ -17,6 +18,7 @@ export const MIGRATIONS = join(import.meta.dirname, "../../../drizzle");
 const LOCK_TIMEOUT_MS = 1_000;
 /** Time for the requests that queued. */
 const RETRY_PAUSE_MS = 2_000;
+const TURN_PAUSE_MS = 200;
 const LOCK_PATIENCE_MS = 5 * 60_000;
 const LOCK_NOT_AVAILABLE = "55P03";
 const UNDEFINED_TABLE = "42P01";
@@ -27,8 +29,8 @@ export interface MigrationState {
   applied: string[];
   /** Names of the migrations that it lacks, in order. */
   pending: string[];
-  /** True if it has migrations of a newer version. */
-  isNewer: boolean;
+  /** `usable` and `unusable`: it has migrations of a newer version, which says which versions can use its schema. */
+  newer: "no" | "usable" | "unusable";
 }
 
 type Options = {
@@ -43,7 +45,7 @@ type Options = {
  * short turns, between which the app's requests pass.
  * @param url `postgres://user:password@host:port/database`, also with several hosts
  * @returns names of the migrations applied here
- * @throws the driver's error if the database is unavailable or a migration fails, which rolls all of them back
+ * @throws the driver's error if the database is unavailable or a migration fails; those before it stay
  */
 export async function migrateDatabase(url: string, options: Options = {}): Promise<string[]> {
   const client = connect(url);
@@ -53,10 +55,16 @@ export async function migrateDatabase(url: string, options: Options = {}): Promi
     await takeTurn(client, options);
     const state = await readState(client);
     if (!isBehind(state)) return [];
-    await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await migrateInTurns(client, options);
-    // A new index of an expression has no statistics, without which searches read every row. New databases have no rows.
-    if (state.applied.length > 0) await client`analyze (skip_locked)`;
+    if (state.applied.length === 0) {
+      await client.begin(async (sql) => {
+        await createMigrationTable(sql);
+        await applyInTransaction(sql, readMigrations());
+      });
+    } else {
+      await migrateInTurns(client, options);
+      // A new index of an expression has no statistics, without which searches read every row.
+      await client`analyze (skip_locked)`;
+    }
     return state.pending;
   } finally {
     // Closing the connection releases the lock.
@@ -88,13 +96,24 @@ function connect(url: string): postgres.Sql {
   });
 }
 
-const isBehind = ({ pending, isNewer }: MigrationState) => !isNewer && pending.length > 0;
+const isBehind = ({ pending, newer }: MigrationState) => newer === "no" && pending.length > 0;
 
-async function takeTurn(client: postgres.Sql, { onWait }: Options): Promise<void> {
-  const [turn] = await client<{ taken: boolean }[]>`select pg_try_advisory_lock(${MIGRATION_LOCK}) as taken`;
-  if (turn?.taken) return;
-  onWait?.("turn");
-  await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
+/**
+ * Waits for the lock of migrations and takes it for this session. It asks again and again: a statement that waits has a
+ * snapshot, and the concurrent build of an index waits for the end of older snapshots.
+ * @param options `isShared`: for those that migrations wait for, and that do not wait for each other
+ */
+export async function takeTurn(
+  client: postgres.Sql,
+  { isShared = false, onWait }: { isShared?: boolean; onWait?: Options["onWait"] } = {},
+): Promise<void> {
+  const take = client.unsafe(`pg_try_advisory_lock${isShared ? "_shared" : ""}(${MIGRATION_LOCK})`);
+  for (let hasWaited = false; ; hasWaited = true) {
+    const [turn] = await client<{ taken: boolean }[]>`select ${take} as taken`;
+    if (turn?.taken) return;
+    if (!hasWaited) onWait?.("turn");
+    await sleep(TURN_PAUSE_MS);
+  }
 }
 
 async function migrateInTurns(
@@ -104,7 +123,14 @@ async function migrateInTurns(
   const deadline = Date.now() + lockPatienceMs;
   for (let hasWaited = false; ; hasWaited = true) {
     try {
-      return await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+      const last = Math.max(...(await readRecords(client)).map(({ time }) => time));
+      await client.unsafe(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+      await createMigrationTable(client);
+      return await applyOneByOne(
+        client,
+        readMigrations().filter(({ folderMillis }) => folderMillis > last),
+        { lockTimeoutMs: LOCK_TIMEOUT_MS, indexPatienceMs: lockPatienceMs },
+      );
     } catch (error) {
       if (codeOf(error) !== LOCK_NOT_AVAILABLE || Date.now() > deadline) throw error;
       if (!hasWaited) onWait?.("table");
@@ -119,33 +145,32 @@ function codeOf(error: unknown): unknown {
 }
 
 async function readState(client: postgres.Sql): Promise<MigrationState> {
-  const times = await readTimes(client);
-  const last = Math.max(0, ...times);
+  const records = await readRecords(client);
   const known = readJournal();
+  const last = Math.max(0, ...records.map(({ time }) => time));
+  const ownLast = Math.max(0, ...known.map(({ when }) => when));
+  const oldest = records.find(({ time }) => time === last)?.oldest ?? null;
+  const isUsable = oldest !== null && oldest <= ownLast;
   return {
     applied: known.filter(({ when }) => when <= last).map(({ tag }) => tag),
     pending: known.filter(({ when }) => when > last).map(({ tag }) => tag),
-    isNewer: last > Math.max(0, ...known.map(({ when }) => when)),
+    newer: last <= ownLast ? "no" : isUsable ? "usable" : "unusable",
   };
 }
 
-/** Returns the times by which drizzle-orm tells migrations apart; none for a new database. */
-async function readTimes(client: postgres.Sql): Promise<number[]> {
+/** Returns the times by which drizzle-orm tells migrations apart, and the oldest version that each allows; none for a new database. */
+async function readRecords(client: postgres.Sql): Promise<{ time: number; oldest: number | null }[]> {
   try {
-    const rows = await client<
-      { time: string }[]
-    >`select created_at as time from drizzle.__drizzle_migrations`;
-    return rows.map(({ time }) => Number(time));
+    // Databases of earlier versions lack the column.
+    const rows = await client<{ time: string; oldest: string | null }[]>`
+      select created_at as time, to_jsonb(migration) ->> 'oldest_code' as oldest
+      from drizzle.__drizzle_migrations as migration`;
+    return rows.map(({ time, oldest }) => ({
+      time: Number(time),
+      oldest: oldest === null ? null : Number(oldest),
+    }));
   } catch (error) {
     if (codeOf(error) === UNDEFINED_TABLE) return [];
     throw error;
   }
-}
-
-/** Reads the migrations of this version, in order. */
-export function readJournal(): { tag: string; when: number }[] {
-  const journal = JSON.parse(readFileSync(join(MIGRATIONS, "meta/_journal.json"), "utf8")) as {
-    entries: { tag: string; when: number }[];
-  };
-  return journal.entries;
 }

@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type { MigrationMeta } from "drizzle-orm/migrator";
 import type postgres from "postgres";
-import { MIGRATIONS, readJournal } from "#server/db/migrate.ts";
+import {
+  applyInTransaction,
+  createMigrationTable,
+  MIGRATIONS,
+  readJournal,
+  readMigrations,
+} from "#server/db/apply-migrations.ts";
 
 /** Version of a database's schema: the last migration that it has. */
 export interface SchemaVersion {
@@ -56,20 +62,12 @@ export const sequencesOf = (version: SchemaVersion): string[] =>
     .flatMap(({ identity }) => (identity ? [`${identity.schema}.${identity.name}`] : []));
 
 /** Returns the migrations up to a schema version. */
-export const migrationsOf = ({ count }: SchemaVersion): MigrationMeta[] =>
-  readMigrationFiles({ migrationsFolder: MIGRATIONS }).slice(0, count);
+export const migrationsOf = ({ count }: SchemaVersion): MigrationMeta[] => readMigrations().slice(0, count);
 
-/**
- * Applies the migrations up to a schema version within a transaction, which drizzle-orm's migrator always begins and ends
- * itself. Writes its table as it does (drizzle-orm 0.45, `PgDialect.migrate`).
- */
+/** Applies the migrations up to a schema version to an empty database, within a transaction. */
 export async function createSchema(sql: postgres.TransactionSql, version: SchemaVersion): Promise<void> {
-  await sql`create schema drizzle`;
-  await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`;
-  for (const { sql: statements, hash, folderMillis } of migrationsOf(version)) {
-    for (const statement of statements) await sql.unsafe(statement);
-    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`;
-  }
+  await createMigrationTable(sql);
+  await applyInTransaction(sql, migrationsOf(version));
 }
 
 /** Returns the schema version of this version of the app. */

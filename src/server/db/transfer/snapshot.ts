@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import { UserError } from "#lib/user-error.ts";
-import { MIGRATION_LOCK } from "#server/db/migrate.ts";
+import { takeTurn } from "#server/db/migrate.ts";
 import { copyOut } from "#server/db/transfer/copy-rows.ts";
 import { QUEUE_TABLES, readQueueVersion } from "#server/db/transfer/queue-schema.ts";
 import { findSchemaVersion, type SchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";
@@ -53,7 +53,7 @@ export async function readSnapshot<Result>(
   try {
     await liftTransactionTimeout(client);
     // Before the snapshot, which would otherwise be older than the tables that a migration leaves behind.
-    await client`select pg_advisory_lock_shared(${MIGRATION_LOCK})`;
+    await takeTurn(client, { isShared: true });
     return (await client.begin("isolation level repeatable read read only", async (sql) => {
       const description = await readDescription(sql);
       try {

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { readJournal } from "#server/db/apply-migrations.ts";
 import { createDatabase } from "#server/db/client.ts";
-import { migrateDatabase, readJournal, readMigrationState } from "#server/db/migrate.ts";
+import { migrateDatabase, readMigrationState } from "#server/db/migrate.ts";
 import { auditEntries, rateLimits } from "#server/db/schema/index.ts";
 import { QUEUE_TABLES, QUEUE_TABLES_LEFT_OUT } from "#server/db/transfer/queue-schema.ts";
 import { columnsOf, findSchemaVersion, tablesOf } from "#server/db/transfer/schema-version.ts";

@@ -1,0 +1,145 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isConcurrent, readMigrations } from "#server/db/apply-migrations.ts";
+import { log } from "../process/log.ts";
+
+type Migration = ReturnType<typeof readMigrations>[number] & {
+  tag: string;
+  /** Path of its file. */
+  path: string;
+  text: string;
+};
+
+/** Migrations that are checked, and what the previous release is known by. */
+export interface MigrationSources {
+  /** Folder of the migrations. */
+  folder: string;
+  /** Commit of the previous release. */
+  previousRelease: string;
+  /** Runs git in the repository. @returns its output; null when it fails */
+  git: (...args: string[]) => string | null;
+}
+
+/** Statements that the code before them may not survive, beyond the ones that squawk knows. */
+const CONTRACTION =
+  /^(?:drop(?! index concurrently)|truncate|cluster|lock|reindex(?! \w+ concurrently))\b|\b(?:rename|drop (?:column|constraint|default|expression|identity|not null)|(?:set data|alter column \S+) type|set (?:not null|logged|unlogged))\b/i;
+const REASON = /^-- contract: unused since (?<commit>[0-9a-f]{40})\b/m;
+const INLINE_CHECK = /\badd column\b.*\bcheck\b/i;
+const ROOT = join(import.meta.dirname, "../..");
+
+if (import.meta.main) {
+  const { previousRelease } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const { problems, notes } = checkMigrations({
+    folder: join(ROOT, "drizzle"),
+    previousRelease,
+    git: (...args) => {
+      const { status, stdout } = spawnSync("git", args, { cwd: ROOT, encoding: "utf8" });
+      return status === 0 ? stdout : null;
+    },
+  });
+  for (const line of [...notes, ...problems]) log(line);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/**
+ * Checks that released migrations have not changed, and that the previous release goes on running while and after the new
+ * ones are applied: no long lock, and nothing taken away that it uses.
+ * @returns `problems`, each with its file, and `notes` on what could not be checked
+ */
+export function checkMigrations(sources: MigrationSources): { problems: string[]; notes: string[] } {
+  const released = JSON.parse(readFileSync(join(sources.folder, "released.json"), "utf8")) as Record<
+    string,
+    string
+  >;
+  const migrations = readFolder(sources.folder);
+  const fresh = migrations.filter(({ tag }) => released[tag] === undefined);
+  const { problems, notes } = checkRelease(sources, Object.keys(released).at(-1));
+  problems.push(...checkReleased(migrations, released));
+  for (const migration of fresh)
+    for (const problem of [...lint(migration), ...checkStatements(migration, sources)])
+      problems.push(`${migration.path}: ${problem}`);
+  return { problems, notes };
+}
+
+function readFolder(folder: string): Migration[] {
+  const { entries } = JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as {
+    entries: { tag: string }[];
+  };
+  return readMigrations(folder).map((migration, index) => {
+    const tag = entries[index]?.tag ?? "";
+    const path = join(folder, `${tag}.sql`);
+    return { ...migration, tag, path, text: readFileSync(path, "utf8") };
+  });
+}
+
+function checkRelease({ git, previousRelease }: MigrationSources, last: string | undefined) {
+  const problems: string[] = [];
+  if (!/^[0-9a-f]{40}$/.test(previousRelease))
+    problems.push("package.json: previousRelease must be the id of a commit, 40 digits");
+  else if (git("rev-parse", "--is-shallow-repository")?.trim() !== "false")
+    return { problems, notes: ["The history is not here: previousRelease was not looked up."] };
+  else {
+    const journal = git("show", `${previousRelease}:drizzle/meta/_journal.json`);
+    const found = journal === null ? undefined : JSON.parse(journal).entries.at(-1)?.tag;
+    if (git("merge-base", "--is-ancestor", previousRelease, "HEAD") === null)
+      problems.push("package.json: previousRelease is not a commit of this branch");
+    else if (found !== last)
+      problems.push(
+        `drizzle/released.json: ends with ${last}, and the previous release with ${found}: run \`pnpm db:release\``,
+      );
+  }
+  return { problems, notes: [] };
+}
+
+function checkReleased(migrations: readonly Migration[], released: Record<string, string>): string[] {
+  return Object.entries(released).flatMap(([tag, hash], index) => {
+    const migration = migrations[index];
+    if (migration?.tag !== tag) return [`${tag} was released, and is no longer the migration ${index}`];
+    return migration.hash === hash ? [] : [`${migration.path}: was released and must not change`];
+  });
+}
+
+/** Runs squawk, which knows the locks of PostgreSQL. */
+function lint(migration: Migration): string[] {
+  const args = ["--reporter=json", ...(isConcurrent(migration) ? [] : ["--assume-in-transaction"])];
+  const { stdout, stderr } = spawnSync(join(ROOT, "node_modules/.bin/squawk"), [...args, migration.path], {
+    cwd: ROOT,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (!stdout) throw new Error(`squawk failed: ${stderr}`);
+  const findings = JSON.parse(stdout) as { line: number; message: string; rule_name: string }[];
+  return findings.map(({ line, message, rule_name: rule }) => `line ${line + 1}: ${message} (${rule})`);
+}
+
+function checkStatements({ sql, text }: Migration, { git, previousRelease }: MigrationSources): string[] {
+  const statements = sql.map(withoutComments);
+  const problems: string[] = [];
+  if (statements.some((statement) => INLINE_CHECK.test(statement)))
+    problems.push(
+      "adds a column with a check: add the check NOT VALID, and validate it in the next migration",
+    );
+  const taking = statements.find((statement) => CONTRACTION.test(statement));
+  if (taking === undefined) return problems;
+  const commit = REASON.exec(text)?.groups?.commit;
+  if (commit === undefined)
+    problems.push(
+      `\`${taking.slice(0, 60)}\` takes something away: say \`-- contract: unused since <commit>\`, the release that stopped using it`,
+    );
+  else if (
+    git("cat-file", "-e", previousRelease) !== null &&
+    git("merge-base", "--is-ancestor", commit, previousRelease) === null
+  )
+    problems.push(`the previous release is older than ${commit} and still uses what this takes away`);
+  return problems;
+}
+
+/** Returns a statement in one line, without comments and the content of strings. */
+function withoutComments(statement: string): string {
+  return statement
+    .replaceAll(/--.*$/gm, "")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
