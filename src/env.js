@@ -178,6 +178,9 @@ const Environment = z
       unset,
       z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
     ),
+    /** Port and network interface of the metrics of this machine's processes; none are served without a port. */
+    METRICS_PORT: optional(z.coerce.number("is not a port number").int().min(0).max(65_535)),
+    METRICS_HOST: z.preprocess(unset, z.string().default("127.0.0.1")),
     /** Milliseconds for which readiness is 503 before the server stops accepting connections. */
     DRAIN_MS: optional(z.coerce.number("is not a number of milliseconds").int().min(0).max(300_000)),
     /** Place of the background jobs: a process of their own, or the only process. */

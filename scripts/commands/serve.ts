@@ -15,6 +15,7 @@ import { publishSettings } from "../process/publish-settings.ts";
 import {
   countProcesses,
   loadEnvFiles,
+  type MetricsSettings,
   type Part,
   requireAuthSecret,
   requireValidEnvironment,
@@ -50,7 +51,7 @@ export async function serve(mode: "dev" | "start", part: Part = "all"): Promise<
 async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Promise<void> {
   const dev = mode === "dev";
   loadEnvFiles();
-  const { drainMs, jobs, webProcesses, poolSize } = requireValidEnvironment(mode, part);
+  const { drainMs, jobs, metrics, webProcesses, poolSize } = requireValidEnvironment(mode, part);
   if (!dev) shutdown.allow(drainMs);
   if (!dev && !hasBuild()) throw new UserError("There is no build yet: run `pnpm build` first.");
   // Next.js runs one development server per checkout.
@@ -93,9 +94,17 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
     const { startServer } = await import("#server/main.ts");
     const server = await startServer({ dev });
     shutdown.defer(server.close);
+    if (metrics) await announceOwnMetrics(metrics, shutdown);
   } else {
     const { supervise } = await import("../process/supervise.ts");
-    await supervise({ web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" }, shutdown);
+    const readers = await supervise(
+      { web: part === "jobs" ? 0 : webProcesses, jobs: part !== "web" },
+      shutdown,
+    );
+    if (metrics) {
+      const { serveMetrics } = await import("../process/serve-metrics.ts");
+      shutdown.defer((await serveMetrics({ ...metrics, readers })).close);
+    }
   }
   if (shutdown.begun) return;
   database.announce(appUrl);
@@ -103,6 +112,14 @@ async function boot(mode: "dev" | "start", part: Part, shutdown: Shutdown): Prom
   log(part === "jobs" ? `The jobs of ${site.name} are running` : `${site.name} is ready at ${appUrl}`);
   if (!dev && readBuildState() === "stale")
     logger().warn("the build is of other code than this: run `pnpm build`");
+}
+
+/** Serves the metrics of the only process. */
+async function announceOwnMetrics(metrics: MetricsSettings, shutdown: Shutdown): Promise<void> {
+  const { startMetrics } = await import("#server/collect-metrics.ts");
+  const { serveMetrics } = await import("../process/serve-metrics.ts");
+  const read = startMetrics("all");
+  shutdown.defer((await serveMetrics({ ...metrics, readers: () => [read] })).close);
 }
 
 async function seed(): Promise<void> {

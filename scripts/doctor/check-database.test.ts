@@ -27,7 +27,7 @@ it("finds a database fit, and its migrations pending, applied or newer", async (
   expect(await check(database.url)).toEqual([
     line("^ok database: PostgreSQL 18.* takes reads and writes"),
     "ok migrations: The database is empty; the first start makes the tables.",
-    line("^ok connections: This machine may open 18 of the \\d+ that the server grants"),
+    line("^ok connections: This machine may open 22 of the \\d+ that the server grants"),
     line("^ok clock: "),
   ]);
   await migrateDatabase(database.url);
@@ -39,12 +39,12 @@ it("finds a database fit, and its migrations pending, applied or newer", async (
 });
 
 it("counts the connections that this machine may open against those granted", async () => {
-  await run(`alter database "${name()}" connection limit 20`);
-  expect(await check(database.url)).toContainEqual(line("^ok connections: .* 18 of the 20"));
+  await run(`alter database "${name()}" connection limit 24`);
+  expect(await check(database.url)).toContainEqual(line("^ok connections: .* 22 of the 24"));
   const more = { WEB_CONCURRENCY: "2" };
-  expect(await check(database.url, more)).toContainEqual(line("^problem connections: .* 27 of the 20"));
+  expect(await check(database.url, more)).toContainEqual(line("^problem connections: .* 33 of the 24"));
   expect(await check(database.url, { DATABASE_POOL_SIZE: "9" })).toContainEqual(
-    line("^problem connections: .* 26 of the 20"),
+    line("^problem connections: .* 30 of the 24"),
   );
 });
 

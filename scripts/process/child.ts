@@ -3,6 +3,7 @@ import { drainMs, env } from "#env.js";
 import { flushLog, logger } from "#server/logger.ts";
 import { logAsEntries, reportError } from "./log.ts";
 import { speedUpLoading } from "./module-loading.ts";
+import { sendMetricsToParent } from "./read-metrics.ts";
 import { createShutdown } from "./shutdown.ts";
 
 /** Lower than that of the web processes, so that a flood of mails does not delay readers. */
@@ -37,6 +38,10 @@ function endAtOnce(): void {
 }
 
 async function start(role: string | undefined): Promise<{ close(): Promise<void> }> {
+  if (env().METRICS_PORT !== undefined) {
+    const { startMetrics } = await import("#server/collect-metrics.ts");
+    sendMetricsToParent(startMetrics(role === "jobs" ? "jobs" : "web"));
+  }
   if (role === "jobs") {
     setPriority(JOBS_PRIORITY);
     const { startJobsProcess } = await import("#server/jobs/jobs-process.ts");

@@ -65,10 +65,10 @@ it("warns if the server grants fewer connections than the processes may open", a
   const warn = vi.spyOn(logger(), "warn").mockReturnValue();
   await prepare(false);
   expect(warn).not.toHaveBeenCalled();
-  await run(`alter database "${new URL(database.url).pathname.slice(1)}" connection limit 17`);
+  await run(`alter database "${new URL(database.url).pathname.slice(1)}" connection limit 21`);
   await prepare(false);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    { needed: 18, granted: 17 },
+    { needed: 22, granted: 21 },
     expect.stringContaining("lower DATABASE_POOL_SIZE"),
   );
 });

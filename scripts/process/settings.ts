@@ -20,11 +20,19 @@ export function setting(name: string): string | undefined {
 /** Processes of this machine: all of them, only those that serve, or only the one that runs the jobs. */
 export type Part = "all" | "web" | "jobs";
 
+/** Place of the metrics. */
+export interface MetricsSettings {
+  port: number;
+  host: string;
+}
+
 /** Settings of the processes to run. */
 export interface ProcessSettings {
   /** Milliseconds for which readiness is 503 before the server stops. */
   drainMs: number;
   jobs: "process" | "inline";
+  /** Undefined if none are served. */
+  metrics: MetricsSettings | undefined;
   /** Number of processes that serve. */
   webProcesses: number;
   /** Connections of each process for requests or jobs. */
@@ -47,6 +55,10 @@ export function toProcessSettings(environment: Environment): ProcessSettings {
   return {
     drainMs: drainMs(environment),
     jobs: environment.JOBS,
+    metrics:
+      environment.METRICS_PORT === undefined
+        ? undefined
+        : { port: environment.METRICS_PORT, host: environment.METRICS_HOST },
     webProcesses: environment.WEB_CONCURRENCY,
     poolSize: environment.DATABASE_POOL_SIZE,
   };

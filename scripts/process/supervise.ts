@@ -7,6 +7,7 @@ import { flushLog, logDestination, logger } from "#server/logger.ts";
 import { type Kept, keepRunning } from "./keep-running.ts";
 import { logError } from "./log.ts";
 import { passLines } from "./pass-lines.ts";
+import { type ReadMetrics, readFrom } from "./read-metrics.ts";
 import type { Shutdown } from "./shutdown.ts";
 
 const CHILD = join(import.meta.dirname, "child.ts");
@@ -14,21 +15,27 @@ const CHILD = join(import.meta.dirname, "child.ts");
 /**
  * Runs the app in child processes, which get this process's environment: `web` of them serve the site behind one port,
  * one more runs the jobs. A child that ends is started again; `shutdown` stops them all.
- * @returns when all web processes listen
+ * @returns when all web processes listen: a function that returns readers of the children's metrics
  * @throws {UserError} when a web process cannot start
  */
 export async function supervise(
   { web, jobs }: { web: number; jobs: boolean },
   shutdown: Shutdown,
-): Promise<void> {
+): Promise<() => ReadMetrics[]> {
   // A single process accepts its connections itself; among several, the system would favour the first.
   cluster.schedulingPolicy = web > 1 ? cluster.SCHED_RR : cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: CHILD, args: ["web"], silent: true });
   process.once("exit", flushLog);
 
+  const running = new Set<ChildProcess>();
+  const note = (child: ChildProcess) => {
+    running.add(child);
+    child.once("exit", () => running.delete(child));
+    return child;
+  };
   const keep = (name: string, start: () => ChildProcess, isVital: boolean): Kept =>
     keepRunning({
-      start: () => passOutput(name, start()),
+      start: () => note(passOutput(name, start())),
       isVital,
       onEnd({ waitMs, ...how }) {
         const what = waitMs === undefined ? "a process ended" : "a process ended and is started again";
@@ -50,6 +57,7 @@ export async function supervise(
   } catch {
     throw new UserError("The site could not be started.");
   }
+  return () => [...running].map((child) => () => readFrom(child));
 }
 
 /** Starts the process whose settings say that it is the only one and runs the jobs. */

@@ -16,11 +16,13 @@ import {
   type RequestContext,
   runInRequest,
 } from "#server/http/request-context.ts";
+import { methodOf, routeOf } from "#server/http/request-route.ts";
 import { errorReply, errorResponse } from "#server/http/response/error-response.ts";
 import { sendReply, toResponse } from "#server/http/response/reply.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { isSecretPath, redactPath, redactText } from "#server/log-redaction.ts";
 import { logger, requestLogger } from "#server/logger.ts";
+import { metrics } from "#server/metrics.ts";
 import type { ServeBuilt } from "#server/next/built-files.ts";
 import { completePageResponse } from "#server/next/page-response.ts";
 import type { SendStored } from "#server/next/stored-pages.ts";
@@ -204,11 +206,18 @@ function logWhenDone(
   response.once("close", () => {
     const { viewerId } = context;
     const status = response.headersSent ? response.statusCode : 499;
+    const ms = performance.now() - start;
+    metrics()?.request({
+      method: methodOf(method),
+      route: routeOf(pathOf(url), method ?? "", context),
+      status,
+      seconds: ms / 1_000,
+    });
     const entry = {
       method,
       path: redactPath(url),
       status,
-      ms: Math.round((performance.now() - start) * 10) / 10,
+      ms: Math.round(ms * 10) / 10,
       requestId,
       ...(viewerId !== undefined && { user: viewerId }),
       ...(clientRequestId && { clientRequestId: redactText(clientRequestId) }),

@@ -1,9 +1,16 @@
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { DEFAULT_POOL_SIZE, env } from "#env.js";
+import {
+  createDatabaseProbe,
+  type DatabaseProbe,
+  type DatabaseState,
+  PROBE_POOL_SIZE,
+} from "#server/db/database-probe.ts";
 import { isReadOnlyFailure } from "#server/db/errors.ts";
+import { limitTransactions, type TransactionCounts } from "#server/db/limit-transactions.ts";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
-import { isReadOnlyNow, type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
+import { type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
@@ -14,6 +21,9 @@ export type Database = {
   client: postgres.Sql;
   /** Renews the connections when they are found to be read-only. */
   readOnlyWatch: ReadOnlyWatch;
+  /** Checks the database on connections of its own. */
+  probe: DatabaseProbe;
+  countTransactions(): TransactionCounts;
   close(): Promise<void>;
 };
 
@@ -44,6 +54,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
     },
   };
   const client = postgres(driver.url, { ...settings, max: connections });
+  const countTransactions = limitTransactions(client, connections);
   const db = drizzle(client, { schema, casing: "snake_case" });
   const readOnlyWatch = watchReadOnly(client, {
     connections,
@@ -53,13 +64,16 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
       else logger().info("the database takes writes again");
     },
   });
+  const probe = createDatabaseProbe(postgres(driver.url, { ...settings, max: PROBE_POOL_SIZE }));
   return {
     db,
     client,
     readOnlyWatch,
-    close() {
+    probe,
+    countTransactions,
+    async close() {
       readOnlyWatch.stop();
-      return client.end({ timeout: 3 });
+      await Promise.all([client.end({ timeout: 3 }), probe.close()]);
     },
   };
 }
@@ -78,16 +92,12 @@ export function noteDatabaseFailure(error: unknown): void {
   if (isReadOnlyFailure(error)) findSingleton<Database>("database")?.readOnlyWatch.begin();
 }
 
-/**
- * Returns true if the process's pool can write, checked on one connection.
- * @throws the driver's error while the database is unavailable
- */
-export async function isDatabaseWritable(): Promise<boolean> {
-  const { client, readOnlyWatch } = database();
-  if (readOnlyWatch.isReadOnly) return false;
-  const isReadOnly = await isReadOnlyNow(client);
-  if (isReadOnly) readOnlyWatch.begin();
-  return !isReadOnly;
+/** Checks whether the database reads and writes for this process, in a second at most; never throws. */
+export async function checkDatabase(): Promise<DatabaseState> {
+  const { probe, readOnlyWatch } = database();
+  const state = await probe.check();
+  if (state.writes === "readOnly") readOnlyWatch.begin();
+  return readOnlyWatch.isReadOnly ? { ...state, writes: "readOnly" } : state;
 }
 
 /** Closes the process's pool, if there is one, once its running queries are done. */

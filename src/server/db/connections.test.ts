@@ -6,8 +6,8 @@ import { emptyTestDatabase } from "#test/database.ts";
 
 const database = emptyTestDatabase();
 
-it("a process opens nine connections by default", () => {
-  expect(connectionsOf(5)).toBe(9);
+it("a process opens eleven connections by default", () => {
+  expect(connectionsOf(5)).toBe(11);
 });
 
 it.each([

@@ -1,4 +1,7 @@
+import { sql } from "drizzle-orm";
 import postgres from "postgres";
+import type { Db } from "#server/db/client.ts";
+import { PROBE_POOL_SIZE } from "#server/db/database-probe.ts";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
 import { QUEUE_POOL_SIZE } from "#server/db/queue-client.ts";
 
@@ -7,7 +10,7 @@ const BESIDE_POOLS = 2;
 
 /** Returns the number of connections that a process opens at most. @param poolSize DATABASE_POOL_SIZE */
 export function connectionsOf(poolSize: number): number {
-  return poolSize + QUEUE_POOL_SIZE + BESIDE_POOLS;
+  return poolSize + QUEUE_POOL_SIZE + PROBE_POOL_SIZE + BESIDE_POOLS;
 }
 
 /**
@@ -30,4 +33,16 @@ export async function readConnectionLimit(url: string): Promise<number> {
   } finally {
     await client.end({ timeout: 1 });
   }
+}
+
+/** Counts the connections of the processes on all machines, by application name and state. */
+export async function countConnections(
+  db: Db,
+): Promise<{ application: string; state: string; number: number }[]> {
+  const rows = await db.execute<{ application: string; state: string; number: number }>(sql`
+    select application_name as application, coalesce(state, 'unknown') as state, count(*)::int as number
+    from pg_stat_activity
+    where datname = current_database() and application_name in ('cukup', 'cukup-jobs')
+    group by 1, 2`);
+  return [...rows];
 }

@@ -1,14 +1,22 @@
-import { isDatabaseWritable } from "#server/db/client.ts";
-import { AppError, isAppError } from "#server/errors.ts";
+import { env } from "#env.js";
+import { checkDatabase } from "#server/db/client.ts";
+import { AppError } from "#server/errors.ts";
 import { withHttpGuards } from "#server/http/http-guards.ts";
 import { isEnding } from "#server/http/lifecycle.ts";
 import type { Reply } from "#server/http/response/reply.ts";
 
-const READY_TIMEOUT_MS = 1_000;
 const HEADERS = { "cache-control": "no-store", "content-type": "application/json; charset=utf-8" };
 
+/** Says why writes do not work. */
+const WRITE_FAILURES = {
+  failed: "Writes to the database fail.",
+  hang: "Writes to the database hang.",
+  readOnly: "The database takes no writes.",
+};
+
 function statusReply(status: string): Reply {
-  return { status: 200, headers: HEADERS, body: JSON.stringify({ data: { status } }) };
+  const { APP_VERSION: version } = env();
+  return { status: 200, headers: HEADERS, body: JSON.stringify({ data: { status, version } }) };
 }
 
 function requireReadMethod(request: Request): void {
@@ -17,31 +25,22 @@ function requireReadMethod(request: Request): void {
   }
 }
 
-/** `/api/health`: 200 as long as the process lives. */
+/** `/api/health`: 200 with the version, as long as the process lives. */
 export const handleHealth = withHttpGuards(async (request) => {
   requireReadMethod(request);
   return statusReply("ok");
 });
 
-/** `/api/ready`: 200 if the process is not draining and the database accepts writes and says so within a second; else 503. */
+/**
+ * `/api/ready`: 200 if the process is not draining and the database reads and writes for it, each within a second; else 503.
+ * With `?for=reads`, for proxies, writes do not matter: a database that takes none would take all processes out at once.
+ */
 export const handleReady = withHttpGuards(async (request) => {
   requireReadMethod(request);
   if (isEnding()) throw new AppError("UNAVAILABLE", "This server is shutting down.");
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    const error = () => new AppError("UNAVAILABLE", "The database does not answer.");
-    timer = setTimeout(() => reject(error()), READY_TIMEOUT_MS);
-  });
-  const query = isDatabaseWritable();
-  // It may fail after the timeout, when nothing awaits it.
-  query.catch(() => {});
-  try {
-    if (await Promise.race([query, tooLate])) return statusReply("ready");
-    throw new AppError("UNAVAILABLE", "The database takes no writes.");
-  } catch (error) {
-    if (isAppError(error)) throw error;
-    throw new AppError("UNAVAILABLE", "The database does not answer.", { cause: error });
-  } finally {
-    clearTimeout(timer);
-  }
+  const { reads, writes } = await checkDatabase();
+  const isForReads = new URL(request.url).searchParams.get("for") === "reads";
+  if (reads !== "ok") throw new AppError("UNAVAILABLE", "The database does not answer.");
+  if (writes !== "ok" && !isForReads) throw new AppError("UNAVAILABLE", WRITE_FAILURES[writes]);
+  return statusReply("ready");
 });

@@ -15,6 +15,8 @@ export type RequestContext = {
   readonly clientIp: string;
   /** Number of the account for which the request runs, once it is known. */
   viewerId?: number | undefined;
+  /** Pattern of the request's path, once an API row is found; for metrics. */
+  route?: string | undefined;
   /** Set when the database could not be reached, so that the status is 503 and not 500. */
   unavailable: boolean;
   /** True for a prefetch of the Next.js router, which hides its header from proxy.ts. */

@@ -8,6 +8,7 @@ import { MAIL_QUEUE, NOTIFICATION_MAIL_QUEUE } from "#server/jobs/queues.ts";
 import { openMail, SealBroken } from "#server/jobs/sealed-mail.ts";
 import { logger } from "#server/logger.ts";
 import { renderMail } from "#server/mails/mail-template.ts";
+import { metrics } from "#server/metrics.ts";
 import {
   type ComposeContext,
   composeNotificationMail,
@@ -118,13 +119,16 @@ async function attempt<Data>(
   const { id, createdOn, retryCount, retryLimit } = job;
   try {
     const mail = await open(job);
-    if (mail) await mailer().send({ ...(await renderMail(mail)), id, queuedAt: createdOn });
+    if (!mail) return null;
+    await mailer().send({ ...(await renderMail(mail)), id, queuedAt: createdOn });
+    metrics()?.mail("sent");
     return null;
   } catch (error) {
     // Keep only the code of a refusal, because the server's text quotes the email address.
     const reason = reasonOf(error);
     const isPermanent = error instanceof MailRefused || error instanceof SealBroken;
     const isFinal = isPermanent || retryCount >= retryLimit;
+    metrics()?.mail(isFinal ? "failed" : "retried");
     const what = isFinal ? "a mail could not be sent, for good" : "a mail could not be sent yet";
     logger()[isFinal ? "error" : "warn"]({ job: id, reason, tries: retryCount + 1 }, what);
     return { id, status: isFinal ? "deadletter" : "failed", output: { reason } };

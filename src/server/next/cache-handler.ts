@@ -6,6 +6,7 @@ import type {
 import type { IncrementalCacheValue } from "next/dist/server/response-cache/types.js";
 import { currentTagVersion, expireTags, isStale } from "#server/cache/tag-versions.ts";
 import { nonceOf, pagePolicy, scriptHashes } from "#server/http/content-security-policy.ts";
+import { metrics } from "#server/metrics.ts";
 import { entries, recordHit } from "#server/next/page-cache.ts";
 import { singleton } from "#server/singleton.ts";
 
@@ -34,6 +35,12 @@ export default class MemoryCacheHandler implements CacheHandler {
   }
 
   async get(key: string, context: GetContext): Promise<CacheHandlerValue | null> {
+    const found = this.#find(key, context);
+    metrics()?.cacheRead(context.kind === "FETCH" ? "data" : "page", found !== null);
+    return found;
+  }
+
+  #find(key: string, context: GetContext): CacheHandlerValue | null {
     this.#readAt.set(key, { version: currentTagVersion(), time: Date.now() });
     const entry = entries().get(key);
     if (!entry) return null;

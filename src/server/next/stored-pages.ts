@@ -7,6 +7,7 @@ import { BoundedStore } from "#server/cache/bounded-store.ts";
 import { isSubject, type Subject } from "#server/cache/tags.ts";
 import { requestContext } from "#server/http/request-context.ts";
 import { hasETag } from "#server/http/response/conditional-response.ts";
+import { metrics } from "#server/metrics.ts";
 import { entries, findHit, isFreshPage, type PageEntry } from "#server/next/page-cache.ts";
 import { singleton } from "#server/singleton.ts";
 
@@ -75,6 +76,7 @@ export function storedPages(isPublic: (subject: Subject) => Promise<boolean>): S
     if (!body || !(await arePublic(found.page.subjects))) return false;
     // A write may have come meanwhile.
     if (findPage(path)?.page !== found.page) return false;
+    metrics()?.cacheRead("page", true);
     send(request, response, { ...found, encoding, body });
     return true;
   };

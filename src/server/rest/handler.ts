@@ -1,9 +1,10 @@
 import { createBearerContext } from "#server/api/context.ts";
 import type { ServiceContext } from "#server/context.ts";
+import { requestContext } from "#server/http/request-context.ts";
 import { errorReply } from "#server/http/response/error-response.ts";
 import { addHeaders, type Reply } from "#server/http/response/reply.ts";
 import { announce } from "#server/rest/announce.ts";
-import { matchRequest, methodsAt, readCall } from "#server/rest/call.ts";
+import { BASE, matchRequest, methodsAt, readCall } from "#server/rest/call.ts";
 import { finishReply } from "#server/rest/finish-reply.ts";
 import { CallCount } from "#server/rest/limits/call-count.ts";
 import { generalLimits } from "#server/rest/limits/general-limits.ts";
@@ -36,6 +37,7 @@ async function respond(
 ): Promise<Reply | Response> {
   if (request.method === "OPTIONS") return optionsReply(request);
   const match = matchRequest(request);
+  requestContext().route = `${BASE}${match.route.path}`;
   const context = createBearerContext(request, services);
   const counted = count?.start(match.route, context) ?? context;
   const sent = await runCall(await readCall(match), counted);

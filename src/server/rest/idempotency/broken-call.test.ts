@@ -16,7 +16,8 @@ const database = committedTestDatabase();
 let pool: Database;
 let keeper: Database;
 beforeAll(() => {
-  pool = createDatabase(database.url, { max: 2 });
+  // Two transactions at a time.
+  pool = createDatabase(database.url, { max: 4 });
   keeper = createDatabase(database.url, { max: 1 });
   return async () => {
     await Promise.all([pool.close(), keeper.close()]);

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { SECOND_MS } from "#lib/durations.ts";
 import { toMeal } from "#lib/food/meals.ts";
 import type { GeneratedFood } from "#schemas/food-review.ts";
 import { LIMITS } from "#server/auth/limits/limits.ts";
@@ -6,8 +7,9 @@ import { countTry } from "#server/auth/limits/rate-limit.ts";
 import type { MemberContext } from "#server/context.ts";
 import { isForeignKeyViolation } from "#server/db/errors.ts";
 import { foodGuesses, foodItems } from "#server/db/schema/index.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, isAppError } from "#server/errors.ts";
 import type { RecognisedFoods } from "#server/integrations/vision/recognised-food.ts";
+import { metrics, type RecognitionOutcome } from "#server/metrics.ts";
 import { listDishNames } from "#server/services/food/dish/find-dish.ts";
 import { getFood } from "#server/services/food/food-items.ts";
 import { type Guess, listGuesses, sourceOfGuess, toGuesses } from "#server/services/food/guesses.ts";
@@ -50,7 +52,17 @@ async function recognise(ctx: MemberContext, key: string): Promise<RecognisedFoo
   }
   const [photo, dishNames] = await Promise.all([storage.open(key), listDishNames(ctx)]);
   if (!photo) throw unusableImage();
-  return vision.recognise(photo, { dishNames });
+  const startedAt = performance.now();
+  const count = (outcome: RecognitionOutcome) =>
+    metrics()?.recognition(outcome, (performance.now() - startedAt) / SECOND_MS);
+  try {
+    const foods = await vision.recognise(photo, { dishNames });
+    count("food");
+    return foods;
+  } catch (error) {
+    count(isAppError(error) && error.code === "UNPROCESSABLE" ? "no food" : "failed");
+    throw error;
+  }
 }
 
 type Stored = { id: number; created: boolean };

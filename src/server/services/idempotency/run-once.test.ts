@@ -11,7 +11,7 @@ import { createUser, toViewer } from "#test/factories.ts";
 const database = committedTestDatabase();
 let pool: Database;
 beforeAll(() => {
-  pool = createDatabase(database.url, { max: 2 });
+  pool = createDatabase(database.url, { max: 4 });
   return () => pool.close();
 });
 

@@ -108,7 +108,7 @@ test("a database that is away means 503 in plain words, and the app recovers by 
 
     bridge.mend();
     await expect.poll(async () => (await fetch(`${origin}/api/v1/event`)).status).toBe(200);
-    expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${origin}/api/ready`)).status).toBe(200);
 
     // The other process on this database invalidates this one's cached pages.
     const title = `Heard of ${admin.username}`;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { readPostmasterNote } from "#server/db/embedded/cluster.ts";
+import { freePort } from "#server/db/embedded/free-port.ts";
 import { isAlive } from "#server/db/embedded/process-info.ts";
 import type { RunningApp } from "../../support/app.ts";
 import { openAppDatabase } from "../../support/database.ts";
@@ -57,8 +58,10 @@ async function expectAllGone(origin: string, pids: number[]): Promise<void> {
 
 test("three web processes and one for the jobs are one site, which outlives each of them", async () => {
   test.setTimeout(240_000);
+  const metricsPort = await freePort();
   const { app, origin, dataDir, log } = await startOwnApp("processes", {
     WEB_CONCURRENCY: `${WEB_PROCESSES}`,
+    METRICS_PORT: `${metricsPort}`,
   });
   const database = openAppDatabase(dataDir);
   let pids: number[] = [];
@@ -98,6 +101,19 @@ test("three web processes and one for the jobs are one site, which outlives each
     const people = ROUND.map(() => newPerson("many"));
     for (const person of people) expect((await register(origin, person)).status).toBe(201);
     for (const person of people) await expect.poll(() => countMails(dataDir, person)).toBe(1);
+
+    // Their metrics are added up.
+    const metrics = await (await request(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    for (const line of [
+      /^cukup_process\{process="web",version="[\d.]+"\} 3$/m,
+      /^cukup_process\{process="jobs",version="[\d.]+"\} 1$/m,
+      /^cukup_http_requests_total\{method="POST",route="\/api\/v1\/auth\/register",status="201"\} 6$/m,
+      /^cukup_mails_total\{outcome="sent"\} \d+$/m,
+      /^cukup_cache_reads_total\{cache="page",result="hit"\} \d+$/m,
+      /^cukup_database_writes 1$/m,
+    ])
+      expect(metrics).toMatch(line);
+    expect(metrics).not.toContain(admin.username);
 
     // Without the jobs, the site works; mail waits for the next process that runs them.
     await killAndAwait(app, "jobs", 1);

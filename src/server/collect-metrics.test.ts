@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { mergeMetrics, startMetrics } from "#server/collect-metrics.ts";
+import { createDatabase, type Database } from "#server/db/client.ts";
+import { createQueue } from "#server/jobs/queue.ts";
+import { MAIL_QUEUE } from "#server/jobs/queues.ts";
+import { metrics } from "#server/metrics.ts";
+import { findSingleton, replaceSingleton } from "#server/singleton.ts";
+import { committedTestDatabase } from "#test/database.ts";
+import { FAST } from "#test/queue/queue.ts";
+
+const shared = committedTestDatabase();
+const kept = findSingleton<Database>("database");
+let database: Database;
+beforeEach(() => {
+  database = createDatabase(shared.url);
+  replaceSingleton("database", database);
+});
+afterEach(async () => {
+  await database.close();
+  replaceSingleton("database", kept);
+  replaceSingleton("metrics", undefined);
+});
+
+/** Returns the lines of some metrics. */
+const linesOf = (text: string, ...names: string[]) =>
+  text.split("\n").filter((line) => names.some((name) => line.startsWith(name)));
+
+it("adds up the requests, cache reads, mails and recognitions of processes", async () => {
+  const readers = [startMetrics("web")];
+  metrics()?.request({ method: "GET", route: "/events/:id", status: 200, seconds: 0.02 });
+  metrics()?.cacheRead("page", true);
+  readers.push(startMetrics("jobs"));
+  metrics()?.request({ method: "GET", route: "/events/:id", status: 200, seconds: 0.3 });
+  metrics()?.cacheRead("page", false);
+  metrics()?.mail("sent");
+  metrics()?.recognition("no food", 2);
+  const text = await mergeMetrics(await Promise.all(readers.map((read) => read())));
+  expect(linesOf(text, "cukup_process", "cukup_http", "cukup_cache", "cukup_mails")).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^cukup_process\{process="web",.* 1$/),
+      expect.stringMatching(/^cukup_process\{process="jobs",.* 1$/),
+      'cukup_http_requests_total{method="GET",route="/events/:id",status="200"} 2',
+      'cukup_http_request_duration_seconds_bucket{le="0.1",route="/events/:id"} 1',
+      'cukup_http_request_duration_seconds_bucket{le="0.5",route="/events/:id"} 2',
+      'cukup_cache_reads_total{cache="page",result="hit"} 1',
+      'cukup_cache_reads_total{cache="page",result="miss"} 1',
+      'cukup_mails_total{outcome="sent"} 1',
+    ]),
+  );
+  expect(text).toContain('cukup_recognition_duration_seconds_count{outcome="no food"} 1');
+  expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
+});
+
+it("tells the depth, age and failures of the queues, and the connections", async () => {
+  const queue = createQueue(shared.url, FAST);
+  await queue.ready();
+  await queue.boss.send(MAIL_QUEUE, { to: "waiting" });
+  const id = await queue.boss.send(MAIL_QUEUE, { to: "failed" }, { retryLimit: 0, priority: 1 });
+  await queue.boss.fetch(MAIL_QUEUE);
+  await queue.boss.fail(MAIL_QUEUE, id ?? "");
+  await database.client`update pgboss.job set start_after = now() - interval '90 seconds' where state = 'created'`;
+  const text = await mergeMetrics([await startMetrics("jobs")()]);
+  expect(linesOf(text, "cukup_queue_jobs").toSorted()).toEqual([
+    `cukup_queue_jobs{queue="${MAIL_QUEUE}",state="failed"} 1`,
+    `cukup_queue_jobs{queue="${MAIL_QUEUE}",state="waiting"} 1`,
+  ]);
+  const [age = ""] = linesOf(text, "cukup_queue_oldest_seconds");
+  expect(Number(age.split(" ")[1])).toBeGreaterThan(89);
+  expect(linesOf(text, "cukup_database_connections").length).toBeGreaterThan(0);
+  expect(linesOf(text, "cukup_database_up", "cukup_database_writes")).toEqual([
+    "cukup_database_up 1",
+    "cukup_database_writes 1",
+  ]);
+  await queue.boss.deleteAllJobs(MAIL_QUEUE);
+  await queue.close();
+});
+
+it("says that the database is away, without the numbers that it had", async () => {
+  await database.close();
+  database = createDatabase("postgres://nobody@127.0.0.1:1/none");
+  replaceSingleton("database", database);
+  const text = await mergeMetrics([await startMetrics("jobs")()]);
+  expect(linesOf(text, "cukup_database", "cukup_queue").toSorted()).toEqual([
+    'cukup_database_transactions{state="running"} 0',
+    'cukup_database_transactions{state="waiting"} 0',
+    "cukup_database_up 0",
+    "cukup_database_writes 0",
+  ]);
+});

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { env } from "#env.js";
+import { checkDatabase, database } from "#server/db/client.ts";
+import { countConnections } from "#server/db/connections.ts";
+import { countJobs } from "#server/jobs/count-jobs.ts";
+import type { Metrics } from "#server/metrics.ts";
+import { replaceSingleton } from "#server/singleton.ts";
+
+/** Numbers of one process, as `mergeMetrics` takes them. */
+export type ProcessMetrics = object[];
+
+/** Seconds. A response from memory takes a millisecond, a recognition up to 25 s. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const RECOGNITION_BUCKETS = [0.5, 1, 2, 3, 5, 8, 13, 21];
+const QUERY_MS = 1_000;
+/** The counts read each job that waits. */
+const QUEUE_INTERVAL_MS = 5_000;
+
+/** Content type of the text format. */
+export const METRICS_TYPE: string = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/**
+ * Starts to count in this process.
+ * @param process its role, a label; `all` and `jobs` tell about the queues, too
+ * @returns a function that reads the numbers, in two seconds at most, whatever the database does
+ */
+export function startMetrics(process: "all" | "web" | "jobs"): () => Promise<ProcessMetrics> {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  gauge("cukup_process", "Processes that responded, by role and version.", ["process", "version"], "sum").set(
+    { process, version: env().APP_VERSION ?? "" },
+    1,
+  );
+  replaceSingleton("metrics", countIn(registers));
+  const readDatabase = watchDatabase();
+  return async () => {
+    await readDatabase();
+    return registry.getMetricsAsJSON();
+  };
+
+  function gauge(name: string, help: string, labelNames: string[], aggregator: "sum" | "min" | "max"): Gauge {
+    return new Gauge({ name, help, labelNames, aggregator, registers });
+  }
+
+  /** Creates the numbers that are read from the database. */
+  function watchDatabase(): () => Promise<void> {
+    const up = gauge("cukup_database_up", "1 if the database reads for every process.", [], "min");
+    const writes = gauge("cukup_database_writes", "1 if commits come back for every process.", [], "min");
+    const transactions = gauge("cukup_database_transactions", "Transactions of the pools.", ["state"], "sum");
+    const jobs = gauge("cukup_queue_jobs", "Jobs by queue and state.", ["queue", "state"], "max");
+    const age = gauge(
+      "cukup_queue_oldest_seconds",
+      "Age of the oldest job that waits, by queue.",
+      ["queue"],
+      "max",
+    );
+    const connections = gauge(
+      "cukup_database_connections",
+      "Connections of this site's processes on all machines.",
+      ["application", "state"],
+      "max",
+    );
+    let readAt = Number.NEGATIVE_INFINITY;
+    return async () => {
+      const { running, waiting } = database().countTransactions();
+      transactions.set({ state: "running" }, running);
+      transactions.set({ state: "waiting" }, waiting);
+      const state = await checkDatabase();
+      up.set(state.reads === "ok" ? 1 : 0);
+      writes.set(state.writes === "ok" ? 1 : 0);
+      if (process === "web" || performance.now() - readAt < QUEUE_INTERVAL_MS) return;
+      const rows = await inTime(countJobs(database().db));
+      const open = await inTime(countConnections(database().db));
+      for (const stale of [jobs, age, connections]) stale.reset();
+      if (!rows || !open) return;
+      readAt = performance.now();
+      for (const { queue, state, jobs: number, age: seconds } of rows) {
+        jobs.set({ queue, state }, number);
+        if (state === "waiting") age.set({ queue }, seconds);
+      }
+      for (const { application, state, number } of open) connections.set({ application, state }, number);
+    };
+  }
+}
+
+/** Adds up the numbers of several processes. @returns the text format of Prometheus */
+export function mergeMetrics(processes: ProcessMetrics[]): Promise<string> {
+  return AggregatorRegistry.aggregate(processes).metrics();
+}
+
+function countIn(registers: Registry[]): Metrics {
+  const requests = new Counter({
+    name: "cukup_http_requests_total",
+    help: "Requests by route and status.",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "cukup_http_request_duration_seconds",
+    help: "Time from a request's head to the end of its response.",
+    labelNames: ["route"],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  const cacheReads = new Counter({
+    name: "cukup_cache_reads_total",
+    help: "Lookups in the caches of pages and of data for pages.",
+    labelNames: ["cache", "result"],
+    registers,
+  });
+  const mails = new Counter({
+    name: "cukup_mails_total",
+    help: "Mails sent, and tries that failed: to be repeated, or for good.",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const recognitions = new Histogram({
+    name: "cukup_recognition_duration_seconds",
+    help: "Time that the vision model took for a photo.",
+    labelNames: ["outcome"],
+    buckets: RECOGNITION_BUCKETS,
+    registers,
+  });
+  return {
+    request({ method, route, status, seconds }) {
+      requests.inc({ method, route, status });
+      durations.observe({ route }, seconds);
+    },
+    cacheRead: (cache, isHit) => cacheReads.inc({ cache, result: isHit ? "hit" : "miss" }),
+    mail: (outcome) => mails.inc({ outcome }),
+    recognition: (outcome, seconds) => recognitions.observe({ outcome }, seconds),
+  };
+}
+
+/** Returns null if work fails or takes too long. */
+function inTime<Result>(work: Promise<Result>): Promise<Result | null> {
+  return Promise.race([work.catch(() => null), sleep(QUERY_MS, null, { ref: false })]);
+}

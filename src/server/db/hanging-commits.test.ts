@@ -1,0 +1,105 @@
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { createDatabase, type Database } from "#server/db/client.ts";
+import { handleReady } from "#server/http/health.ts";
+import { findSingleton, replaceSingleton } from "#server/singleton.ts";
+import { committedTestDatabase } from "#test/database.ts";
+
+/** Name of a synchronous standby that never connects. */
+const ABSENT = "cukup_absent";
+
+const shared = committedTestDatabase();
+const kept = findSingleton<Database>("database");
+let operator: postgres.Sql;
+let database: Database;
+
+beforeAll(async () => {
+  operator = postgres(shared.url, { max: 1, connection: { synchronous_commit: "off" } });
+  const [row] = await operator<{ name: string }[]>`select current_database() as name`;
+  // The test server's other databases commit without waiting for anything.
+  await operator`alter database ${operator(row?.name ?? "")} set synchronous_commit = on`;
+});
+beforeEach(() => {
+  database = createDatabase(shared.url, { max: 5 });
+  replaceSingleton("database", database);
+});
+afterEach(async () => {
+  await setStandby("");
+  await database.close();
+});
+afterAll(async () => {
+  replaceSingleton("database", kept);
+  const [row] = await operator<{ name: string }[]>`select current_database() as name`;
+  await operator`alter database ${operator(row?.name ?? "")} reset synchronous_commit`;
+  await operator.end();
+});
+
+/** Makes commits wait for a standby of this name, as those of a cluster do whose standby is away; "" for none. */
+async function setStandby(name: string): Promise<void> {
+  await operator.unsafe(`alter system set synchronous_standby_names = '${name}'`);
+  await operator`select pg_reload_conf()`;
+  await expect
+    .poll(async () => (await operator`show synchronous_standby_names`)[0]?.synchronous_standby_names)
+    .toBe(name);
+}
+
+const ready = async (query = "") => {
+  const response = await handleReady(new Request(`http://localhost/api/ready${query}`));
+  return [response.status, JSON.parse(String(response.body)).errors?.[0]?.message];
+};
+const write = () =>
+  database.db.transaction((tx) => tx.execute("select pg_logical_emit_message(true, 'x', 'y')"));
+const read = () => database.client`select 1 as one`;
+
+it("reads go on while commits hang, and readiness tells; then everything works again", async () => {
+  expect([await ready(), await ready("?for=reads")]).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  await setStandby(ABSENT);
+  let written = 0;
+  const writes = Array.from({ length: 20 }, async () => {
+    await write();
+    written += 1;
+  });
+  await expect.poll(() => database.countTransactions()).toEqual({ running: 3, waiting: 17 });
+  for (let times = 0; times < 20; times += 1) expect(await read()).toEqual([{ one: 1 }]);
+  await expect.poll(() => ready()).toEqual([503, "Writes to the database hang."]);
+  expect(await ready("?for=reads")).toEqual([200, undefined]);
+  expect(written).toBe(0);
+
+  await setStandby("");
+  await Promise.all(writes);
+  expect(database.countTransactions()).toEqual({ running: 0, waiting: 0 });
+  await expect.poll(() => ready()).toEqual([200, undefined]);
+});
+
+it("a transaction that gets no connection in ten seconds fails as if the database was away", async () => {
+  await setStandby(ABSENT);
+  const hanging = Array.from({ length: 3 }, write);
+  await expect.poll(() => database.countTransactions().running).toBe(3);
+  await expect(write()).rejects.toMatchObject({ code: "CONNECT_TIMEOUT" });
+  expect(database.countTransactions()).toEqual({ running: 3, waiting: 0 });
+  await setStandby("");
+  await Promise.all(hanging);
+}, 30_000);
+
+it("readiness waits for no table and no connection of visitors", async () => {
+  const ending = Promise.withResolvers<void>();
+  const held = Array.from({ length: 5 }, () => database.client`select pg_sleep(2)`.execute());
+  const locking = operator.begin(async (tx) => {
+    await tx`lock table events in access exclusive mode`;
+    await ending.promise;
+  });
+  expect(await ready()).toEqual([200, undefined]);
+  ending.resolve();
+  await Promise.all([...held, locking]);
+});
+
+it("readiness is 503 while the database is away, for reads too", async () => {
+  await database.close();
+  database = createDatabase("postgres://nobody@127.0.0.1:1/none");
+  replaceSingleton("database", database);
+  for (const query of ["", "?for=reads"])
+    expect(await ready(query)).toEqual([503, "The database does not answer."]);
+});
