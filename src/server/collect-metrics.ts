@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { env } from "#env.js";
-import { checkDatabase, database } from "#server/db/client.ts";
+import { checkReads, checkWrites, database } from "#server/db/client.ts";
 import { countConnections } from "#server/db/connections.ts";
 import { countJobs } from "#server/jobs/count-jobs.ts";
 import type { Metrics } from "#server/metrics.ts";
@@ -67,9 +67,9 @@ export function startMetrics(process: "all" | "web" | "jobs"): () => Promise<Pro
       const { running, waiting } = database().countTransactions();
       transactions.set({ state: "running" }, running);
       transactions.set({ state: "waiting" }, waiting);
-      const state = await checkDatabase();
-      up.set(state.reads === "ok" ? 1 : 0);
-      writes.set(state.writes === "ok" ? 1 : 0);
+      const [readOutcome, writeOutcome] = await Promise.all([checkReads(), checkWrites()]);
+      up.set(readOutcome === "ok" ? 1 : 0);
+      writes.set(writeOutcome === "ok" ? 1 : 0);
       if (process === "web" || performance.now() - readAt < QUEUE_INTERVAL_MS) return;
       const rows = await inTime(countJobs(database().db));
       const open = await inTime(countConnections(database().db));

@@ -4,8 +4,9 @@ import { DEFAULT_POOL_SIZE, env } from "#env.js";
 import {
   createDatabaseProbe,
   type DatabaseProbe,
-  type DatabaseState,
   PROBE_POOL_SIZE,
+  type ReadOutcome,
+  type WriteOutcome,
 } from "#server/db/database-probe.ts";
 import { isReadOnlyFailure } from "#server/db/errors.ts";
 import { limitTransactions, type TransactionCounts } from "#server/db/limit-transactions.ts";
@@ -92,12 +93,17 @@ export function noteDatabaseFailure(error: unknown): void {
   if (isReadOnlyFailure(error)) findSingleton<Database>("database")?.readOnlyWatch.begin();
 }
 
-/** Checks whether the database reads and writes for this process, in a second at most; never throws. */
-export async function checkDatabase(): Promise<DatabaseState> {
+/** Checks whether the database reads for this process, in a second at most; never rejects. */
+export function checkReads(): Promise<ReadOutcome> {
+  return database().probe.read();
+}
+
+/** Checks whether the database writes for this process, in a second at most; never rejects. */
+export async function checkWrites(): Promise<WriteOutcome> {
   const { probe, readOnlyWatch } = database();
-  const state = await probe.check();
-  if (state.writes === "readOnly") readOnlyWatch.begin();
-  return readOnlyWatch.isReadOnly ? { ...state, writes: "readOnly" } : state;
+  const outcome = await probe.write();
+  if (outcome === "readOnly") readOnlyWatch.begin();
+  return readOnlyWatch.isReadOnly ? "readOnly" : outcome;
 }
 
 /** Closes the process's pool, if there is one, once its running queries are done. */

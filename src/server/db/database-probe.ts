@@ -3,14 +3,16 @@ import type postgres from "postgres";
 import { isReadOnlyNow } from "#server/db/read-only-watch.ts";
 
 /** `hang`: no response in time, as from a COMMIT without the synchronous standby. */
-type Outcome = "ok" | "failed" | "hang";
+export type ReadOutcome = "ok" | "failed" | "hang";
 
-/** Outcome of a read and of a write; `readOnly` is a write that the database refuses. */
-export type DatabaseState = { reads: Outcome; writes: Outcome | "readOnly" };
+/** `readOnly`: the database takes no writes. */
+export type WriteOutcome = ReadOutcome | "readOnly";
 
+/** Each takes a second at most. Calls at once share one statement. */
 export type DatabaseProbe = {
-  /** Reads and, unless the last result is younger than a second, writes; in a second at most. Calls at once share one probe. */
-  check(): Promise<DatabaseState>;
+  read(): Promise<ReadOutcome>;
+  /** Returns the last outcome if it is younger than a second. */
+  write(): Promise<WriteOutcome>;
   /** Closes the connections. */
   close(): Promise<void>;
 };
@@ -41,10 +43,8 @@ export function createDatabaseProbe(client: postgres.Sql): DatabaseProbe {
     return "ok" as const;
   }, WRITE_INTERVAL_MS);
   return {
-    async check() {
-      const [reads, writes] = await Promise.all([inTime(read()), inTime(write())]);
-      return { reads, writes };
-    },
+    read: () => inTime(read()),
+    write: () => inTime(write()),
     close: () => client.end({ timeout: 1 }),
   };
 }

@@ -66,6 +66,10 @@ it("reads go on while commits hang, and readiness tells; then everything works a
   for (let times = 0; times < 20; times += 1) expect(await read()).toEqual([{ one: 1 }]);
   await expect.poll(() => ready()).toEqual([503, "Writes to the database hang."]);
   expect(await ready("?for=reads")).toEqual([200, undefined]);
+  // A proxy's check has little more than the second for which the other one waits.
+  const both = [ready().then(() => "all"), ready("?for=reads").then(() => "reads")];
+  expect(await Promise.race(both)).toBe("reads");
+  await Promise.all(both);
   expect(written).toBe(0);
 
   await setStandby("");
