@@ -117,3 +117,37 @@ it("sends nothing over a new connection that was meant for a lost one", async ()
   expect(await sent.promise).toBe("connection lost");
   expect(await failure(Promise.all([sql`select 1`, sql`select 2`]))).toBe("succeeded");
 });
+
+it("reserves a connection that has to be made anew", async () => {
+  const sql = openPool(1);
+  expect(await loseConnection(sql)).toBe("connection lost");
+  const reserved = await sql.reserve();
+  expect(await failure(reserved`select 1`)).toBe("succeeded");
+  reserved.release();
+  expect(await failure(sql`select 1`)).toBe("succeeded");
+});
+
+it("reserves the connection that takes the place of the lost one that it waited for", async () => {
+  const sql = openPool(1);
+  const first = await sql.reserve();
+  const reserving = sql.reserve();
+  expect(await loseConnection(first)).toBe("connection lost");
+  const second = await reserving;
+  expect(await failure(second`select 1`)).toBe("succeeded");
+  second.release();
+  expect(await failure(sql`select 1`)).toBe("succeeded");
+});
+
+it("keeps no connection for a reservation that has failed", async () => {
+  const { hostname, port } = new URL(database.url);
+  let isAway = false;
+  // Nothing listens on port 1.
+  const options: object = { socket: () => connect({ host: hostname, port: isAway ? 1 : Number(port) }) };
+  const sql = postgres(database.url, { ...options, max: 1, connect_timeout: 2, backoff: () => 0 });
+  open.push({ close: () => sql.end({ timeout: 1 }) });
+  await loseConnection(sql);
+  isAway = true;
+  expect(await failure(sql.reserve())).not.toBe("succeeded");
+  isAway = false;
+  for (let times = 0; times < 3; times += 1) expect(await failure(sql`select 1`)).toBe("succeeded");
+});
