@@ -48,11 +48,8 @@ const hasDisks = disks.map((disk) => mountDisk(disk, DISK_MB)).every(Boolean);
 const closers: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
 closers.unshift(() => disks.forEach(unmountDisk));
 
-const previous = join(root, "node_modules/.cache/cukup/previous-release");
-if (!values["no-upgrade"]) {
-  say("builds the previous release");
-  await buildPreviousRelease(root, previous);
-}
+if (!values["no-upgrade"]) say("builds the previous release");
+const previous = values["no-upgrade"] ? null : await buildPreviousRelease(root);
 if (!existsSync(join(root, ".next/BUILD_ID")))
   throw new Error("There is no build yet: run `pnpm build` first.");
 
@@ -86,10 +83,9 @@ try {
   closers.unshift(() => proxy.close());
   // Links of mails need it, and uploads come back to it.
   settings.APP_URL = proxy.origin;
-  const first = values["no-upgrade"] ? root : previous;
   closers.unshift(() => Promise.allSettled(machines.map((machine) => machine.stop())));
   say(`starts two machines behind ${proxy.name}`);
-  for (const machine of machines) await machine.start(first);
+  for (const machine of machines) await machine.start(previous ?? root);
 
   const site: Site = {
     cluster,
@@ -101,7 +97,7 @@ try {
       : undefined,
   };
   const world = { origin: proxy.origin, photo: await drawPhoto(), password: "Makan-4-all!" };
-  if (!values["no-upgrade"]) {
+  if (previous) {
     const reading = startLoad({ ...world, people: [], events: [] });
     await during("migrate below the previous release", () => migrate(settings), reading);
     await reading.stop();
@@ -109,10 +105,9 @@ try {
   }
   const { people, events } = await seed(settings);
   load = startLoad({ ...world, people, events });
-  if (!values["no-upgrade"]) {
-    const old = { ...site, checkout: previous };
+  if (previous) {
     await during("the previous release on this schema", () => sleep(20_000), load);
-    await during("the same, whose machine restarts", () => roll(machines.slice(0, 1), old.checkout), load);
+    await during("the same, whose machine restarts", () => roll(machines.slice(0, 1), previous), load);
     await during("upgrade one machine after the other", () => roll(machines, root), load);
   }
   const end = Date.now() + Number(values.minutes) * 60_000;

@@ -182,7 +182,7 @@ export function startLoad({ origin, people, events, photo, password }: World): L
       samples.push({ at: started, kind: "write", isOk: true, status: "200" });
     } catch (error) {
       // It begins with the announcement again, which stores nothing that counts.
-      samples.push({ at: started, kind: "write", isOk: false, status: `upload ${(error as Error).name}` });
+      samples.push({ at: started, kind: "write", isOk: false, status: `upload ${describeFailure(error)}` });
     }
   };
   const read = async (path: string, person?: Person) => void note("read", await send(path, person));
@@ -226,6 +226,12 @@ export function startLoad({ origin, people, events, photo, password }: World): L
 }
 
 const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random() * list.length)] as Item;
+
+/** Says in a few words why an upload failed: the step and its status, or that the connection broke. */
+function describeFailure(error: unknown): string {
+  if (error instanceof TypeError || (error as Error).name === "TimeoutError") return "broken";
+  return (error as Error).message.replaceAll(/\s+/g, " ").slice(0, 100);
+}
 
 /** Returns an address of 10.0.0.0/8: each person counts as a network. */
 export function randomIp(): string {

@@ -1,36 +1,30 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runProgram } from "#server/db/embedded/program.ts";
 
 const BUILD_MS = 15 * 60_000;
 
 /**
- * Builds the commit that package.json names as `previousRelease`, in a checkout of its own.
- * @param directory of the checkout, kept between runs
+ * Builds the commit that package.json names as `previousRelease`, in a checkout of its own that is kept between runs. Not
+ * below node_modules, where Node.js runs no TypeScript.
+ * @returns its directory
  * @throws {Error} with the output of the step that fails
  */
-export async function buildPreviousRelease(root: string, directory: string): Promise<void> {
+export async function buildPreviousRelease(root: string): Promise<string> {
   const { previousRelease } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const git = (...args: string[]) => {
-    const { status, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
-    if (status !== 0) throw new Error(`git ${args[0]} failed: ${stderr}`);
-  };
-  const mark = join(directory, ".next/BUILD_ID");
-  const isThere =
-    existsSync(mark) &&
-    spawnSync("git", ["rev-parse", "HEAD"], { cwd: directory, encoding: "utf8" }).stdout.trim() ===
-      previousRelease;
-  if (isThere) return;
-  git("worktree", "prune");
-  git("worktree", "add", "--force", "--detach", directory, previousRelease);
-  for (const args of [["install", "--frozen-lockfile", "--prefer-offline"], ["build"]]) {
-    const { code, output } = await runProgram("npx", ["pnpm@12", ...args], {
-      cwd: directory,
-      env: { ...process.env, CI: "true" },
-      timeoutMs: BUILD_MS,
-    });
+  const directory = join(tmpdir(), `cukup-${previousRelease.slice(0, 12)}`);
+  if (existsSync(join(directory, ".next/BUILD_ID"))) return directory;
+  const run = async (step: string, program: string, args: string[], cwd: string) => {
+    const env = { ...process.env, CI: "true" };
+    const { code, output } = await runProgram(program, args, { cwd, env, timeoutMs: BUILD_MS });
     if (code !== 0)
-      throw new Error(`The previous release could not be built (${args[0]}):\n${output.slice(-2_000)}`);
-  }
+      throw new Error(`The previous release could not be built (${step}):\n${output.slice(-2_000)}`);
+  };
+  await run("prune", "git", ["worktree", "prune"], root);
+  if (!existsSync(directory))
+    await run("checkout", "git", ["worktree", "add", "--detach", directory, previousRelease], root);
+  await run("install", "npx", ["pnpm@12", "install", "--frozen-lockfile", "--prefer-offline"], directory);
+  await run("build", "npx", ["pnpm@12", "build"], directory);
+  return directory;
 }

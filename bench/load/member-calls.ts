@@ -51,8 +51,9 @@ export async function uploadPhoto(origin: string, member: Member, photo: Uint8Ar
     }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  if (!announced.ok) throw new Error(`announced: ${announced.status} ${await announced.text()}`);
   const [presigned] = (await announced.json()) as { url: string; key: string }[];
-  if (!announced.ok || !presigned) throw new Error("not announced");
+  if (!presigned) throw new Error("announced nothing");
   const body = new FormData();
   body.append("file", new File([new Uint8Array(photo)], "a.jpg"));
   const sent = await fetch(presigned.url, {
@@ -61,7 +62,8 @@ export async function uploadPhoto(origin: string, member: Member, photo: Uint8Ar
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const result = (await sent.json()) as { error?: unknown };
-  if (!sent.ok || result.error) throw new Error("not stored");
+  const result = await sent.text();
+  if (!sent.ok || (JSON.parse(result) as { error?: unknown }).error)
+    throw new Error(`sent: ${sent.status} ${result}`);
   return presigned.key;
 }
