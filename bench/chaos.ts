@@ -70,7 +70,6 @@ try {
     SMTP_URL: mail.url,
     LOG_LEVEL: "warn",
     TRUSTED_PROXIES: "127.0.0.1",
-    API_RATE_LIMIT: "off",
     DRAIN_MS: "2500",
     APP_URL: "http://localhost",
   };

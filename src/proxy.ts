@@ -4,7 +4,7 @@ import { checkRole, findBrowsePath, matchPage, type PageMatch } from "#lib/acces
 import { authenticateOnce } from "#server/api/authenticate-once.ts";
 import { type ResolvedViewer, resolveViewer } from "#server/auth/session/resolve-viewer.ts";
 import { database } from "#server/db/client.ts";
-import { requestContext } from "#server/http/request-context.ts";
+import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
 import { logger } from "#server/logger.ts";
 import { isPublic } from "#server/public-subject.ts";
 import { canSeeEvent, type EventViewer, isOrganiser, mayChangeEvent } from "#server/services/event/access.ts";
@@ -47,7 +47,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const { code } = toAppError(error);
     const { requestId } = requestContext();
     logger().error({ err: error, requestId }, "page guard failed");
-    if (code === "UNAVAILABLE") requestContext().unavailable = true;
+    if (code === "UNAVAILABLE") noteUnavailable();
     return showWithStatus(request, "/unavailable", 503);
   }
 }

@@ -64,7 +64,8 @@ export function startLoad({ origin, people, events, photo, password }: World): L
       const response = await fetch(origin + path, {
         method: body ? "POST" : "GET",
         headers: {
-          ...(person && { authorization: `Bearer ${person.token}`, "x-forwarded-for": person.ip }),
+          "x-forwarded-for": person?.ip ?? randomIp(),
+          ...(person?.token && { authorization: `Bearer ${person.token}` }),
           ...(body && { "content-type": "application/json" }),
           ...(key && { "idempotency-key": key }),
         },
@@ -229,8 +230,9 @@ const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random(
 
 /** Says in a few words why an upload failed: the step and its status, or that the connection broke. */
 function describeFailure(error: unknown): string {
-  if (error instanceof TypeError || (error as Error).name === "TimeoutError") return "broken";
-  return (error as Error).message.replaceAll(/\s+/g, " ").slice(0, 100);
+  const { message } = error as Error;
+  const [step] = /^(?:announced|sent): \d+/.exec(message) ?? ["broken"];
+  return [step, /"code":"([A-Z_]+)"/.exec(message)?.[1]].join(" ").trim();
 }
 
 /** Returns an address of 10.0.0.0/8: each person counts as a network. */

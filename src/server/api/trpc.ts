@@ -15,7 +15,7 @@ import type { Viewer } from "#server/auth/session/viewer.ts";
 import { notActivated, requireAdmin } from "#server/errors.ts";
 import { assertStorable } from "#server/http/body.ts";
 import { siteOf } from "#server/http/network.ts";
-import { requestContext } from "#server/http/request-context.ts";
+import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
 import { logFailure } from "#server/log-failure.ts";
 import { singleton } from "#server/singleton.ts";
 import { toAppError } from "#server/to-app-error.ts";
@@ -96,7 +96,7 @@ const boundary = t.middleware(async ({ next, path, meta, type, ctx, getRawInput 
   } catch (thrown) {
     const cause = toAppError(thrown);
     const error = isDatabaseFailure(cause) ? toFailure(cause.cause) : cause;
-    if (error.code === "UNAVAILABLE") requestContext().unavailable = true;
+    if (error.code === "UNAVAILABLE") noteUnavailable();
     logFailure(error, { path, requestId: ctx.requestId }, `${path} failed`);
     throw toTrpcError(error);
   } finally {

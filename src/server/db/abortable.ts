@@ -1,14 +1,17 @@
-import { getTableName } from "drizzle-orm";
 import type { PgSession } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
 import { isConnectionLost } from "#server/db/errors.ts";
-import { rateLimits } from "#server/db/schema/index.ts";
-import { type PrepareArguments, prepareAgain, withPrepare } from "#server/db/session.ts";
+import {
+  kindOf,
+  type PrepareArguments,
+  prepareAgain,
+  type StatementKind,
+  withPrepare,
+} from "#server/db/session.ts";
 
 type Transaction = Db["transaction"];
-type Kind = "read" | "count" | "write";
 type Statement<Result> = {
-  kind: Kind;
+  kind: StatementKind;
   execute(): Promise<Result>;
   /** Executes the statement on the connection of a transaction. */
   executeIn(tx: Db): Promise<Result>;
@@ -79,16 +82,9 @@ function sendThrough(session: PgSession, args: PrepareArguments, send: Send) {
   const execute = prepared.execute.bind(prepared);
   prepared.execute = (values) =>
     send({
-      kind: kindOf(args[5]),
+      kind: kindOf(args),
       execute: () => execute(values),
       executeIn: (tx) => prepareAgain(tx, args, prepared).execute(values),
     });
   return prepared;
-}
-
-/** Classifies a statement by Drizzle's metadata; raw SQL counts as a write. */
-function kindOf(about: PrepareArguments[5]): Kind {
-  if (about?.type === "select") return "read";
-  const isCount = about?.tables.length === 1 && about.tables[0] === getTableName(rateLimits);
-  return isCount ? "count" : "write";
 }

@@ -9,7 +9,12 @@ import {
   type WriteOutcome,
 } from "#server/db/database-probe.ts";
 import { isReadOnlyFailure } from "#server/db/errors.ts";
-import { limitTransactions, type TransactionCounts } from "#server/db/limit-transactions.ts";
+import {
+  createWriteLimit,
+  limitTransactions,
+  limitWrites,
+  type WriteCounts,
+} from "#server/db/limit-writes.ts";
 import { toDriverOptions } from "#server/db/primary-socket.ts";
 import { type ReadOnlyWatch, watchReadOnly } from "#server/db/read-only-watch.ts";
 import * as schema from "#server/db/schema/index.ts";
@@ -24,7 +29,7 @@ export type Database = {
   readOnlyWatch: ReadOnlyWatch;
   /** Checks the database on connections of its own. */
   probe: DatabaseProbe;
-  countTransactions(): TransactionCounts;
+  countWrites(): WriteCounts;
   close(): Promise<void>;
 };
 
@@ -55,8 +60,9 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
     },
   };
   const client = postgres(driver.url, { ...settings, max: connections });
-  const countTransactions = limitTransactions(client, connections);
-  const db = drizzle(client, { schema, casing: "snake_case" });
+  const writeLimit = createWriteLimit(connections);
+  limitTransactions(client, writeLimit);
+  const db = limitWrites(drizzle(client, { schema, casing: "snake_case" }), writeLimit);
   const readOnlyWatch = watchReadOnly(client, {
     connections,
     openAnother: () => postgres(driver.url, { ...settings, max: 1 }),
@@ -71,7 +77,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
     client,
     readOnlyWatch,
     probe,
-    countTransactions,
+    countWrites: writeLimit.count,
     async close() {
       readOnlyWatch.stop();
       await Promise.all([client.end({ timeout: 3 }), probe.close()]);

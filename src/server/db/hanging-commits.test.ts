@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { createDatabase, type Database } from "#server/db/client.ts";
+import { sales, users } from "#server/db/schema/index.ts";
 import { handleReady } from "#server/http/health.ts";
 import { findSingleton, replaceSingleton } from "#server/singleton.ts";
 import { committedTestDatabase } from "#test/database.ts";
@@ -62,7 +63,7 @@ it("reads go on while commits hang, and readiness tells; then everything works a
     await write();
     written += 1;
   });
-  await expect.poll(() => database.countTransactions()).toEqual({ running: 3, waiting: 17 });
+  await expect.poll(() => database.countWrites()).toEqual({ running: 3, waiting: 17 });
   for (let times = 0; times < 20; times += 1) expect(await read()).toEqual([{ one: 1 }]);
   await expect.poll(() => ready()).toEqual([503, "Writes to the database hang."]);
   expect(await ready("?for=reads")).toEqual([200, undefined]);
@@ -74,16 +75,28 @@ it("reads go on while commits hang, and readiness tells; then everything works a
 
   await setStandby("");
   await Promise.all(writes);
-  expect(database.countTransactions()).toEqual({ running: 0, waiting: 0 });
+  expect(database.countWrites()).toEqual({ running: 0, waiting: 0 });
   await expect.poll(() => ready()).toEqual([200, undefined]);
+});
+
+it("writes outside of transactions leave connections for reads, too", async () => {
+  await setStandby(ABSENT);
+  const writes = Array.from({ length: 10 }, (_, index) =>
+    database.db.insert(sales).values({ date: "2026-11-01", amount: index }),
+  ).map((insert) => insert.execute());
+  await expect.poll(() => database.countWrites()).toEqual({ running: 3, waiting: 7 });
+  for (let times = 0; times < 20; times += 1)
+    expect(await database.db.$count(users)).toEqual(expect.any(Number));
+  await setStandby("");
+  await Promise.all(writes);
 });
 
 it("a transaction that gets no connection in ten seconds fails as if the database was away", async () => {
   await setStandby(ABSENT);
   const hanging = Array.from({ length: 3 }, write);
-  await expect.poll(() => database.countTransactions().running).toBe(3);
+  await expect.poll(() => database.countWrites().running).toBe(3);
   await expect(write()).rejects.toMatchObject({ code: "CONNECT_TIMEOUT" });
-  expect(database.countTransactions()).toEqual({ running: 3, waiting: 0 });
+  expect(database.countWrites()).toEqual({ running: 3, waiting: 0 });
   await setStandby("");
   await Promise.all(hanging);
 }, 30_000);

@@ -1,8 +1,20 @@
+import { getTableName } from "drizzle-orm";
 import type { PgSession, PreparedQueryConfig } from "drizzle-orm/pg-core";
 import type { Db } from "#server/db/client.ts";
+import { rateLimits } from "#server/db/schema/index.ts";
 
 /** Arguments of `prepareQuery`, the method of Drizzle's session that every statement passes through. */
 export type PrepareArguments = Parameters<PgSession["prepareQuery"]>;
+
+/** `count`: a write to the counters of rate limits alone. */
+export type StatementKind = "read" | "count" | "write";
+
+/** Classifies a statement by Drizzle's metadata; raw SQL counts as a write. */
+export function kindOf([, , , , , about]: PrepareArguments): StatementKind {
+  if (about?.type === "select") return "read";
+  const isCount = about?.tables.length === 1 && about.tables[0] === getTableName(rateLimits);
+  return isCount ? "count" : "write";
+}
 
 /** Returns the session that executes every statement of `db`; Drizzle's types leave it out. */
 export function sessionOf(db: Db): PgSession {

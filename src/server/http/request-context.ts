@@ -17,7 +17,9 @@ export type RequestContext = {
   viewerId?: number | undefined;
   /** Pattern of the request's path, once an API row is found; for metrics. */
   route?: string | undefined;
-  /** Set when the database could not be reached, so that the status is 503 and not 500. */
+  /** `performance.now()` of its arrival. */
+  readonly startedAt: number;
+  /** True once the database could not be reached for it. */
   unavailable: boolean;
   /** True for a prefetch of the Next.js router, which hides its header from proxy.ts. */
   readonly isPrefetch: boolean;
@@ -84,6 +86,7 @@ export function createRequestContext(
     requestId: (isProxied && id) || randomUUID(),
     ...(!isProxied && id && { clientRequestId: id }),
     clientIp,
+    startedAt: performance.now(),
     unavailable: false,
     isPrefetch,
   };
@@ -101,4 +104,20 @@ export function hasRequestContext(): boolean {
 /** Returns the context of the current request; outside of one (jobs, scripts) a new one for each call. */
 export function requestContext(): RequestContext {
   return storage().getStore() ?? createRequestContext("0.0.0.0");
+}
+
+const unavailability = () => singleton("unavailability", () => ({ at: Number.NEGATIVE_INFINITY }));
+
+/** Notes that the database could not be reached for the current request, so that the status is 503 and not 500. */
+export function noteUnavailable(): void {
+  requestContext().unavailable = true;
+  unavailability().at = performance.now();
+}
+
+/**
+ * Returns true if the database could not be reached for this request, or for another one in the meantime: Next.js
+ * renders a cached page once for all requests that wait for it, in the context of the first.
+ */
+export function wasUnavailable({ unavailable, startedAt }: RequestContext): boolean {
+  return unavailable || unavailability().at >= startedAt;
 }

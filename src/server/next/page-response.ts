@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DATA_POLICY, pagePolicy } from "#server/http/content-security-policy.ts";
-import type { RequestContext } from "#server/http/request-context.ts";
+import { type RequestContext, wasUnavailable } from "#server/http/request-context.ts";
 import { failurePage } from "#server/http/response/failure-page.ts";
 
 const CSP = "content-security-policy";
@@ -26,7 +26,7 @@ export function completePageResponse(
     if (replaced) return true;
     if (response.headersSent || status < 500 || !isPage) return false;
     replaced = true;
-    const code = context.unavailable || status === 503 ? 503 : 500;
+    const code = wasUnavailable(context) || status === 503 ? 503 : 500;
     const html = failurePage(code, context.requestId);
     for (const name of ["content-encoding", "etag", "transfer-encoding", "vary", "link"])
       response.removeHeader(name);
@@ -46,7 +46,7 @@ export function completePageResponse(
       if (replaceFailure(status)) return response;
       keepFromSharedCaches(response, status);
       if (!response.hasHeader(CSP)) response.setHeader(CSP, policyFor(response, nonce, dev));
-      const known = context.unavailable && status === 500 ? 503 : status;
+      const known = status === 500 && wasUnavailable(context) ? 503 : status;
       return Reflect.apply(writeHead, response, [known, ...rest]);
     },
     write(...args: unknown[]) {

@@ -1,5 +1,5 @@
 import type { AppError } from "#server/errors.ts";
-import { requestContext } from "#server/http/request-context.ts";
+import { noteUnavailable, requestContext } from "#server/http/request-context.ts";
 import { rateLimitHeaders } from "#server/http/response/rate-limit-headers.ts";
 import { type Reply, toResponse } from "#server/http/response/reply.ts";
 import { logFailure } from "#server/log-failure.ts";
@@ -11,7 +11,7 @@ import { toAppError } from "#server/to-app-error.ts";
  */
 export function errorReply(error: unknown, requestId = requestContext().requestId): Reply {
   const known = toAppError(error);
-  if (known.code === "UNAVAILABLE") requestContext().unavailable = true;
+  if (known.code === "UNAVAILABLE") noteUnavailable();
   logFailure(known, { requestId }, "request failed");
   const { allow, limit, retryAfterSeconds } = known;
   return {
