@@ -11,7 +11,7 @@ import { commands } from "../commands/commands.ts";
 import { parseCommandLine } from "../process/command-line.ts";
 
 const DOCUMENT = "docs/deployment.md";
-const FILES = globSync("deploy/**/*.*").concat(globSync("deploy/logrotate/*"));
+const FILES = globSync("deploy/*/*");
 const read = (path: string) => readFileSync(path, "utf8");
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
@@ -22,6 +22,10 @@ const PROXIES = {
   caddy: read("deploy/caddy/Caddyfile"),
   haproxy: read("deploy/haproxy/haproxy.cfg"),
 };
+const DOCKERFILE = read("deploy/container/Dockerfile");
+const COMPOSE = read("deploy/container/compose.yaml");
+/** Variables of others. */
+const FOREIGN = ["CI", "POSTGRES_PASSWORD"];
 
 /** Variables that the start sets itself. */
 const INTERNAL = ["NODE_ENV", "NEXT_PHASE", "APP_VERSION", "DATABASE_EMBEDDED"];
@@ -39,7 +43,8 @@ describe("docs/deployment.md", () => {
       matches(read(path), /(?<![\w$?&%])([A-Z][A-Z_]+)=(?!\w*=)/g).map((name) => ({ path, name })),
     );
     expect(named.length).toBeGreaterThan(10);
-    expect(named.filter(({ name }) => !environmentNames.includes(name))).toEqual([]);
+    const known = [...environmentNames, ...FOREIGN];
+    expect(named.filter(({ name }) => !known.includes(name))).toEqual([]);
   });
 
   it("and the units only run commands that exist", () => {
@@ -124,6 +129,46 @@ describe("the proxy files", () => {
     const [location = ""] = matches(PROXIES.nginx, /(location \/api\/storage\/ \{[^}]*\})/g);
     expect(location).toContain(UPLOAD_PATH);
     expect(location).toContain("proxy_request_buffering off;");
+  });
+});
+
+describe("the container files", () => {
+  it("install and build as the document says", () => {
+    const commands = (text: string) => matches(text, /(npx pnpm@12 (?:install --frozen-lockfile|build))$/gm);
+    expect([...new Set(commands(DOCKERFILE))]).toEqual([
+      "npx pnpm@12 install --frozen-lockfile",
+      "npx pnpm@12 build",
+    ]);
+    expect(read(DOCUMENT)).toContain("npx pnpm@12 install --frozen-lockfile && npx pnpm@12 build");
+  });
+
+  it("run commands that exist", () => {
+    const calls = matches(COMPOSE, /^ +command: (.+)$/gm);
+    expect(calls).toEqual(["start --web", "start --jobs", "migrate"]);
+    for (const call of calls)
+      expect(() => parseCommandLine(commands, call.split(" "), "/"), call).not.toThrow();
+  });
+
+  it("leave out of the image what belongs to a machine", () => {
+    const ignored = read(".dockerignore").split("\n");
+    expect(ignored).toEqual(
+      expect.arrayContaining(["**/.env", "**/.env.local", ".data", ".git", "**/node_modules"]),
+    );
+  });
+
+  it("name only variables that the document names, and trust the proxy alone", () => {
+    const text = read(DOCUMENT);
+    const names = matches(COMPOSE, /\$\{(\w+)\}/g);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((name) => !text.includes(`${name}=`))).toEqual([]);
+    const [trusted = "none"] = matches(COMPOSE, /TRUSTED_PROXIES: (\S+)/g);
+    expect(COMPOSE).toContain(`ipv4_address: ${trusted}\n`);
+  });
+
+  it("wait for longer than a process takes to stop", () => {
+    const [seconds] = matches(COMPOSE, /stop_grace_period: (\d+)s/g);
+    const drain = drainMs({ TRUSTED_PROXIES: ["172.30.90.2"], DRAIN_MS: undefined });
+    expect(Number(seconds) * MILLISECONDS).toBeGreaterThan(drain + 10 * MILLISECONDS);
   });
 });
 
