@@ -19,10 +19,8 @@ import { findFaults, type Period, toTable } from "./chaos/report.ts";
 import { startBucket, startMailServer } from "./chaos/services.ts";
 
 /*
- * `pnpm chaos [--minutes 10] [--only TEXT] [--no-upgrade]`: two machines behind a proxy, a primary and a synchronous standby,
- * a bucket and a mail server, under a mixed load, while one thing after the other breaks. It begins with the previous
- * release on the schema of this one, and upgrades the machines one after the other. Fails if an acknowledged write is lost, a
- * refused one is stored, one is stored twice, or a mail is missing.
+ * `pnpm chaos [--minutes 10] [--only TEXT] [--no-upgrade]`: breaks, under load, each part of two machines behind a proxy. Fails
+ * if an acknowledged write is lost, a refused one is stored, one is stored twice, a mail is missing, or a response is 500.
  */
 const { values } = parseArgs({
   options: {

@@ -32,7 +32,7 @@ export async function startHaproxy(directory: string, ports: readonly number[]):
     .join("\n");
   const file = join(directory, "haproxy.cfg");
   writeFileSync(file, text);
-  const child = spawn("haproxy", ["-db", "-f", file], { stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   return {
     name: "HAProxy",

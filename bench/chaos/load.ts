@@ -235,7 +235,7 @@ function describeFailure(error: unknown): string {
   return [step, /"code":"([A-Z_]+)"/.exec(message)?.[1]].join(" ").trim();
 }
 
-/** Returns an address of 10.0.0.0/8: each person counts as a network. */
+/** Returns an IP address of 10.0.0.0/8: each person counts as a network. */
 export function randomIp(): string {
   const byte = () => Math.floor(Math.random() * 254) + 1;
   return `10.${byte()}.${byte()}.${byte()}`;

@@ -1,4 +1,4 @@
-import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { DEFAULT_POOL_SIZE, env } from "#env.js";
 import {
@@ -8,6 +8,7 @@ import {
   type ReadOutcome,
   type WriteOutcome,
 } from "#server/db/database-probe.ts";
+import type { Db } from "#server/db/db.ts";
 import { isReadOnlyFailure } from "#server/db/errors.ts";
 import {
   createWriteLimit,
@@ -21,7 +22,7 @@ import * as schema from "#server/db/schema/index.ts";
 import { logger } from "#server/logger.ts";
 import { findSingleton, replaceSingleton, singleton } from "#server/singleton.ts";
 
-export type Db = PostgresJsDatabase<typeof schema>;
+export type { Db };
 export type Database = {
   db: Db;
   client: postgres.Sql;

@@ -1,5 +1,5 @@
 import type postgres from "postgres";
-import type { Db } from "#server/db/client.ts";
+import type { Db } from "#server/db/db.ts";
 import { kindOf, withPrepare } from "#server/db/session.ts";
 
 /** Connections of a pool that no write uses. */

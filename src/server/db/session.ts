@@ -1,6 +1,6 @@
 import { getTableName } from "drizzle-orm";
 import type { PgSession, PreparedQueryConfig } from "drizzle-orm/pg-core";
-import type { Db } from "#server/db/client.ts";
+import type { Db } from "#server/db/db.ts";
 import { rateLimits } from "#server/db/schema/index.ts";
 
 /** Arguments of `prepareQuery`, the method of Drizzle's session that every statement passes through. */

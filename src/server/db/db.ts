@@ -1,0 +1,5 @@
+import type { PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import type * as schema from "#server/db/schema/index.ts";
+
+/** Pool or transaction that executes statements. */
+export type Db = PostgresJsDatabase<typeof schema>;
