@@ -144,7 +144,7 @@ async function during(fault: string, run: () => Promise<unknown>, { samples }: L
 }
 
 function report({ samples }: Load): void {
-  const own = periods.filter(({ from }) => samples.some(({ at }) => at >= from));
+  const own = periods.filter(({ from, to }) => samples.some(({ at }) => at >= from && at < to));
   console.log(`\n${toTable(own, samples)}\n`);
 }
 

@@ -8,22 +8,22 @@ export interface Period {
   to: number;
 }
 
-/** Returns a table with a row for each fault: requests, failures by status, and how long nothing worked. */
+/** Returns a table with a row for each fault: requests, failures by status, and the longest time in which nothing worked. */
 export function toTable(periods: readonly Period[], samples: readonly Sample[]): string {
-  const rows = periods.map(({ fault, from, to }) => {
-    const within = samples.filter(({ at }) => at >= from && at < to);
-    const of = (kind: Sample["kind"]) => within.filter((sample) => sample.kind === kind);
-    return [
-      fault,
-      `${Math.round((to - from) / 1_000)}`,
-      ...[of("read"), of("write")].flatMap((requests) => [
-        `${requests.length}`,
-        describeFailures(requests),
-        `${(longestGap(requests, from, to) / 1_000).toFixed(1)}`,
-      ]),
-    ];
+  const rows = [...Map.groupBy(periods, ({ fault }) => fault)].map(([fault, times]) => {
+    const cells = (kind: Sample["kind"]) => {
+      const requests = times.map(({ from, to }) =>
+        samples.filter((sample) => sample.kind === kind && sample.at >= from && sample.at < to),
+      );
+      const gap = Math.max(
+        ...times.map(({ from, to }, index) => longestGap(requests[index] ?? [], from, to)),
+      );
+      const all = requests.flat();
+      return [`${all.length}`, describeFailures(all), (gap / 1_000).toFixed(1)];
+    };
+    return [fault, `${times.length}`, ...cells("read"), ...cells("write")];
   });
-  const head = ["fault", "s", "reads", "failed", "longest without", "writes", "failed", "longest without"];
+  const head = ["fault", "times", "reads", "failed", "s without", "writes", "failed", "s without"];
   return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
