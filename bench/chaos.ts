@@ -45,6 +45,11 @@ const disks = [join(directory, "disk1"), join(directory, "disk2")] as const;
 const hasDisks = disks.map((disk) => mountDisk(disk, DISK_MB)).every(Boolean);
 const closers: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
 closers.unshift(() => disks.forEach(unmountDisk));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, async () => {
+    await cleanUp();
+    process.exit(1);
+  });
 
 if (!values["no-upgrade"]) say("builds the previous release");
 const previous = values["no-upgrade"] ? null : await buildPreviousRelease(root);
@@ -124,10 +129,15 @@ try {
   for (const problem of problems) console.log(`WRONG: ${problem}`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 } finally {
-  await load?.stop();
-  for (const close of closers) await close();
+  await cleanUp();
 }
 process.exit();
+
+/** Stops everything that runs, the load first. */
+async function cleanUp(): Promise<void> {
+  load?.abandon();
+  for (const close of closers.splice(0)) await close();
+}
 
 function say(text: string): void {
   console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);

@@ -25,6 +25,8 @@ export interface Load {
   readonly writes: readonly Write[];
   /** Stops, and waits until each unknown outcome is settled or given up. */
   stop(): Promise<void>;
+  /** Stops at once. */
+  abandon(): void;
 }
 
 interface World {
@@ -53,6 +55,7 @@ export function startLoad({ origin, people, events, photo, password }: World): L
   const settling = new Set<Promise<void>>();
   const seats = shuffledSeats(people, events);
   let isStopped = false;
+  let isAbandoned = false;
 
   async function send(
     path: string,
@@ -132,7 +135,7 @@ export function startLoad({ origin, people, events, photo, password }: World): L
     judge: (result: Result) => Outcome,
   ): Promise<void> {
     const deadline = Date.now() + SETTLE_MS;
-    while (Date.now() < deadline) {
+    while (Date.now() < deadline && !isAbandoned) {
       await sleep(1_000);
       if (judge(await attempt()) !== "stored") continue;
       entry.outcome = "acknowledged";
@@ -222,6 +225,10 @@ export function startLoad({ origin, people, events, photo, password }: World): L
       isStopped = true;
       await Promise.all(clients);
       await Promise.all(settling);
+    },
+    abandon() {
+      isStopped = true;
+      isAbandoned = true;
     },
   };
 }

@@ -17,8 +17,6 @@ export type RequestContext = {
   viewerId?: number | undefined;
   /** Pattern of the request's path, once an API row is found; for metrics. */
   route?: string | undefined;
-  /** `performance.now()` of its arrival. */
-  readonly startedAt: number;
   /** True once the database could not be reached for it. */
   unavailable: boolean;
   /** True for a prefetch of the Next.js router, which hides its header from proxy.ts. */
@@ -86,7 +84,6 @@ export function createRequestContext(
     requestId: (isProxied && id) || randomUUID(),
     ...(!isProxied && id && { clientRequestId: id }),
     clientIp,
-    startedAt: performance.now(),
     unavailable: false,
     isPrefetch,
   };
@@ -114,10 +111,13 @@ export function noteUnavailable(): void {
   unavailability().at = performance.now();
 }
 
+/** Time that Next.js may take from a failure until all requests of a page know it. */
+const SHARED_FAILURE_MS = 1_000;
+
 /**
- * Returns true if the database could not be reached for this request, or for another one in the meantime: Next.js
- * renders a cached page once for all requests that wait for it, in the context of the first.
+ * Returns true if the database could not be reached for this request, or just now for another one: Next.js renders a
+ * cached page once for all requests that wait for it, in the context of the first.
  */
-export function wasUnavailable({ unavailable, startedAt }: RequestContext): boolean {
-  return unavailable || unavailability().at >= startedAt;
+export function wasUnavailable({ unavailable }: RequestContext): boolean {
+  return unavailable || performance.now() - unavailability().at < SHARED_FAILURE_MS;
 }
