@@ -38,6 +38,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const root = join(import.meta.dirname, "..");
 chdir(root);
+if (!existsSync(join(root, ".next/BUILD_ID")))
+  throw new Error("There is no build yet: run `pnpm build` first.");
+const periods: Period[] = [];
+const skipped: string[] = [];
+let load: Load | undefined;
 const directory = mkdtempSync(join(tmpdir(), "cukup-chaos-"));
 // Lets the account that runs PostgreSQL for root read its part.
 chmodSync(directory, 0o755);
@@ -53,12 +58,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 if (!values["no-upgrade"]) say("builds the previous release");
 const previous = values["no-upgrade"] ? null : await buildPreviousRelease(root);
-if (!existsSync(join(root, ".next/BUILD_ID")))
-  throw new Error("There is no build yet: run `pnpm build` first.");
-
-const periods: Period[] = [];
-const skipped: string[] = [];
-let load: Load | undefined;
 try {
   const cluster = await startCluster([join(disks[0], "pg"), join(disks[1], "pg")]);
   closers.unshift(() => cluster.stop());
