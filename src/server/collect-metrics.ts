@@ -23,7 +23,7 @@ export const METRICS_TYPE: string = Registry.PROMETHEUS_CONTENT_TYPE;
 /**
  * Starts to count in this process.
  * @param process its role, a label; `all` and `jobs` tell about the queues, too
- * @returns a function that reads the numbers, in two seconds at most, whatever the database does
+ * @returns a function that reads the numbers, in three seconds at most, whatever the database does
  */
 export function startMetrics(process: "all" | "web" | "jobs"): () => Promise<ProcessMetrics> {
   const registry = new Registry();
@@ -48,7 +48,7 @@ export function startMetrics(process: "all" | "web" | "jobs"): () => Promise<Pro
   function watchDatabase(): () => Promise<void> {
     const up = gauge("cukup_database_up", "1 if the database reads for every process.", [], "min");
     const writes = gauge("cukup_database_writes", "1 if commits come back for every process.", [], "min");
-    const transactions = gauge("cukup_database_transactions", "Transactions of the pools.", ["state"], "sum");
+    const transactions = gauge("cukup_database_transactions", "Transactions and other writes of the pools.", ["state"], "sum");
     const jobs = gauge("cukup_queue_jobs", "Jobs by queue and state.", ["queue", "state"], "max");
     const age = gauge(
       "cukup_queue_oldest_seconds",
