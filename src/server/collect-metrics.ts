@@ -48,7 +48,12 @@ export function startMetrics(process: "all" | "web" | "jobs"): () => Promise<Pro
   function watchDatabase(): () => Promise<void> {
     const up = gauge("cukup_database_up", "1 if the database reads for every process.", [], "min");
     const writes = gauge("cukup_database_writes", "1 if commits come back for every process.", [], "min");
-    const transactions = gauge("cukup_database_transactions", "Transactions and other writes of the pools.", ["state"], "sum");
+    const transactions = gauge(
+      "cukup_database_transactions",
+      "Transactions and other writes of the pools.",
+      ["state"],
+      "sum",
+    );
     const jobs = gauge("cukup_queue_jobs", "Jobs by queue and state.", ["queue", "state"], "max");
     const age = gauge(
       "cukup_queue_oldest_seconds",
