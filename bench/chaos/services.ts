@@ -28,7 +28,12 @@ export async function startMailServer(): Promise<MailServer> {
         closeTimeout: 100,
         async onData(stream, session, done) {
           const chunks: Buffer[] = [];
-          for await (const chunk of stream) chunks.push(chunk as Buffer);
+          try {
+            for await (const chunk of stream) chunks.push(chunk as Buffer);
+          } catch (error) {
+            // The process that sent it was killed.
+            return done(error as Error);
+          }
           const { messageId } = await PostalMime.parse(Buffer.concat(chunks));
           for (const { address } of session.envelope.rcptTo)
             received.set(address, [...(received.get(address) ?? []), messageId ?? ""]);
