@@ -179,14 +179,18 @@ export function startLoad({ origin, people, events, photo, password }: World): L
     );
   };
   const upload = async (person: Person) => {
-    const started = Date.now();
     try {
       const key = await uploadPhoto(origin, person, photo);
       writes.push({ kind: "photo", marker: key, outcome: "acknowledged", wasUnknown: false });
-      samples.push({ at: started, kind: "write", isOk: true, status: "200" });
+      samples.push({ at: Date.now(), kind: "write", isOk: true, status: "200" });
     } catch (error) {
       // It begins with the announcement again, which stores nothing that counts.
-      samples.push({ at: started, kind: "write", isOk: false, status: `upload ${describeFailure(error)}` });
+      samples.push({
+        at: Date.now(),
+        kind: "write",
+        isOk: false,
+        status: `upload ${describeFailure(error)}`,
+      });
     }
   };
   const read = async (path: string, person?: Person) => void note("read", await send(path, person));
