@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { replaceSingleton } from "#server/singleton.ts";
 
 let expected = false;
 let printed: unknown[][] = [];
@@ -11,6 +12,8 @@ export function expectConsoleError(): void {
 beforeEach(() => {
   expected = false;
   printed = [];
+  // A test that makes the database fail would turn a 500 of the next one into a 503.
+  replaceSingleton("unavailability", undefined);
   vi.spyOn(console, "error").mockImplementation((...args) => {
     printed.push(args);
   });
